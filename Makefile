@@ -1,0 +1,93 @@
+# Needs Python 3.11+ and make; everything else goes into .venv.
+PYTHON ?= python3
+WORKERS ?= 2
+UV_VERSION := 0.13.7
+
+export UV_PYTHON_DOWNLOADS := never
+# Tests are to find the installed package, whatever the shell says.
+unexport PYTHONPATH
+
+BIN := .venv/bin
+# An activated .venv shows its own uv on PATH, which `make clean` would take away.
+UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),$(BIN)/uv)
+VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
+INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
+LINTED := $(wildcard src tests benchmarks setup.py)
+
+SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*'))
+# The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.
+STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) | cksum))
+BUILT := .venv/.built-$(STATE)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-fast check bench build requirements clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
+
+play: $(BUILT) ## play Chu Han in the terminal
+	@$(BIN)/tenka play chuhan
+
+test: $(BUILT) .venv/.test ## run all tests, compiled and interpreted
+	@echo "tenka: testing the installed package"
+	@$(PYTEST) tests
+	@echo "tenka: testing the rules interpreted"
+	@PYTHONPATH=src $(PYTEST) -q tests/rules
+
+test-fast: $(BUILT) .venv/.test ## run the tests that take no time
+	@$(PYTEST) -q -m "not slow" tests
+
+check: .venv/.test ## lint, format, types
+	@$(BIN)/ruff check $(LINTED)
+	@$(BIN)/ruff format --check $(LINTED)
+	@$(BIN)/mypy $(LINTED)
+
+bench: $(BUILT) .venv/.bench ## measure against OpenSpiel
+	@$(BIN)/python -m benchmarks
+
+build: $(BUILT) ## install tenka into .venv, compiled if there is a C compiler
+
+requirements: $(VENV) ## pin the newest versions in requirements/*.txt
+	@for name in base build test bench; do \
+	    echo "tenka: pinning requirements/$$name.txt"; \
+	    $(UV) pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	        --no-emit-index-url --custom-compile-command "make requirements" \
+	        requirements/$$name.in --output-file requirements/$$name.txt || exit 1; \
+	done
+
+clean: ## remove all that was built, .venv too
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+	    "tenka: Python 3.11 or newer is needed, and $(PYTHON) is older: name another by make PYTHON=...")'
+	@echo "tenka: making .venv"
+ifeq ($(UV),$(BIN)/uv)
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+else
+	@$(PYTHON) -m venv --without-pip .venv
+endif
+	@touch $@
+
+.venv/.build: requirements/base.txt requirements/build.txt | $(VENV)
+	@echo "tenka: installing what the build needs"
+	@$(INSTALL) --require-hashes -r requirements/base.txt -r requirements/build.txt
+	@touch $@
+
+.venv/.test .venv/.bench: .venv/.%: requirements/%.txt | .venv/.build
+	@echo "tenka: installing what $* needs"
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+# The stamp is as old as the start, so that what changes meanwhile is built next time.
+$(BUILT): $(SOURCES) pyproject.toml setup.py .venv/.build
+	@echo "tenka: building the package (compiling takes a while)"
+	@rm -rf dist .venv/.built-* && mkdir -p build && touch .venv/.building
+	@$(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir dist \
+	    >build/build.log 2>&1 || { cat build/build.log; exit 1; }
+	@grep -E '^tenka:|: error: ' build/build.log || true
+	@$(INSTALL) --no-deps --force-reinstall dist/*.whl
+	@mv .venv/.building $@

@@ -1,0 +1,46 @@
+"""Tenka: three games of unification, played exactly.
+
+>>> import tenka
+>>> state = tenka.game("chuhan").new(seed=7)
+>>> state.turn
+(0,)
+>>> state.play(0, state.text(state.legal(0)[0]))
+"""
+
+from tenka.core.chance import Chance, FastChance, VerifiableChance
+from tenka.core.contract import Game, Option, Outcome, State
+from tenka.core.errors import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    IllegalMove,
+    TenkaError,
+    UnknownGame,
+)
+from tenka.core.perspective import Perspective
+from tenka.core.record import Record
+from tenka.games import game, game_ids
+from tenka.version import VERSION as __version__
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "Chance",
+    "FastChance",
+    "Game",
+    "IllegalMove",
+    "Option",
+    "Outcome",
+    "Perspective",
+    "Record",
+    "State",
+    "TenkaError",
+    "UnknownGame",
+    "VerifiableChance",
+    "__version__",
+    "game",
+    "game_ids",
+]

@@ -1,0 +1,141 @@
+"""The contract of a game: what an engine offers to boards, bots, servers and researchers.
+
+An engine need not inherit from anything here; it has to have these names.
+docs/add-a-game.md shows how one is added, `tenka.core.conformance` proves that it keeps the rules
+of the house.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tenka.core.chance import Chance
+from tenka.core.errors import BadOption, BadSeat, IllegalMove
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a game: the values it may have. A default of None depends on other options."""
+
+    default: Any
+    choices: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    utilities: tuple[float, ...]
+    reason: str
+
+
+class State(Protocol):
+    """A game in progress. Actions are ints; every action has a text."""
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        """The seats that owe a decision now, ascending; () when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of this seat, sorted by text; [] when it owes nothing."""
+
+    def text(self, action: int) -> str:
+        """The canonical text of an action."""
+
+    def parse(self, seat: int, text: str) -> int:
+        """The action of a text, if it is legal now; else IllegalMove."""
+
+    def apply(self, seat: int, action: int) -> None:
+        """Play an action in place. Not legal: IllegalMove, and nothing has changed."""
+
+    def play(self, seat: int, text: str) -> None:
+        """`parse` and `apply`."""
+
+    def check(self, seat: int, texts: Sequence[str]) -> IllegalMove | None:
+        """Would these moves of one seat be legal, one after the other? Nothing is played, and
+        nothing hidden is told: what a move would first reveal is not judged."""
+
+    def choices(self, seat: int) -> dict[str, list[str]]:
+        """For a plan of many parts: what may go into each part, by the seat's own knowledge."""
+
+    def forecast(self, seat: int | None) -> Json:
+        """What a board tells beyond the view, by public and the seat's own knowledge."""
+
+    def view(self, seat: int | None) -> Json:
+        """All that a seat may know, JSON-able; None is a spectator."""
+
+    def copy(self) -> "State":
+        """An independent copy."""
+
+    def redeal(self, seat: int | None, chance: Chance) -> "State":
+        """A copy in which all that the seat cannot know is dealt anew."""
+
+    def to_position(self) -> Json:
+        """The position as JSON; `game.position` takes it back."""
+
+    def journal(self, seat: int | None, since: int = 0) -> list[Json]:
+        """What happened, as this seat may know it; empty without `journal=True`."""
+
+    def sample(self, seat: int, chance: Chance) -> int:
+        """A legal action, each equally likely."""
+
+    def playout(self, chance: Chance, limit: int = 1_000_000) -> int:
+        """Play on in place with random moves to the end or the limit; how many were made."""
+
+
+class Game(Protocol):
+    """A game that can be played."""
+
+    id: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: Mapping[str, Option]
+    rule_ids: tuple[str, ...]
+    definitions: tuple[str, ...]  # rules that only define or order: no test can break them
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The full options, defaults filled in; BadOption or BadSeat if they do not fit."""
+
+    def new(
+        self, seats: int = ..., seed: int | Chance = 0, *, journal: bool = False, **options: Any
+    ) -> State:
+        """A new game."""
+
+    def position(
+        self,
+        position: Mapping[str, Any],
+        seed: int | Chance = 0,
+        *,
+        journal: bool = False,
+        **options: Any,
+    ) -> State:
+        """A game from a position; BadPosition says why it cannot be."""
+
+
+def check_seats(game: Game, seats: Any) -> int:
+    """The number of seats, if the game can be played by so many; else BadSeat."""
+    if type(seats) is not int or seats not in game.seats:
+        allowed = " or ".join(str(n) for n in game.seats)
+        raise BadSeat(f"{game.id} is for {allowed} seats, not {seats!r}")
+    return seats
+
+
+def check_plain_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options whose defaults do not depend on each other, filled in; else BadOption."""
+    for name, value in options.items():
+        if name not in game.options:
+            names = ", ".join(game.options) or "none"
+            raise BadOption(f"{game.id} has no option {name!r}; its options: {names}")
+        choices = game.options[name].choices
+        if not any(type(value) is type(choice) and value == choice for choice in choices):
+            allowed = ", ".join(repr(choice) for choice in choices)
+            raise BadOption(f"{game.id}: {name}={value!r}; allowed: {allowed}")
+    return {name: options.get(name, option.default) for name, option in game.options.items()}

@@ -1,0 +1,293 @@
+"""The record is the game: rules version, seats, options, secret, and the list of entries.
+
+State is what replaying it gives. An entry is a move, `{"seat": 0, "move": "play 5 5"}`, or a typed
+event, `{"event": "resigned", "seat": 1}`.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tenka.core.chance import VerifiableChance, commitment, key_of
+from tenka.core.contract import Game, Json, Outcome, State
+from tenka.core.errors import BadRecord, TenkaError
+from tenka.version import VERSION
+
+FORMAT = "tenka-record/1"
+
+NONCE = re.compile(r"[0-9a-f]{0,64}\Z")
+
+# The events there are, with the fields each one has.
+EVENTS: dict[str, tuple[str, ...]] = {
+    "nonce": ("seat", "nonce"),  # a seat's share of the chance, given before the first move
+    "undone": ("entries",),  # the last so many moves that count are taken back
+    "resigned": ("seat",),
+    "bot_took_seat": ("seat", "bot"),
+    "player_took_seat": ("seat",),
+    "aborted": (),
+}
+
+
+class Record:
+    """A game as it is kept: everything needed to replay and to check it.
+
+    >>> record = tenka.Record.new(tenka.game("chuhan"), 2, {}, secret=os.urandom(32))
+    >>> record.event("nonce", seat=0, nonce="5f")
+    >>> record.add(0, "play 5 5")
+    >>> record.state().turn
+    (1,)
+
+    The secret is in `to_json()`: a host keeps that to himself until the game is over and shows
+    `commitment` and the nonces from the start.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        secret: bytes,
+        position: Json | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.secret = secret
+        self.position = position
+        self.entries: list[Json] = []
+        self._live: State | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        secret: bytes = b"",
+        position: Mapping[str, Any] | None = None,
+    ) -> "Record":
+        """A record of a game that begins now; the secret is 32 bytes of the host's own."""
+        if not isinstance(secret, bytes) or len(secret) != 32:
+            raise BadRecord("the secret of a record is 32 bytes, for example os.urandom(32)")
+        full = game.check_options(seats, options or {})
+        record = cls(game, seats, full, secret, None if position is None else dict(position))
+        record._start()
+        return record
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, to be shown from the start."""
+        return commitment(self.secret)
+
+    @property
+    def nonces(self) -> list[str]:
+        """What each seat has given to the chance; empty where it has given nothing."""
+        given = {e["seat"]: e["nonce"] for e in self.entries if e.get("event") == "nonce"}
+        return [given.get(seat, "") for seat in range(self.seats)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by the rules, or for two seats by resigning; None while it goes on
+        and when it was aborted."""
+        for entry in self.entries:
+            if entry.get("event") == "resigned" and self.seats == 2:
+                winner = 1 - int(entry["seat"])
+                scores = tuple(int(seat == winner) for seat in range(2))
+                utilities = tuple(1.0 if seat == winner else -1.0 for seat in range(2))
+                return Outcome((winner,), scores, utilities, "resigned")
+        return self._now().outcome
+
+    @property
+    def closed(self) -> bool:
+        """Nothing can be added any more."""
+        return self.outcome is not None or any(e.get("event") == "aborted" for e in self.entries)
+
+    def add(self, seat: int, text: str) -> None:
+        """Play a move and note it, in its canonical text."""
+        if self.closed:
+            self._now().play(seat, text)  # over by the rules: the rule's own refusal
+            raise BadRecord("the game is closed; no move can be added")
+        live = self._now()
+        action = live.parse(seat, text)
+        canonical = live.text(action)
+        live.apply(seat, action)
+        self.entries.append({"seat": seat, "move": canonical})
+
+    def event(self, kind: str, **fields: Any) -> None:
+        """Note an event of one of the kinds in `EVENTS`."""
+        entry = {"event": kind, **fields}
+        self._check_event(entry)
+        self.entries.append(entry)
+        if kind in ("nonce", "undone"):
+            self._live = None
+
+    def moves(self, upto: int | None = None) -> list[tuple[int, str]]:
+        """The moves that count among the first `upto` entries: those not undone."""
+        kept: list[tuple[int, str]] = []
+        for entry in self.entries[:upto]:
+            if "move" in entry:
+                kept.append((entry["seat"], entry["move"]))
+            elif entry["event"] == "undone":
+                del kept[len(kept) - entry["entries"] :]
+        return kept
+
+    def state(self, upto: int | None = None) -> State:
+        """The state after the first `upto` entries (default: all), by replaying them."""
+        state = self._start()
+        for seat, text in self.moves(upto):
+            state.play(seat, text)
+        return state
+
+    def to_json(self) -> str:
+        """The record as JSON text, the secret included."""
+        outcome = self.outcome
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "game": self.game.id,
+                "rules": self.game.rules_version,
+                "release": VERSION,
+                "seats": self.seats,
+                "options": self.options,
+                "commitment": self.commitment,
+                "secret": self.secret.hex(),
+                "position": self.position,
+                "entries": self.entries,
+                "result": None
+                if outcome is None
+                else {
+                    "winners": list(outcome.winners),
+                    "scores": list(outcome.scores),
+                    "reason": outcome.reason,
+                },
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+
+    @classmethod
+    def from_json(cls, text: str, find_game: Callable[[str], Game] | None = None) -> "Record":
+        """Read a record and replay it; BadRecord says what is wrong with it."""
+        data = _read(text)
+        try:
+            game = (find_game or _find_game)(data["game"])
+        except TenkaError as error:
+            raise BadRecord(str(error)) from error
+        if data["rules"] != game.rules_version:
+            raise BadRecord(
+                f"played by rules {data['rules']} of {game.id}; this release has rules "
+                f"{game.rules_version}. tenka {data['release']} can replay it. "
+                f"Its result: {json.dumps(data['result'])}"
+            )
+        try:
+            record = cls.new(
+                game,
+                data["seats"],
+                data["options"],
+                bytes.fromhex(data["secret"]),
+                data["position"],
+            )
+        except (TenkaError, ValueError) as error:
+            raise BadRecord(f"the record cannot be started: {error}") from error
+        if record.commitment != data["commitment"]:
+            raise BadRecord("the secret is not the one that was committed to")
+        record._read_entries(data["entries"])
+        if json.loads(record.to_json())["result"] != data["result"]:
+            raise BadRecord("the result is not the one that the moves lead to")
+        return record
+
+    def verify(self) -> Outcome | None:
+        """Replay everything from the secret; BadRecord says what does not fit."""
+        return type(self).from_json(self.to_json(), lambda _: self.game).outcome
+
+    def _start(self) -> State:
+        chance = VerifiableChance(key_of(self.secret, self.nonces))
+        if self.position is not None:
+            return self.game.position(self.position, chance, journal=True, **self.options)
+        return self.game.new(self.seats, chance, journal=True, **self.options)
+
+    def _now(self) -> State:
+        if self._live is None:
+            self._live = self.state()
+        return self._live
+
+    def _read_entries(self, entries: list[Any]) -> None:
+        for number, entry in enumerate(entries):
+            try:
+                if isinstance(entry, dict) and set(entry) == {"seat", "move"}:
+                    self.add(entry["seat"], entry["move"])
+                    if self.entries[-1] != entry:
+                        raise BadRecord(f"{entry['move']!r} is not written in its canonical form")
+                elif isinstance(entry, dict) and isinstance(entry.get("event"), str):
+                    self.event(entry["event"], **{k: v for k, v in entry.items() if k != "event"})
+                else:
+                    raise BadRecord("neither a move nor an event")
+            except TenkaError as error:
+                raise BadRecord(f"entry {number}: {error}") from error
+
+    def _check_event(self, entry: Json) -> None:
+        kind = entry["event"]
+        if kind not in EVENTS:
+            raise BadRecord(f"no event is called {kind!r}; there are: {', '.join(EVENTS)}")
+        fields = EVENTS[kind]
+        if set(entry) != {"event", *fields}:
+            raise BadRecord(f"the event {kind!r} has the fields: {', '.join(fields) or 'none'}")
+        if self.closed:
+            raise BadRecord(f"the game is closed; {kind!r} cannot be added")
+        if "seat" in fields and (
+            type(entry["seat"]) is not int or not 0 <= entry["seat"] < self.seats
+        ):
+            raise BadRecord(f"there is no seat {entry['seat']!r}; seats are 0 to {self.seats - 1}")
+        if kind == "nonce":
+            self._check_nonce(entry)
+        if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
+            raise BadRecord("a bot is named by a text")
+        if kind == "undone":
+            count = entry["entries"]
+            if type(count) is not int or not 1 <= count <= len(self.moves()):
+                raise BadRecord(f"cannot undo {count!r} moves; {len(self.moves())} can be")
+
+    def _check_nonce(self, entry: Json) -> None:
+        if not isinstance(entry["nonce"], str) or not NONCE.match(entry["nonce"]):
+            raise BadRecord("a nonce is up to 64 digits in hexadecimal")
+        if any("move" in e for e in self.entries):
+            raise BadRecord("nonces are given before the first move")
+        if any(e.get("event") == "nonce" and e["seat"] == entry["seat"] for e in self.entries):
+            raise BadRecord(f"seat {entry['seat']} has given its nonce already")
+
+
+def _find_game(id: str) -> Game:
+    from tenka.games import game  # core knows no game until a record names one
+
+    return game(id)
+
+
+def _read(text: str) -> Json:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError, TypeError) as error:
+        raise BadRecord(f"not a record: not JSON ({error})") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f"not a record: its format is not {FORMAT!r}")
+    wanted: dict[str, type | tuple[type, ...]] = {
+        "format": str,
+        "game": str,
+        "rules": int,
+        "release": str,
+        "seats": int,
+        "options": dict,
+        "commitment": str,
+        "secret": str,
+        "position": (dict, type(None)),
+        "entries": list,
+        "result": (dict, type(None)),
+    }
+    for field, kind in wanted.items():
+        if field not in data:
+            raise BadRecord(f"the record has no field {field!r}")
+        if not isinstance(data[field], kind) or isinstance(data[field], bool):
+            raise BadRecord(f"the record's field {field!r} is of the wrong type")
+    if set(data) - set(wanted):
+        raise BadRecord(f"unknown fields: {', '.join(sorted(set(data) - set(wanted)))}")
+    return data

@@ -1,0 +1,25 @@
+"""The games there are: ours, and those of others by the entry point group `tenka.games`."""
+
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import cast
+
+from tenka.core.contract import Game
+from tenka.core.errors import UnknownGame
+
+OURS = {"chuhan": "tenka.games.chuhan"}
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games, sorted."""
+    return tuple(sorted({*OURS, *entry_points(group="tenka.games").names}))
+
+
+def game(id: str) -> Game:
+    """The game of that id; UnknownGame if there is none."""
+    if isinstance(id, str):
+        if id in OURS:
+            return cast(Game, import_module(OURS[id]).GAME)
+        for point in entry_points(group="tenka.games", name=id):
+            return cast(Game, point.load())
+    raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(game_ids())}")

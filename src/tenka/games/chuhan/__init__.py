@@ -1,0 +1,64 @@
+"""Chu Han: two players, a climbing card game. The rules: docs/rules/chuhan.md."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from tenka.core.chance import Chance, FastChance
+from tenka.core.contract import Option, check_plain_options, check_seats
+from tenka.core.errors import BadOption, BadPosition
+from tenka.games.chuhan.data import SEATS
+from tenka.games.chuhan.deal import set_up
+from tenka.games.chuhan.position import read_position
+from tenka.games.chuhan.rule_ids import DEFINITIONS, RULE_IDS
+from tenka.games.chuhan.state import State
+
+
+class ChuHan:
+    """The game."""
+
+    id = "chuhan"
+    rules_version = 1
+    seats: tuple[int, ...] = (SEATS,)
+    options: Mapping[str, Option] = MappingProxyType({"events": Option(False, (False, True))})
+    rule_ids: tuple[str, ...] = RULE_IDS
+    definitions: tuple[str, ...] = DEFINITIONS
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        check_seats(self, seats)
+        return check_plain_options(self, options)
+
+    def new(
+        self, seats: int = SEATS, seed: int | Chance = 0, *, journal: bool = False, **options: Any
+    ) -> State:
+        full = self.check_options(seats, options)
+        state = _empty(seed, journal)
+        set_up(state, full["events"])
+        return state
+
+    def position(
+        self,
+        position: Mapping[str, Any],
+        seed: int | Chance = 0,
+        *,
+        journal: bool = False,
+        **options: Any,
+    ) -> State:
+        full = check_plain_options(self, options)
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"a position is an object with fields, not {position!r}")
+        state = _empty(seed, journal)
+        read_position(state, position, full["events"])
+        return state
+
+
+def _empty(seed: int | Chance, journal: bool) -> State:
+    if isinstance(seed, bool) or not isinstance(seed, int | Chance):
+        raise BadOption(f"a seed is a whole number or a Chance, not {seed!r}")
+    state = State(FastChance(seed) if isinstance(seed, int) else seed)
+    if journal:
+        state.keep_journal()
+    return state
+
+
+GAME = ChuHan()

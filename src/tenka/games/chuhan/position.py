@@ -1,0 +1,393 @@
+"""Positions as JSON: every field of the table in docs/rules/chuhan.md, both ways."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from tenka.core.errors import BadPosition
+from tenka.games.chuhan import pairs
+from tenka.games.chuhan.abilities import is_lead_ability, may_react
+from tenka.games.chuhan.cards import (
+    COPIES,
+    IDS,
+    KINDS,
+    LYU_ZHI,
+    RANK,
+    XIAO_HE,
+    YING_BU,
+    YU_JI,
+    contains,
+    each,
+    ids,
+    packed,
+)
+from tenka.games.chuhan.data import EVENTS, START_VP, TARGET_VP
+from tenka.games.chuhan.deal import shuffled_events
+from tenka.games.chuhan.fields import (
+    a_card_list,
+    a_choice,
+    a_flag,
+    a_number,
+    a_pair,
+    a_play_list,
+    a_seat_list,
+    an_event_list,
+)
+from tenka.games.chuhan.moves import USE, cards_of, laid, other_of, text_of, verb_of
+from tenka.games.chuhan.scoring import reason
+from tenka.games.chuhan.table import (
+    CANCELLED,
+    COUNTER,
+    EVENT_IDS,
+    GIVE,
+    HANGU,
+    HONG_CANAL,
+    HONGMEN,
+    LEAD,
+    MANDATE,
+    NOBODY,
+    NONE_USED,
+    OVER,
+    PHASES,
+    REACT,
+    SOUND_ADVICE,
+    STABILIZATION,
+    TAKE,
+    USED,
+    WRITS_IN_ALL,
+    Played,
+    Table,
+    hand,
+    pile_length,
+    score,
+    writs_left,
+)
+from tenka.games.chuhan.trick import is_pass, stand
+from tenka.games.chuhan.trick_check import check_follows, last_set, mover
+
+Json = dict[str, Any]
+
+FIELDS: Final = (
+    "hand_no", "event", "event_deck", "scores", "lead", "phase", "to_move", "hands", "pile",
+    "discard", "row", "row_by", "writs", "doubled", "open", "seen", "known", "writ_used",
+    "lead_ability", "must_play", "trick", "pending", "last_out", "winner", "reason",
+)  # fmt: skip
+LEAD_ABILITY: Final[list[str | None]] = [None, "used", "cancelled"]
+
+
+def to_position(t: Table) -> Json:
+    """Every field of the position, unordered lists in the order of CH-8.4."""
+    row_cards = ids(t.row)
+    return {
+        "hand_no": t.hand_no,
+        "event": EVENT_IDS[t.event],
+        "event_deck": [EVENT_IDS[event] for event in t.event_deck],
+        "scores": pairs.listed(t.scores),
+        "lead": t.lead,
+        "phase": PHASES[t.phase],
+        "to_move": seat_or_none(t.to_move),
+        "hands": [ids(hand(t, 0)), ids(hand(t, 1))],
+        "pile": [IDS[card] for card in t.pile[t.drawn :]],
+        "discard": ids(t.discard),
+        "row": row_cards,
+        "row_by": [(t.row_by >> i) & 1 for i in range(len(row_cards))] if t.event == HANGU else [],
+        "writs": pairs.listed(t.writs),
+        "doubled": t.doubled,
+        "open": [pairs.at(t.open, 0) != 0, pairs.at(t.open, 1) != 0],
+        "seen": pairs.listed(t.seen),
+        "known": [ids(pairs.at(t.known, 0)), ids(pairs.at(t.known, 1))],
+        "writ_used": t.writ_used,
+        "lead_ability": LEAD_ABILITY[t.lead_ability],
+        "must_play": t.must_play,
+        "trick": [{"seat": p.seat, "text": text_of(p.action)} for p in plays(t)],
+        "pending": pending_plays(t),
+        "last_out": seat_or_none(t.last_out),
+        "winner": seat_or_none(t.winner),
+        "reason": reason(t) if t.winner != NOBODY else None,
+    }
+
+
+def seat_or_none(seat: i64) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def plays(t: Table) -> list[Played]:
+    """The plays of the trick, oldest first."""
+    found: list[Played] = []
+    play = t.trick
+    while play is not None:
+        found.append(play)
+        play = play.before
+    found.reverse()
+    return found
+
+
+def pending_plays(t: Table) -> list[Json]:
+    if t.pending == NOBODY:
+        return []
+    found: list[Json] = [{"seat": t.pending_by, "text": text_of(t.pending)}]
+    if t.lyu_zhi != NOBODY:
+        found.append({"seat": 1 - t.pending_by, "text": text_of(t.lyu_zhi)})
+    return found
+
+
+def read_position(t: Table, position: Mapping[str, Any], events: bool) -> None:
+    """Fill an empty table from a position, defaults filled in; BadPosition says why not."""
+    for field in position:
+        if field not in FIELDS:
+            raise BadPosition(f"unknown field {field!r}; the fields are: {', '.join(FIELDS)}")
+    if "hands" not in position:
+        raise BadPosition("the field 'hands' is needed")
+    _read_hand(t, position, events)
+    _read_row(t, position)
+    _read_trick(t, position)
+    _read_phase(t, position)
+    _read_turn(t, position)
+    _read_cards(t, position)
+    _check_window(t)
+    _check_end(t, position)
+
+
+def _read_hand(t: Table, position: Mapping[str, Any], events: bool) -> None:
+    t.hand_no = a_number(position, "hand_no", 1, 1, 10**6)
+    t.event = EVENT_IDS.index(a_choice(position, "event", EVENT_IDS, "calm"))
+    if "event_deck" in position or not events:
+        t.event_deck = bytes(an_event_list(position, "event_deck"))
+        in_play = [*t.event_deck, t.event] if t.event_deck else []
+        for number, event in enumerate(EVENTS):
+            if in_play.count(number) > event.copies:
+                raise BadPosition(f"event_deck: there are only {event.copies} of {event.id!r}")
+    else:
+        t.event_deck = shuffled_events(t, t.event)
+    scores = a_pair(position, "scores", list(START_VP), 0, 10**6)
+    t.scores = pairs.of(scores[0], scores[1])
+    t.lead = a_number(position, "lead", 0, 0, 1)
+    writs = a_pair(position, "writs", [0, 0], 0, WRITS_IN_ALL[t.event])
+    t.writs = pairs.of(writs[0], writs[1])
+    if writs_left(t) < 0:
+        raise BadPosition(f"writs: {sum(writs)} taken, there are {WRITS_IN_ALL[t.event]}")
+    t.doubled = a_flag(position, "doubled")
+    opened = a_pair(position, "open", [False, False], None, None)
+    t.open = pairs.of(int(opened[0]), int(opened[1]))
+    t.writ_used = a_flag(position, "writ_used")
+    t.must_play = a_flag(position, "must_play")
+    last_out = a_choice(position, "last_out", [None, 0, 1], None)
+    t.last_out = NOBODY if last_out is None else last_out
+
+
+def _read_row(t: Table, position: Mapping[str, Any]) -> None:
+    row = a_card_list(position.get("row", []), "row")
+    by = a_seat_list(position.get("row_by", []), "row_by")
+    if t.event == HANGU:
+        if [RANK[card] for card in row] != list(range(1, len(row) + 1)):
+            raise BadPosition("row: at Hangu the ranks go up from 1, one by one")
+        if len(by) != len(row):
+            raise BadPosition(f"row_by: {len(by)} seats for a row of {len(row)} cards")
+        for at, seat in enumerate(by):
+            t.row_by |= seat << at
+    else:
+        if by:
+            raise BadPosition("row_by: only for the event hangu")
+        most = EVENTS[t.event].face_up
+        if len(row) > most or (t.event == HONGMEN and len(row) != most):
+            raise BadPosition(f"row: {len(row)} cards; {EVENT_IDS[t.event]} has {most} face up")
+    t.row = _packed(row, "row")
+
+
+def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
+    for seat, action in a_play_list(position.get("trick", []), "trick"):
+        check_follows(t, seat, action, "trick")
+        stand(t, seat, action)
+        last_set(t, action)
+    waiting = a_play_list(position.get("pending", []), "pending")
+    if not waiting:
+        return
+    user, use = waiting[0]
+    ability: i64 = other_of(use)
+    if verb_of(use) != USE or ability == LYU_ZHI or ability == XIAO_HE or len(waiting) > 2:
+        raise BadPosition("pending: the use of an ability, then perhaps Lyu Zhi")
+    check_follows(t, user, use, "pending")
+    t.pending = use
+    t.pending_by = user
+    if len(waiting) == 2:
+        seat, action = waiting[1]
+        right = verb_of(action) == USE and other_of(action) == LYU_ZHI
+        if seat != 1 - user or not right or cards_of(action) != 0:
+            raise BadPosition("pending: only the rival's Lyu Zhi answers an ability")
+        t.lyu_zhi = action
+
+
+def _read_phase(t: Table, position: Mapping[str, Any]) -> None:
+    named = a_choice(position, "phase", [None, *PHASES], None)
+    winner = a_choice(position, "winner", [None, 0, 1], None)
+    ended = t.trick is not None and is_pass(t.trick.action)
+    if winner is not None:
+        t.phase = OVER
+        t.winner = winner
+    elif t.pending != NOBODY:
+        t.phase = REACT
+    elif ended:
+        if t.event != MANDATE:
+            raise BadPosition("trick: after a pass it has ended; only Mandate waits for a take")
+        t.phase = TAKE
+    elif named == "give":
+        t.phase = GIVE
+    else:
+        t.phase = LEAD if t.set_size == 0 else COUNTER
+    if named is not None and named != PHASES[t.phase]:
+        raise BadPosition(f"phase: {named!r}, but the rest says {PHASES[t.phase]!r}")
+    if ended and t.pending != NOBODY:
+        raise BadPosition("pending: nothing follows a pass")
+    if t.phase == OVER and t.pending != NOBODY:
+        raise BadPosition("pending: the game is over")
+
+
+def _read_turn(t: Table, position: Mapping[str, Any]) -> None:
+    if t.phase == OVER:
+        t.to_move = NOBODY
+    elif t.phase == REACT:
+        t.to_move = 1 - t.pending_by if t.lyu_zhi == NOBODY else t.pending_by
+    elif t.phase == TAKE:
+        assert t.trick is not None
+        t.to_move = t.trick.seat
+    else:
+        t.to_move = mover(t)
+    if "to_move" in position and position["to_move"] != seat_or_none(t.to_move):
+        raise BadPosition(
+            f"to_move: {position['to_move']!r}, but the rest says {seat_or_none(t.to_move)!r}"
+        )
+    if t.phase == GIVE:
+        if t.event != HONG_CANAL or pairs.at(t.writs, t.to_move) == 0 or t.must_play:
+            raise BadPosition("phase: a give follows a writ taken at Hong Canal")
+        if position.get("writ_used") is False:
+            raise BadPosition("writ_used: in a give the turn's writ is used")
+        t.writ_used = True
+    _read_lead_ability(t, position)
+
+
+def _read_lead_ability(t: Table, position: Mapping[str, Any]) -> None:
+    used = t.set_size == 0 and t.trick is not None
+    default = "used" if used else None
+    value = a_choice(position, "lead_ability", LEAD_ABILITY, default)
+    t.lead_ability = LEAD_ABILITY.index(value)
+    pending_lead = t.pending != NOBODY and is_lead_ability(other_of(t.pending))
+    if pending_lead and (t.must_play or t.lead_ability != NONE_USED):
+        raise BadPosition("pending: no LEAD ability could be used here (CH-5.14, CH-5.15, CH-4.1)")
+    if used != (t.lead_ability == USED) or (t.set_size > 0 and t.lead_ability == CANCELLED):
+        raise BadPosition(f"lead_ability: {value!r} does not fit the trick")
+
+
+def _read_cards(t: Table, position: Mapping[str, Any]) -> None:
+    listed = position["hands"]
+    if not isinstance(listed, list) or len(listed) != 2:
+        raise BadPosition("hands: a list of two lists of cards")
+    held = [a_card_list(cards, "hands") for cards in listed]
+    t.hands = pairs.of(_packed(held[0], "hands"), _packed(held[1], "hands"))
+    rest = COPIES.copy()
+    lying = [*held[0], *held[1], *each(t.row), *_in_plays(t)]
+    needed: list[int] = []  # cards that texts say are in the discard pile
+    for play in plays(t):
+        if verb_of(play.action) == USE and other_of(play.action) == YU_JI:
+            needed.extend(each(cards_of(play.action)))
+    if t.pending != NOBODY and other_of(t.pending) == YING_BU:
+        needed.extend(each(cards_of(t.pending)))
+    pile = a_card_list(position["pile"], "pile") if "pile" in position else None
+    discard = a_card_list(position["discard"], "discard") if "discard" in position else None
+    for card in lying + (pile or []) + (discard or []):
+        rest[card] -= 1
+        if rest[card] < 0:
+            raise BadPosition(f"not the 46 cards: {IDS[card]!r} more than {COPIES[card]} times")
+    length: i64 = pile_length(writs_left(t)) + (2 if t.phase == GIVE else 0)
+    if pile is None:
+        pile = _shuffled_pile(t, rest, needed if discard is None else [], length)
+    if len(pile) != length:
+        raise BadPosition(f"pile: {len(pile)} cards; with {writs_left(t)} writs left: {length}")
+    if discard is None:
+        discard = [card for card in range(KINDS) for _ in range(rest[card])]
+    elif sum(rest) != 0:
+        missing = [IDS[card] for card in range(KINDS) for _ in range(rest[card])]
+        raise BadPosition(f"not the 46 cards: missing {', '.join(missing)}")
+    t.pile = bytes(pile)
+    t.discard = _packed(discard, "discard")
+    for card in needed:
+        if card not in discard:
+            raise BadPosition(f"discard: by the trick {IDS[card]!r} must be in it")
+    _read_knowledge(t, position)
+
+
+def _shuffled_pile(t: Table, rest: list[int], needed: list[int], length: int) -> list[int]:
+    """Unnamed cards for the pile, taken out of the rest; those needed elsewhere stay in it."""
+    for card in needed:
+        rest[card] -= 1
+    free = [card for card in range(KINDS) for _ in range(rest[card])]
+    t.chance.draws(f"pile/hand{t.hand_no}").shuffle(free)
+    for card in free[:length]:
+        rest[card] -= 1
+    for card in needed:
+        rest[card] += 1
+    return free[:length]
+
+
+def _read_knowledge(t: Table, position: Mapping[str, Any]) -> None:
+    seen = a_pair(position, "seen", [0, 0], 0, 4)
+    if t.phase == GIVE:
+        if "seen" in position and seen[t.to_move] < 2:
+            raise BadPosition("seen: who gives has seen the two cards")
+        seen[t.to_move] = max(seen[t.to_move], 2)
+    if any(number % 2 for number in seen):
+        raise BadPosition(f"seen: 0, 2 or 4 cards, not {seen}")
+    t.seen = pairs.of(seen[0], seen[1])
+    listed = position.get("known", [[], []])
+    if not isinstance(listed, list) or len(listed) != 2:
+        raise BadPosition("known: a list of two lists of cards")
+    known = [_packed(a_card_list(cards, "known"), "known") for cards in listed]
+    for seat in range(2):
+        if not contains(hand(t, 1 - seat), known[seat]):
+            raise BadPosition(f"known: cards of seat {seat} that are not in the rival's hand")
+    t.known = pairs.of(known[0], known[1])
+
+
+def _in_plays(t: Table) -> list[int]:
+    """The cards that lie in the trick and in a pending play."""
+    found = each(t.trick_cards)
+    if t.pending != NOBODY:
+        found.extend(each(laid(t.pending)))
+    if t.lyu_zhi != NOBODY:
+        found.append(LYU_ZHI)
+    return found
+
+
+def _check_window(t: Table) -> None:
+    if t.phase == REACT:
+        card = LYU_ZHI if t.lyu_zhi == NOBODY else XIAO_HE
+        if not may_react(t, t.to_move, card):
+            raise BadPosition(f"pending: seat {t.to_move} is not asked for {IDS[card]} (CH-5.12)")
+    elif t.phase != OVER:
+        for seat in range(2):
+            if hand(t, seat) == 0:
+                raise BadPosition(f"hands: seat {seat} has none, so the hand is over")
+
+
+def _check_end(t: Table, position: Mapping[str, Any]) -> None:
+    delayed = t.event == STABILIZATION or t.event == SOUND_ADVICE
+    best = max(score(t, 0), score(t, 1))
+    if t.phase != OVER:
+        if best >= TARGET_VP and not delayed:
+            raise BadPosition(f"scores: with {best} VP the game is over")
+        if position.get("reason") is not None:
+            raise BadPosition("reason: the game is not over")
+        return
+    if score(t, t.winner) < TARGET_VP or score(t, t.winner) < best:
+        raise BadPosition(f"winner: seat {t.winner} has not won with {score(t, t.winner)} VP")
+    if score(t, 0) == score(t, 1) and t.last_out != t.winner:
+        raise BadPosition("winner: level, so who went out has won")
+    if "reason" in position and position["reason"] != reason(t):
+        raise BadPosition(f"reason: {position['reason']!r}, but the scores say {reason(t)!r}")
+
+
+def _packed(cards: list[int], field: str) -> i64:
+    for card in cards:
+        if cards.count(card) > COPIES[card]:
+            raise BadPosition(f"{field}: {IDS[card]!r} more than {COPIES[card]} times")
+    return packed(cards)

@@ -1,0 +1,44 @@
+"""Worlds that a seat cannot tell apart."""
+
+from mypy_extensions import i64
+
+from tenka.core.chance import Chance
+from tenka.games.chuhan import pairs
+from tenka.games.chuhan.cards import each, one
+from tenka.games.chuhan.table import NOBODY, Table, hand
+
+
+def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
+    """Shuffle all that the seat (NOBODY: a spectator) cannot know, and all chance to come.
+
+    What stays: open hands, the cards known to be in a hand, the top of the pile as far as the
+    seat has seen it.
+    """
+    draws = chance.draws("redeal")
+    unknown: list[int] = []
+    for other in range(2):
+        if other != seat and pairs.at(t.open, other) == 0:
+            unknown.extend(each(hand(t, other) - pairs.at(t.known, 1 - other)))
+    seen = pairs.at(t.seen, seat) if seat != NOBODY else 0
+    unknown.extend(list(t.pile[t.drawn + seen :]))
+    draws.shuffle(unknown)
+    at: i64 = 0
+    for other in range(2):
+        if other != seat and pairs.at(t.open, other) == 0:
+            held = hand(t, other)
+            dealt = pairs.at(t.known, 1 - other)
+            unknown_here = len(each(held)) - len(each(dealt))
+            while unknown_here > 0:
+                dealt += one(unknown[at])
+                at += 1
+                unknown_here -= 1
+            t.hands = pairs.put(t.hands, other, dealt)
+    t.pile = t.pile[t.drawn : t.drawn + seen] + bytes(unknown[at:])
+    t.drawn = 0
+    if len(t.event_deck) > 1:
+        deck = list(t.event_deck)
+        draws.shuffle(deck)
+        t.event_deck = bytes(deck)
+    t.chance = chance
+    if t.log is not None:
+        t.log = t.log.known_to(None if seat == NOBODY else seat)

@@ -1,0 +1,123 @@
+"""Points, going out and winning (CH-6)."""
+
+from mypy_extensions import i64
+
+from tenka.games.chuhan import pairs
+from tenka.games.chuhan.cards import size
+from tenka.games.chuhan.data import (
+    CARD_CAP_VP,
+    HANGU_VP,
+    RESTRAINT_OWN_WRIT_VP,
+    RESTRAINT_RIVAL_WRIT_VP,
+    TARGET_VP,
+)
+from tenka.games.chuhan.deal import next_hand
+from tenka.games.chuhan.table import (
+    GAIXIA,
+    HANGU,
+    NOBODY,
+    OVER,
+    RESTRAINT,
+    SOUND_ADVICE,
+    STABILIZATION,
+    Table,
+    hand,
+    score,
+)
+
+
+def gain(t: Table, seat: i64, points: i64, why: str) -> None:
+    """Points within a hand; Xiang Yu doubles them (CH-5.11)."""
+    if t.doubled:
+        points *= 2
+    t.scores = pairs.put(t.scores, seat, max(0, score(t, seat) + points))
+    if t.log is not None:
+        t.log.add("scored", {"seat": seat, "points": points, "why": why})
+
+
+def ends(t: Table, first: i64) -> bool:
+    """The checks after a finished play (CH-6.8): has the game or the hand come to its end?
+
+    `first` is the seat that was empty first if both hands are empty.
+    """
+    if t.event != STABILIZATION and t.event != SOUND_ADVICE:
+        for seat in range(2):
+            if score(t, seat) >= TARGET_VP:
+                win(t, seat)
+                return True
+    if hand(t, first) == 0:
+        end_hand(t, first)
+        return True
+    if hand(t, 1 - first) == 0:
+        end_hand(t, 1 - first)
+        return True
+    return False
+
+
+def card_points(t: Table, out: i64) -> i64:
+    """For the cards left in the rival's hand (CH-6.4)."""
+    left = size(hand(t, 1 - out))
+    return left if t.event == GAIXIA else min(left, CARD_CAP_VP)
+
+
+def writ_points(t: Table, out: i64) -> i64:
+    """For writs (CH-6.4, CH-7.2)."""
+    rivals = pairs.at(t.writs, 1 - out)
+    if t.event == RESTRAINT:
+        own = pairs.at(t.writs, out)
+        return RESTRAINT_OWN_WRIT_VP * own + RESTRAINT_RIVAL_WRIT_VP * rivals
+    return rivals
+
+
+def hangu_leader(t: Table) -> i64:
+    """Who placed the highest card in the race to Hangu, if anybody did (CH-7.5)."""
+    if t.event != HANGU or t.row == 0:
+        return NOBODY
+    return (t.row_by >> (size(t.row) - 1)) & 1
+
+
+def end_hand(t: Table, out: i64) -> None:
+    """A player has gone out: scoring, and the next hand or the end (CH-6.9)."""
+    points = card_points(t, out) + writ_points(t, out)
+    if t.doubled:
+        points *= 2
+    t.last_out = out
+    t.scores = pairs.put(t.scores, out, max(0, score(t, out) + points))
+    if t.log is not None:
+        t.log.add(
+            "went_out",
+            {
+                "seat": out,
+                "cards": size(hand(t, 1 - out)),
+                "writs": pairs.at(t.writs, 1 - out),
+                "points": points,
+            },
+        )
+    placed_highest = hangu_leader(t)
+    if placed_highest != NOBODY:
+        gain(t, placed_highest, HANGU_VP, "hangu")
+    if t.log is not None:
+        t.log.add("hand_ended", {"hand": t.hand_no, "scores": pairs.listed(t.scores)})
+    han = score(t, 0)
+    chu = score(t, 1)
+    if han >= TARGET_VP or chu >= TARGET_VP:
+        win(t, out if han == chu else (0 if han > chu else 1))
+    else:
+        next_hand(t, out if han == chu else (0 if han < chu else 1))
+
+
+def win(t: Table, seat: i64) -> None:
+    t.winner = seat
+    t.phase = OVER
+    t.to_move = NOBODY
+    if t.log is not None:
+        t.log.add(
+            "game_over",
+            {"winner": seat, "scores": pairs.listed(t.scores), "reason": reason(t)},
+        )
+
+
+def reason(t: Table) -> str:
+    """The rule by which the game was won."""
+    both = score(t, 0) >= TARGET_VP and score(t, 1) >= TARGET_VP
+    return "CH-6.6" if both else "CH-6.5"

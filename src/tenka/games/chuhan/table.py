@@ -1,0 +1,169 @@
+"""What lies on the table and whose decision it is: the fields of a game in progress."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tenka.core.chance import Chance
+from tenka.core.journal import Journal
+from tenka.games.chuhan import pairs
+from tenka.games.chuhan.cards import count, different, one
+from tenka.games.chuhan.data import (
+    DRAW_PER_WRIT,
+    EVENTS,
+    UNDRAWABLE,
+    WRITS,
+)
+
+LEAD: Final[i64] = 0
+COUNTER: Final[i64] = 1
+REACT: Final[i64] = 2
+GIVE: Final[i64] = 3
+TAKE: Final[i64] = 4
+OVER: Final[i64] = 5
+PHASES: Final[list[str]] = ["lead", "counter", "react", "give", "take", "over"]
+
+NONE_USED: Final[i64] = 0
+USED: Final[i64] = 1
+CANCELLED: Final[i64] = 2
+
+CALM: Final[i64] = 0
+RESTRAINT: Final[i64] = 1
+WARLORDS: Final[i64] = 2
+HONGMEN: Final[i64] = 3
+HANGU: Final[i64] = 4
+GAIXIA: Final[i64] = 5
+STABILIZATION: Final[i64] = 6
+HONG_CANAL: Final[i64] = 7
+MANDATE: Final[i64] = 8
+SUDDEN_CHARGE: Final[i64] = 9
+SOUND_ADVICE: Final[i64] = 10
+EVENT_IDS: Final[list[str]] = [event.id for event in EVENTS]
+WRITS_IN_ALL: Final[list[int]] = [WRITS - event.writs_removed for event in EVENTS]
+
+NOBODY: Final[i64] = -1
+
+
+class Played:
+    """A play that stands in the trick, and the one before it."""
+
+    def __init__(self, seat: i64, action: i64, before: "Played | None") -> None:
+        self.seat: i64 = seat
+        self.action: i64 = action
+        self.before = before
+
+
+class Table:
+    """A game in progress. Cards are packed (cards.py), what both seats have is a pair (pairs.py)."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.log: Journal | None = None
+        self.hand_no: i64 = 1
+        self.event: i64 = CALM
+        self.event_deck: bytes = b""  # events to come, next first
+        self.scores: i64 = 0
+        self.lead: i64 = 0
+        self.phase: i64 = LEAD
+        self.to_move: i64 = 0
+        self.hands: i64 = 0
+        self.pile: bytes = b""
+        self.drawn: i64 = 0  # so many cards of `pile` are drawn already
+        self.discard: i64 = 0
+        self.row: i64 = 0
+        self.row_by: i64 = 0  # Hangu: one bit for each card, lowest first: who placed it
+        self.writs: i64 = 0
+        self.doubled: bool = False
+        self.open: i64 = 0
+        self.seen: i64 = 0
+        self.known: i64 = 0
+        self.writ_used: bool = False
+        self.lead_ability: i64 = NONE_USED
+        self.must_play: bool = False
+        self.trick: Played | None = None
+        self.trick_cards: i64 = 0  # those that lie in the trick
+        self.set_size: i64 = 0  # the last set; 0 while there is none
+        self.set_rank: i64 = 0
+        self.pending: i64 = NOBODY  # the use of an ability that may still be cancelled
+        self.pending_by: i64 = 0
+        self.lyu_zhi: i64 = NOBODY  # the answer to it
+        self.last_out: i64 = NOBODY
+        self.winner: i64 = NOBODY
+
+    def take_over(self, other: "Table") -> None:
+        """Become equal to the other table; what can change is never shared."""
+        self.log = None if other.log is None else other.log.copy()
+        self.hand_no = other.hand_no
+        self.event = other.event
+        self.event_deck = other.event_deck
+        self.scores = other.scores
+        self.lead = other.lead
+        self.phase = other.phase
+        self.to_move = other.to_move
+        self.hands = other.hands
+        self.pile = other.pile
+        self.drawn = other.drawn
+        self.discard = other.discard
+        self.row = other.row
+        self.row_by = other.row_by
+        self.writs = other.writs
+        self.doubled = other.doubled
+        self.open = other.open
+        self.seen = other.seen
+        self.known = other.known
+        self.writ_used = other.writ_used
+        self.lead_ability = other.lead_ability
+        self.must_play = other.must_play
+        self.trick = other.trick
+        self.trick_cards = other.trick_cards
+        self.set_size = other.set_size
+        self.set_rank = other.set_rank
+        self.pending = other.pending
+        self.pending_by = other.pending_by
+        self.lyu_zhi = other.lyu_zhi
+        self.last_out = other.last_out
+        self.winner = other.winner
+
+
+def hand(t: Table, seat: i64) -> i64:
+    return pairs.at(t.hands, seat)
+
+
+def score(t: Table, seat: i64) -> i64:
+    return pairs.at(t.scores, seat)
+
+
+def writs_left(t: Table) -> i64:
+    return i64(WRITS_IN_ALL[t.event]) - pairs.at(t.writs, 0) - pairs.at(t.writs, 1)
+
+
+def pile_length(writs: i64) -> i64:
+    """The pile has this many cards while so many writs are left (CH-2.5)."""
+    return UNDRAWABLE + DRAW_PER_WRIT * writs
+
+
+def take_from_hand(t: Table, seat: i64, cards: i64) -> None:
+    """Cards leave a hand openly: the rival no longer counts on them."""
+    t.hands = pairs.added(t.hands, seat, -cards)
+    known = pairs.at(t.known, 1 - seat)
+    if known != 0:
+        for card in different(cards):
+            card_bit = one(card)
+            n = count(cards, card)
+            while n > 0 and count(known, card) > 0:
+                known -= card_bit
+                n -= 1
+        t.known = pairs.put(t.known, 1 - seat, known)
+
+
+def give_to_hand(t: Table, seat: i64, cards: i64) -> None:
+    """Cards come into a hand openly: the rival knows them there."""
+    t.hands = pairs.added(t.hands, seat, cards)
+    t.known = pairs.added(t.known, 1 - seat, cards)
+
+
+def fresh_turn(t: Table) -> None:
+    """A new turn, of the lead or of a counter: its writ and its ability are free again."""
+    t.writ_used = False
+    t.lead_ability = NONE_USED
+    t.must_play = False

@@ -1,0 +1,321 @@
+### Chu Han: a játék szövegei, magyar.
+### A számok ($size, $rank, $points stb.) számként, a nevek és laplisták szövegként érkeznek.
+
+## The game
+
+game-title = Chu Han
+game-tagline = Két klán, egy trón
+game-summary = Kétszemélyes kártyapárbaj az ókori Kína trónjáért. Játssz ki egyforma lapokból álló szetteket, üsd felül az ellenfél szettjeit magasabbakkal, és fogyj ki elsőként a lapjaidból. Aki eléri a 31 győzelmi pontot, dinasztiát alapít.
+seat-0 = Han
+seat-1 = Chu
+
+## Sets: "three 7s", used by other messages ($size, $rank)
+
+set-name =
+    { $size ->
+        [1] egy
+        [2] két
+        [3] három
+        [4] négy
+        [5] öt
+        [6] hat
+        [7] hét
+        [8] nyolc
+        [9] kilenc
+        [10] tíz
+       *[other] { $size }
+    } { $rank ->
+        [0] 0-s
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+        [8] 8-as
+       *[other] { $rank }-es
+    }
+    .object = { set-name }t
+
+## Plain cards
+
+card-0 = Xiong Xin
+    .title = Bábkirály
+    .ability = Dzsóker: eggyel nagyobbá tesz egy szettet. Egyedül sima 0-s.
+card-1 = Chen Ping
+    .title = Han tanácsosa
+card-2 = Fan Zeng
+    .title = Chu tanácsosa
+    .ability = A legalább hat 2-esből álló szett laponként 1 pontot ér.
+card-4 = Küldött
+    .title = Közvetítő
+card-5 = Zhang Liang
+    .title = Han stratégája
+card-7 = Cao Shen
+    .title = Han hadvezére
+card-8 = Long Ju
+    .title = Chu hadvezére
+card-9 = Császár
+    .title = Az Ég Fia
+
+## Named cards: the 3s
+
+card-ji_bu = Ji Bu
+    .title = Szavatartó ember
+    .ability = Nézd meg a húzópakli felső 4 lapját. Ha nincs több rendelet, az ellenfeled emellett a leosztás végéig nyílt lapokkal játszik.
+card-yu_ji = Yu Ji
+    .title = Xiang Yu kedvese
+    .ability = Dobj el a kezedből egy másik lapot.
+card-lyu_zhi = Lyu Zhi
+    .title = Han császárnéja
+    .ability = Érvényteleníts egy képességet, amelyet az ellenfeled épp most használt.
+card-xiao_he = Xiao He
+    .title = Han kancellárja
+    .ability = Érvénytelenítsd az ellenfeled Lyu Zhi lapját: a képességed mégis működik.
+card-peng_yue = Peng Yue
+    .title = Portyavezér
+    .ability = Üss felül magasabb helyett azonos értékű szettel. Ő maga nem számít bele.
+card-xiahou_ying = Xiahou Ying
+    .title = Kocsihajtó
+    .ability = Passzolj, és mégis te hívsz a következő ütésben. Az ellenfeled 3 pontot kap.
+card-zhongli_mo = Zhongli Mo
+    .title = Chu parancsnoka
+    .ability = Játssz ki szettként legalább két, csupa különböző értékű lapot: a szett értéke a legalacsonyabb lapé. Ő maga nem számít bele.
+
+## Named cards: the 6s
+
+card-ying_bu = Ying Bu
+    .title = Jiujiang királya
+    .ability = Vegyél a kezedbe egy 1-től 5-ig terjedő értékű lapot a dobópakliból.
+card-han_xin = Han Xin
+    .title = Fővezér
+    .ability = Az ellenfeled 1 pontot kap, és a saját utolsó szettjét kell felülütnie, vagy passzolnia.
+card-liu_bang = Liu Bang
+    .title = Han királya
+    .ability = Egyetlen 9-es ellen 10-esnek számít.
+card-xiang_yu = Xiang Yu
+    .title = Chu hegemónja
+    .ability = Passzolj. A leosztás végéig mindkét játékos minden pontja duplán számít.
+
+## Kinds of abilities
+
+kind-lead = Hívás
+kind-counter = Felülütés
+kind-any = Hívás vagy felülütés
+kind-reaction = Reakció
+kind-joker = Dzsóker
+
+## Events
+
+event-calm = Nyugalom
+    .effect = Ebben a leosztásban nincs semmi különös.
+event-restraint = Önmérséklet
+    .effect = Aki kifogy, minden saját rendeletéért 1 pontot veszít, az ellenfél minden rendeletéért 2 pontot kap. A szokásos rendeletpontok elmaradnak.
+event-warlords = Hadurak
+    .effect = 3 rendelettel kevesebb van; 6 lap a húzópakliból felfordítva fekszik. Minden kijátszásban használhatsz közülük egyet: a képességéért vagy szettben.
+event-hongmen = Hongmeni lakoma
+    .effect = 1 rendelettel kevesebb van; 2 lap a húzópakliból felfordítva fekszik. Rendelet helyett az egyikre kicserélhetsz egy lapot a kezedből.
+event-hangu = Verseny a Hangu-hágóért
+    .effect = Rendelet helyett lerakhatsz egy lapot a kezedből a közös sorba: először egy 1-est, utána mindig pontosan eggyel magasabbat. A leosztás végén 3 pontot kap, aki a legmagasabb lapot rakta le.
+event-gaixia = A gaixiai csata
+    .effect = Az ellenfél kezében maradt lapokért járó pontoknak nincs felső határa.
+event-stabilization = Stabilizáció
+    .effect = Aki passzol, 1 pontot kap. A győzelmet csak a leosztás végén ellenőrizzük.
+event-hong_canal = Hong-csatornai egyezmény
+    .effect = Aki rendeletet vesz el, megnézi mindkét húzott lapot: az egyiket az ellenfelének adja, a másikat megtartja.
+event-mandate = Égi mandátum
+    .effect = Aki passzol, kézbe vehet egy lapot az ebben az ütésben kijátszottak közül.
+event-sudden_charge = Váratlan roham
+    .effect = Rendeletet csak felülütéskor lehet elvenni, híváskor nem.
+event-sound_advice = Bölcs tanács
+    .effect = Minden 1-es értékű szett 2 pontot ad a kijátszójának. A győzelmet csak a leosztás végén ellenőrizzük.
+
+## Options
+
+option-events = Események
+    .help = Minden leosztáshoz tartozik egy eseménylap, amely módosíthatja az előkészületet, a játékot vagy a pontozást. Az első játszmákból érdemes kihagyni.
+option-events-false = Események nélkül
+option-events-true = Eseményekkel
+
+## Rules: deck
+
+rule-CH-1-1 = A pakli 46 lapból áll: egy 0-s, kilenc 1-es, nyolc 2-es, hét 3-as, hat 4-es, öt 5-ös, négy 6-os, három 7-es, két 8-as és egy 9-es.
+rule-CH-1-2 = Minden 3-as és minden 6-os más-más nevű lap, saját képességgel; a többi azonos értékű lap egyforma.
+rule-CH-1-3 = A lapokon látható klánjelek csak a történelmi hadjáratokhoz kellenek, azok pedig nem részei ennek a játéknak.
+
+## Rules: set-up
+
+rule-CH-2-1 = Han 0, Chu 1 ponttal indul. Az első leosztásban Han hív először.
+rule-CH-2-2 = Minden leosztáshoz megkeverjük mind a 46 lapot, és mindkét játékos 15-öt kap; a többi 16 a húzópakli, mellette 6 rendelet. A húzópakli alsó 4 lapját soha nem húzzuk fel.
+rule-CH-2-3 = A további leosztásokban a kevesebb ponttal álló játékos hív először; egyenlő állásnál az, aki az előző leosztásban kifogyott.
+rule-CH-2-4 = Eseményekkel játszva minden leosztásban egy esemény van érvényben, és a következőt az új osztás előtt fordítjuk fel. Az első a Nyugalom, a többi 14 megkeverve jön; ha elfogynának, marad a Nyugalom.
+rule-CH-2-5 = Az esemény felfordított lapjai a húzópakli tetejéről valók, ezért a húzópakli mindig 4 lapból és megmaradt rendeletenként további 2 lapból áll.
+rule-CH-2-6 = A megkevert 46 lapból az első 15 Hané, a következő 15 Chué, az utolsó 16 pedig a húzópakli, felülről lefelé.
+
+## Rules: sets
+
+rule-CH-3-1 = A természetes szett egy vagy több azonos értékű lap, az érték 1-től 9-ig bármi lehet. A névvel jelölt 3-asok és 6-osok mindig kijátszhatók sima lapként.
+rule-CH-3-2 = A 0-s eggyel nagyobbá tesz egy természetes szettet, és nem változtat az értékén; egyedül 0 értékű természetes szett. A hozzáadása nem képesség, ezért nem is érvényteleníthető.
+rule-CH-3-3 = Híváskor bármilyen szettet kijátszhatsz.
+rule-CH-3-4 = Felülütni csak olyan szettel lehet, amely ugyanakkora, de magasabb értékű, mint az ütés utolsó szettje.
+rule-CH-3-5 = A legalább hatlapos, 2-es értékű szett laponként 1 pontot ad, ha a kijátszás érvényes marad; a 0-s, Zhongli Mo vagy Peng Yue segítségével kirakott szett is számít. A jutalom nem képesség: csak a szetthez használt Zhongli Mo vagy Peng Yue érvényteleníthető.
+rule-CH-3-6 = Mindig az ütés utolsó érvényes szettjét kell felülütni, bárki játszotta ki. Han Xin, a HÍVÁS képességek és az érvénytelenített kijátszások nem szettek.
+
+## Rules: course of a trick
+
+rule-CH-4-1 = A hívó előbb, tetszőleges sorrendben, használhat egy HÍVÁS képességet és elvehet egy rendeletet, aztán ki kell játszania egy szettet. A hívó nem passzolhat.
+rule-CH-4-2 = Ha rendeletet veszel el, felhúzod a húzópakli felső 2 lapját. Körönként csak egyet vehetsz el (a csere és a lerakás is annak számít), és csak amíg van rendelet.
+rule-CH-4-3 = Felülütéskor elvehetsz egy rendeletet, aztán szabályos szettet kell kijátszanod, felülütő képességet használnod, vagy passzolnod.
+rule-CH-4-4 = A játékosok felváltva ütnek felül, amíg valaki nem passzol. Ekkor a másik hív a következő ütésben, és az ütés minden lapja a dobópakliba kerül.
+rule-CH-4-5 = Egy kijátszásban csak egy különleges képesség használható; a többi 3-as és 6-os benne sima lap.
+rule-CH-4-6 = Mindkét játékos láthatja, hány lap van a kezekben és a húzópakliban, továbbá a dobópaklit, az elvett rendeleteket, az eddigi eseményeket és minden kijátszott, érvénytelenített, visszakerült, eldobott, cserélt, lerakott, elvett vagy átadott lapot. Rejtett a nem nyílt kéz, a húzópakli, a Ji Bu által megnézett és a rendelettel húzott lapok, valamint átadáskor a megtartott lap.
+rule-CH-4-7 = Minden felülütés új kör, a Han Xin utáni is, így újra el lehet venni egy rendeletet.
+
+## Rules: abilities
+
+rule-CH-5-1 = Ji Bu (hívás, egymagában): megnézed a húzópakli felső 4 lapját, a sorrendjük marad. Ha már csak a fel nem húzható 4 lap van ott, az ellenfeled emellett a leosztás végéig nyílt lapokkal játszik.
+rule-CH-5-2 = Yu Ji (hívás): pontosan egy másik lapot dobsz el a kezedből, és a képesség használatakor meg is mutatod. Ha nincs másik lap a kezedben, nem használhatod.
+rule-CH-5-3 = Ying Bu (hívás): amikor érvényre jut, kézbe veszel egy 1-től 5-ig terjedő értékű lapot a dobópakliból; kell, hogy legyen ott ilyen. A mostani ütés lapjai még nincsenek ott.
+rule-CH-5-4 = Lyu Zhi (reakció, egymagában): érvényteleníti az ellenfeled éppen használt képességét, abban a pillanatban vagy sehogy. Ha csak később húzod fel rendelettel, már késő.
+rule-CH-5-5 = Xiao He (reakció, egymagában): érvényteleníti az ellenfél Lyu Zhi lapját, így a képességed működik, és mindkét lap azonnal a dobópakliba kerül. A kezedben vagy a Hadurak sorában kell lennie, nem a kijátszás lapjai között.
+rule-CH-5-6 = Peng Yue (felülütés): olyan természetes szettel játszod ki, amely ugyanakkora és ugyanolyan értékű, mint az utolsó szett. Ő maga ráadás, nem számít a szettbe.
+rule-CH-5-7 = Xiahou Ying (felülütés, egymagában): passzolsz, de a következő ütésben te hívsz, és az ellenfeled 3 pontot kap.
+rule-CH-5-8 = Zhongli Mo (hívás vagy felülütés): legalább két, csupa különböző értékű lappal játszod ki; ezek szettet alkotnak, amelynek mérete a lapok száma, értéke a köztük lévő legalacsonyabb. Ő maga nem számít bele, a 0-s itt 0 értékű, és másik 3-as is lehet köztük.
+rule-CH-5-9 = Han Xin (felülütés, egymagában): az ellenfeled 1 pontot kap, és a saját utolsó szettjét kell felülütnie, vagy passzolnia; ez neki teljes felülütési kör, rendelettel és képességekkel. A szett nem ad újra pontot.
+rule-CH-5-10 = Liu Bang (felülütés, egymagában): egyetlen 9-es ellen, és csakis akkor, egyetlen 10-es értékű lapnak számít.
+rule-CH-5-11 = Xiang Yu (felülütés, egymagában): passzolsz, és a leosztás hátralévő részében bármelyik játékos bármiért kapott pontja duplázódik, de a kétszeresénél többre sosem nő. A lapokért járó pontok 5-ös határa a duplázás előtt érvényes.
+rule-CH-5-12 = Minden képességhasználatra válaszolhat az ellenfél a Lyu Zhi lappal, erre pedig a használó a Xiao He lappal; reagálni vagy engedni csak ekkor lehet, mást pedig ekkor nem. A játékos mindig kap kérdést, ha a nyílt lapok alapján lehetséges, hogy tud reagálni.
+rule-CH-5-13 = Ha egy képességet érvénytelenítenek, a lapja és Lyu Zhi azonnal a dobópakliba kerül. A kijátszás többi lapja visszatér oda, ahonnan jött: kézbe, a dobópakliba vagy a sorba.
+rule-CH-5-14 = Ha Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang vagy Xiang Yu képességét érvénytelenítik, ebben a körben nincs többé rendelet, csere, lerakás és HÍVÁS képesség. Szettet kell kijátszanod, felülütéskor pedig kijátszanod vagy passzolnod; e hat képesség közül egy másik még használható.
+rule-CH-5-15 = Érvénytelenített HÍVÁS képesség után ebben az ütésben nem használhatsz másik HÍVÁS képességet. A még el nem vett rendeletet ekkor is elveheted.
+rule-CH-5-16 = A használt képességlapok az ütés végéig az ütésben maradnak; a Yu Ji által eldobott lap azonnal a dobópakliba kerül.
+rule-CH-5-17 = A saját lapodra nem reagálhatsz.
+
+## Rules: going out and winning
+
+rule-CH-6-1 = Ha egy játékosnak elfogyott a lapja, és minden reakció lezajlott, a leosztás azonnal véget ér, felülütés nélkül. A hívó így HÍVÁS képességgel vagy a sorba lerakott lappal, szett nélkül is kifogyhat.
+rule-CH-6-2 = Ha mindkét kéz üres, az fogyott ki, akié előbb ürült ki; a lap a lerakásakor hagyja el a kezet: előbb a használó lapjai, aztán Lyu Zhi, végül Xiao He. Az a kéz, amelybe lap tér vissza, nem üres.
+rule-CH-6-3 = Az érvénytelenített képességre elhasznált utolsó lap is elmegy: ha semmi nem tér vissza a kezedbe, kifogytál.
+rule-CH-6-4 = Aki kifogy, 1 pontot kap az ellenfél kezében lévő minden lapért (legfeljebb 5-öt) és 1 pontot az ellenfél minden rendeletéért. A saját rendeletei nem érnek semmit, és az összeg 0 is lehet.
+rule-CH-6-5 = Akinek legalább 31 pontja van, azonnal győz, leosztás közben is, amint a reakciók lezajlottak. Az ugyanabban a kijátszásban történt kifogyás már nem ér pontot.
+rule-CH-6-6 = Ha a leosztás pontozása után mindkét játékosnak legalább 31 pontja van, a magasabb összeg győz; egyenlőségnél az nyer, aki ebben a leosztásban kifogyott.
+rule-CH-6-7 = Egy kijátszáson belül előbb a 31 pontot nézzük, és csak utána az üres kezet.
+rule-CH-6-8 = Sorrend a kijátszás végén: a hatása és minden pontja, a 31 pont ellenőrzése, az üres kéz ellenőrzése, az Égi mandátummal elvett lap, az ütés vége.
+rule-CH-6-9 = Sorrend a leosztás végén: a kifogyás pontjai az esemény módosításaival, Hangu 3 pontja, és csak ezután a 31 pont ellenőrzése. Majd jön a következő esemény, a hívó kijelölése és az osztás.
+
+## Rules: events
+
+rule-CH-7-1 = A Nyugalom nem változtat semmin. Öt ilyen lap van.
+rule-CH-7-2 = Önmérséklet: a szokásos rendeletpontok helyett az, aki kifogy, minden saját rendeletéért 1 pontot veszít, az ellenfél minden rendeletéért 2 pontot kap. Xiang Yu a lapok és rendeletek együttes értékét duplázza; a pontszám sosem megy 0 alá.
+rule-CH-7-3 = Csak a Hadurak eseménynél: 3 rendelettel kevesebb van, 6 lap a húzópakliból felfordítva fekszik, és minden kijátszásban, reakcióban is, közülük egy használható: a képességéért, szettben vagy akár önmagában szettként. Ezek nem kézben lévő lapok, és nem pótoljuk őket; érvénytelenített kijátszásból visszatérnek a sorba, kivéve magát a képességlapot.
+rule-CH-7-4 = Csak a Hongmeni lakománál (1 rendelettel kevesebb, 2 lap a húzópakliból felfordítva): rendelet helyett kicserélhetsz egy lapot a kezedből az egyik felfordított lapra. Egyforma lapra is szabad, és akkor is, ha már nincs rendelet.
+rule-CH-7-5 = Csak a Verseny a Hangu-hágóért eseménynél: rendelet helyett, akkor is, ha már nincs, lerakhatsz egy lapot a kezedből a közös sorba: először egy 1-est, utána mindig pontosan eggyel magasabbat; a 0-s itt nem dzsóker. A leosztás többi pontja után 3 pontot kap, aki a legmagasabb lapot rakta le, akár kifogyott, akár nem.
+rule-CH-7-6 = A gaixiai csata: az ellenfél lapjaiért járó pontok 5-ös határa nem érvényes.
+rule-CH-7-7 = Stabilizáció: aki passzol, akár nem érvénytelenített képességgel is, 1 pontot kap. A győzelmet csak a leosztás végén ellenőrizzük.
+rule-CH-7-8 = Csak a Hong-csatornai egyezménynél: aki rendeletet vesz el, megnézi mindkét húzott lapot, az egyiket oda kell adnia az ellenfelének, a másikat megtartja.
+rule-CH-7-9 = Csak az Égi mandátumnál: aki passzol, akár képességgel is, kézbe vehet egy lapot, amely ebben az ütésben fekszik, hacsak nincs vége a leosztásnak. Az érvénytelenített lapok, a reakciók és a Yu Ji által eldobott lap nincsenek ott.
+rule-CH-7-10 = Váratlan roham: rendeletet csak felülütéskor lehet elvenni.
+rule-CH-7-11 = Bölcs tanács: minden 1-es értékű szett, bármekkora és bármilyen, 2 pontot ad a kijátszójának, de Han Xin után nem még egyszer. A győzelmet csak a leosztás végén ellenőrizzük.
+rule-CH-7-12 = A csere és a lerakás elhasználja a kör rendeletét, és a CH-5.14 ugyanúgy vonatkozik rá. Ilyenkor nem veszel el rendeletet, és nem húzol.
+
+## Rules: moves
+
+rule-CH-8-1 = Csak az a játékos léphet, akinek a döntésére várunk, a játék vége után pedig senki.
+rule-CH-8-2 = A lépést az ismert alakok egyikében kell megadni, például „play 5 5” vagy „pass”. A lapok: 0 1 2 4 5 7 8 9 és a tizenegy név; a 3-asokat és 6-osokat mindig a nevükkel írjuk.
+rule-CH-8-3 = Csak olyan lapot használhatsz, amely megvan: csillag nélkül a kezedben, csillaggal a Hadurak sorában, mindegyiket legfeljebb annyiszor, ahány van belőle.
+rule-CH-8-4 = A lapokat növekvő érték szerint írjuk, a 0-st utoljára; a képességlap áll elöl, a csillagos lap pedig közvetlenül a csillag nélküli párja után. Begépelni bármilyen sorrendben lehet őket.
+rule-CH-8-5 = Az egyforma lapok egyetlen választásnak számítanak. Ugyanaz a lap kézből és a sorból két különböző választás.
+rule-CH-8-6 = A Hadurak felfordított lapját „play” és „use” után csillaggal írjuk, például „play 5 *5”, kijátszásonként legfeljebb egyet. A „take” után nincs csillag.
+rule-CH-8-7 = Elutasított lépésnél az első megszegett szabályt nevezzük meg, rögzített sorrendben vizsgálva.
+
+## What is asked
+
+ask-lead = Te hívsz: játssz ki bármilyen szettet. HÍVÁS képesség és rendelet csak előtte jöhet.
+ask-lead-must = A képességedet érvénytelenítették: most játssz ki egy szettet. Ebben a körben már nincs rendelet és HÍVÁS képesség.
+ask-counter = Felülütendő: { set-name }. Játssz ki ugyanekkora, magasabb értékű szettet, használj képességet, vagy passzolj.
+ask-counter-must = A képességedet érvénytelenítették: most üss felül, vagy passzolj. Ebben a körben már nincs rendelet.
+ask-react-lyu_zhi = Az ellenfeled képességet használ: { $card }. Érvényteleníted a Lyu Zhi lappal, vagy engeded?
+ask-react-xiao_he = Lyu Zhi érvényteleníti a képességedet. Válaszolsz a Xiao He lappal, vagy engeded?
+ask-give = Hong-csatornai egyezmény: a két lap közül melyiket adod az ellenfelednek?
+ask-take = Égi mandátum: vegyél a kezedbe egy lapot ebből az ütésből, vagy ne vegyél el semmit.
+ask-wait = Most { $who } dönt.
+ask-over = A játék véget ért.
+
+## Moves (buttons)
+
+move-writ = Vegyél el egy rendeletet
+move-pass = Passzolj
+move-allow = Engedd
+move-decline = Ne vegyél el semmit
+move-play = Játssz ki { set-name.object } ({ $cards })
+move-swap = Cseréld: { $card } → { $for }
+move-place = Rakd a sorba: { $card }
+move-give = Add oda: { $card }
+move-take = Vedd el: { $card }
+move-use = Használd: { $card }
+move-use-with = Használd: { $card } + { $cards }
+
+## Journal
+
+log-dealt = { $hand }. leosztás. { $who } hív. Esemény: { $event }.
+log-dealt-row = Felfordítva: { $row }.
+log-dealt-cards = A lapjaid: { $cards }.
+log-took_writ = { $who } elvesz egy rendeletet. Maradt: { $left }.
+log-took_writ-cards = Húzott lapjaid: { $cards }.
+log-gave = { $who } a két lap egyikét az ellenfelének adja, a másikat megtartja.
+log-gave-card = Az átadott lap: { $card }.
+log-gave-kept = Megtartod: { $kept }.
+log-swapped = { $who } lapot cserél: { $card } → { $for }.
+log-placed = { $who } lapot rak a sorba: { $card }.
+log-played = { $who } { set-name.object } játszik ki: { $cards }.
+log-used = { $who } képességet használ: { $card }.
+log-used-with = { $who } képességet használ: { $card } + { $cards }.
+log-reacted = { $who } reagál: { $card }.
+log-cancelled = Érvénytelenített képesség: { $card } ({ $who }).
+log-cancelled-returned = { $who }: a többi lap visszatér oda, ahonnan jött: { $returned }.
+log-upheld = Lyu Zhi érvénytelen, a képesség mégis működik: { $card }.
+log-looked = { $who } megnézi a húzópakli felső 4 lapját.
+log-looked-cards = A húzópakliban, felülről: { $cards }.
+log-opened = { $who } mostantól nyílt lapokkal játszik: { $cards }.
+log-discarded = { $who } eldob egy lapot: { $card }.
+log-recovered = { $who } lapot vesz vissza a dobópakliból: { $card }.
+log-bounced = { $who } most a saját szettjét kénytelen felülütni, vagy passzol.
+log-doubled = { $who } dupláz: a leosztás végéig minden pont duplán számít.
+log-scored = { $who } { $points } pontot kap ({ $why }).
+log-passed = { $who } passzol.
+log-took = { $who } elvesz egy lapot az ütésből: { $card }.
+log-declined = { $who } nem vesz el lapot az ütésből.
+log-trick_ended = Az ütésnek vége. { $who } hív.
+log-went_out = { $who } kifogy a lapjaiból! Az ellenfélnél maradt: { $cards } lap és { $writs } rendelet. A kifogyásért: { $points } pont.
+log-hand_ended = { $hand }. leosztás vége. Állás: Han { $scores_0 }, Chu { $scores_1 }.
+log-game_over = { $who } megnyeri a játékot, és dinasztiát alapít! Végeredmény: Han { $scores_0 }, Chu { $scores_1 }.
+
+## Reasons for points
+
+why-twos = legalább hat 2-es
+why-xiahou_ying = Xiahou Ying ajándéka
+why-han_xin = Han Xin ajándéka
+why-stabilization = Stabilizáció: passz
+why-sound_advice = Bölcs tanács: 1-es értékű szett
+why-hangu = Hangu: a sor legmagasabb lapja
+why-going_out = kifogyás
+
+## Labels
+
+label-hand = Kézben
+label-trick = Ütés
+label-pile = Húzópakli: { $drawable } húzható, { $sealed } zárolt
+label-writs = Maradt rendelet: { $left }
+label-discard = Dobópakli
+label-row = Felfordított lapok
+label-score = Állás
+label-to_beat = Felülütendő: { set-name }
+label-known = Ismert lapok az ellenfél kezében
+label-seen = Látott lapok a húzópakliban
+label-doubled = Dupla pontok
+label-open = Nyílt kéz
+label-cards = { $count } lap
+label-going_out = Kifogyásért: { $points } pont
+label-hand_no = { $hand }. leosztás
+label-writs_taken =
+    { $count ->
+        [one] { $count } rendelet
+       *[other] { $count } rendelet
+    }

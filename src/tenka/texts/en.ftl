@@ -1,0 +1,86 @@
+### Tenka: texts of the shell, English.
+### Command words are the same in every language.
+
+## Welcome and help
+
+shell-welcome = Welcome to Tenka. Type “help” to see the commands.
+shell-you-are = { $game }: you play { $who }.
+shell-help =
+    a number or a move’s text – play that move
+    moves [filter] – list your moves, e.g. “moves 7”
+    rules ID – look up a rule, e.g. “rules CH-3.4”
+    hint – suggest a move
+    undo – take back your last move
+    log – show the journal
+    language – change the language (en, pl, hu)
+    help – show this list
+    quit – leave the game
+
+## Moves
+
+shell-your-move = Your move.
+shell-choose =
+    { $count ->
+        [one] You have { $count } move.
+       *[other] You have { $count } moves to choose from.
+    }
+shell-more = … and { $count } more
+shell-unknown-command = “{ $text }” is neither a command nor a move. Type “help” for the commands.
+shell-hint = Hint: { $move }
+shell-undone = Move taken back.
+shell-nothing-to-undo = There is nothing to take back.
+shell-refused = Not allowed ({ $rule }): { $sentence }
+shell-thinking = { $who } is thinking…
+
+## Rules
+
+shell-rule-unknown = There is no rule { $id }.
+shell-rule-title = Rule { $id }
+
+## The end
+
+shell-winner = { $who } wins.
+shell-you-won = You win. Congratulations!
+shell-you-lost = You lose this time. Another game?
+shell-bye = Goodbye!
+shell-interrupted = Interrupted.
+shell-end-of-input = End of input: the game stops here.
+
+## Records
+
+shell-saved = Game saved: { $file }
+shell-not-a-record = Not a Tenka game record: { $file }
+shell-verified =
+    { $moves ->
+        [one] The record is correct: { $moves } move replayed.
+       *[other] The record is correct: { $moves } moves replayed.
+    }
+
+## Bots and engine
+
+shell-bot-random = Random bot
+shell-bot-greedy = Greedy bot
+shell-interpreted = Running without the compiled engine: everything works, only slower.
+
+## At the table
+
+shell-you = you
+shell-type-a-move = Type a number or a move’s text; “moves”, with a card or a name, lists them.
+shell-no-such-move = None of your moves is like that.
+
+## Told from a record
+
+shell-event-resigned = { $who } resigns.
+shell-event-bot_took_seat = A bot plays for { $who }: { $bot }.
+shell-event-player_took_seat = { $who }: a person plays again.
+shell-event-aborted = The game was stopped.
+
+## Tests of the rules
+
+shell-coverage = { $game }: { $percent } % of the rules have a test ({ $covered } of { $all }).
+shell-coverage-missing = { $id }: no test
+shell-coverage-unknown = { $id }: tested, but there is no such rule
+
+## Trouble
+
+shell-output-closed = Nobody reads the output any more.

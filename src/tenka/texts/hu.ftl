@@ -1,0 +1,82 @@
+### Tenka: a keret szövegei, magyar.
+### A parancsszavak minden nyelven azonosak.
+
+## Welcome and help
+
+shell-welcome = Üdv a Tenkában! A parancsokhoz írd be: „help”.
+shell-you-are = { $game }: te vagy { $who }.
+shell-help =
+    szám vagy egy lépés szövege – megteszi azt a lépést
+    moves [szűrő] – a lépések listája, pl. „moves 7”
+    rules ID – egy szabály megkeresése, pl. „rules CH-3.4”
+    hint – javasol egy lépést
+    undo – visszavonja az utolsó lépésedet
+    log – megmutatja a naplót
+    language – nyelvváltás (en, pl, hu)
+    help – megmutatja ezt a listát
+    quit – kilépés a játékból
+
+## Moves
+
+shell-your-move = Te lépsz.
+shell-choose =
+    { $count ->
+        [one] { $count } lehetséges lépésed van.
+       *[other] { $count } lépés közül választhatsz.
+    }
+shell-more = … és még { $count }
+shell-unknown-command = „{ $text }”: ez se nem parancs, se nem lépés. A parancsokhoz írd be: „help”.
+shell-hint = Javaslat: { $move }
+shell-undone = Lépés visszavonva.
+shell-nothing-to-undo = Nincs mit visszavonni.
+shell-refused = Nem szabad ({ $rule }): { $sentence }
+shell-thinking = { $who } gondolkodik…
+
+## Rules
+
+shell-rule-unknown = Nincs ilyen szabály: { $id }.
+shell-rule-title = Szabály: { $id }
+
+## The end
+
+shell-winner = { $who } győz.
+shell-you-won = Győztél. Gratulálunk!
+shell-you-lost = Most veszítettél. Még egy játszma?
+shell-bye = Viszlát!
+shell-interrupted = Megszakítva.
+shell-end-of-input = Vége a bemenetnek: a játék itt megáll.
+
+## Records
+
+shell-saved = A játszma elmentve: { $file }
+shell-not-a-record = Ez nem Tenka-játszma: { $file }
+shell-verified = A feljegyzés helyes: { $moves } lépést játszottunk vissza.
+
+## Bots and engine
+
+shell-bot-random = Véletlen bot
+shell-bot-greedy = Mohó bot
+shell-interpreted = A lefordított motor nélkül fut: minden működik, csak lassabban.
+
+## At the table
+
+shell-you = te
+shell-type-a-move = Írj be egy számot vagy egy lépés szövegét; a „moves” egy lappal vagy névvel listát ad.
+shell-no-such-move = Nincs ilyen lépésed.
+
+## Told from a record
+
+shell-event-resigned = { $who } feladja a játszmát.
+shell-event-bot_took_seat = { $who }: bot játszik ({ $bot }).
+shell-event-player_took_seat = { $who }: újra ember játszik.
+shell-event-aborted = A játszmát megszakították.
+
+## Tests of the rules
+
+shell-coverage = { $game }: a szabályok { $percent } százalékához van teszt ({ $covered } / { $all }).
+shell-coverage-missing = { $id }: nincs teszt
+shell-coverage-unknown = { $id }: van teszt, de nincs ilyen szabály
+
+## Trouble
+
+shell-output-closed = Már senki sem olvassa a kimenetet.

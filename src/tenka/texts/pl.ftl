@@ -1,0 +1,90 @@
+### Tenka: teksty powłoki, polski.
+### Słowa poleceń są takie same w każdym języku.
+
+## Welcome and help
+
+shell-welcome = Tenka wita! Wpisz „help”, aby zobaczyć polecenia.
+shell-you-are = { $game }: twoja strona to { $who }.
+shell-help =
+    numer lub tekst ruchu – wykonaj ten ruch
+    moves [filtr] – pokaż ruchy, np. „moves 7”
+    rules ID – pokaż zasadę, np. „rules CH-3.4”
+    hint – podpowiedz ruch
+    undo – cofnij swój ostatni ruch
+    log – pokaż dziennik
+    language – zmień język (en, pl, hu)
+    help – pokaż tę listę
+    quit – wyjdź z gry
+
+## Moves
+
+shell-your-move = Twój ruch.
+shell-choose =
+    { $count ->
+        [one] Masz { $count } możliwy ruch.
+        [few] Masz { $count } ruchy do wyboru.
+        [many] Masz { $count } ruchów do wyboru.
+       *[other] Masz { $count } ruchu do wyboru.
+    }
+shell-more = … i jeszcze { $count }
+shell-unknown-command = „{ $text }” to ani polecenie, ani ruch. Wpisz „help”, aby zobaczyć polecenia.
+shell-hint = Podpowiedź: { $move }
+shell-undone = Ruch cofnięty.
+shell-nothing-to-undo = Nie ma czego cofnąć.
+shell-refused = Niedozwolone ({ $rule }): { $sentence }
+shell-thinking = { $who } myśli…
+
+## Rules
+
+shell-rule-unknown = Nie ma zasady { $id }.
+shell-rule-title = Zasada { $id }
+
+## The end
+
+shell-winner = { $who } wygrywa.
+shell-you-won = Wygrywasz. Gratulacje!
+shell-you-lost = Tym razem przegrywasz. Jeszcze jedna partia?
+shell-bye = Do zobaczenia!
+shell-interrupted = Przerwano.
+shell-end-of-input = Koniec danych wejściowych: gra zatrzymuje się tutaj.
+
+## Records
+
+shell-saved = Gra zapisana: { $file }
+shell-not-a-record = To nie jest zapis gry Tenka: { $file }
+shell-verified =
+    { $moves ->
+        [one] Zapis jest poprawny: odtworzono { $moves } ruch.
+        [few] Zapis jest poprawny: odtworzono { $moves } ruchy.
+        [many] Zapis jest poprawny: odtworzono { $moves } ruchów.
+       *[other] Zapis jest poprawny: odtworzono { $moves } ruchu.
+    }
+
+## Bots and engine
+
+shell-bot-random = Bot losowy
+shell-bot-greedy = Bot zachłanny
+shell-interpreted = Bez skompilowanego silnika: wszystko działa, tylko wolniej.
+
+## At the table
+
+shell-you = ty
+shell-type-a-move = Wpisz numer albo tekst ruchu; „moves” z kartą lub nazwą pokazuje listę.
+shell-no-such-move = Nie masz takiego ruchu.
+
+## Told from a record
+
+shell-event-resigned = { $who } poddaje grę.
+shell-event-bot_took_seat = { $who }: gra bot ({ $bot }).
+shell-event-player_took_seat = { $who }: znów gra człowiek.
+shell-event-aborted = Gra została przerwana.
+
+## Tests of the rules
+
+shell-coverage = { $game }: { $percent } % zasad ma test ({ $covered } z { $all }).
+shell-coverage-missing = { $id }: brak testu
+shell-coverage-unknown = { $id }: test jest, ale nie ma takiej zasady
+
+## Trouble
+
+shell-output-closed = Nikt już nie czyta wyjścia programu.
