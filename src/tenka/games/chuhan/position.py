@@ -21,6 +21,7 @@ from tenka.games.chuhan.cards import (
     each,
     ids,
     packed,
+    size,
 )
 from tenka.games.chuhan.data import EVENTS, START_VP, TARGET_VP
 from tenka.games.chuhan.deal import shuffled_events
@@ -34,7 +35,7 @@ from tenka.games.chuhan.fields import (
     a_seat_list,
     an_event_list,
 )
-from tenka.games.chuhan.moves import USE, cards_of, laid, other_of, text_of, verb_of
+from tenka.games.chuhan.moves import USE, cards_of, laid, other_of, star_of, text_of, verb_of
 from tenka.games.chuhan.scoring import reason
 from tenka.games.chuhan.table import (
     CANCELLED,
@@ -201,6 +202,10 @@ def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
         stand(t, seat, action)
         last_set(t, action)
     waiting = a_play_list(position.get("pending", []), "pending")
+    made = [*[play.action for play in plays(t)], *[action for _, action in waiting]]
+    stars = sum(star_of(action) >= 0 for action in made)
+    if size(t.row) + stars > EVENTS[t.event].face_up and stars > 0:
+        raise BadPosition(f"row: with {stars} cards of it in the trick it is too long")
     if not waiting:
         return
     user, use = waiting[0]
@@ -219,7 +224,7 @@ def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _read_phase(t: Table, position: Mapping[str, Any]) -> None:
-    named = a_choice(position, "phase", [None, *PHASES], None)
+    named = a_choice(position, "phase", [*PHASES], None) if "phase" in position else None
     winner = a_choice(position, "winner", [None, 0, 1], None)
     ended = t.trick is not None and is_pass(t.trick.action)
     if winner is not None:

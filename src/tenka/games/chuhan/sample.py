@@ -43,6 +43,7 @@ from tenka.games.chuhan.legal import (
     writ_is_legal,
 )
 from tenka.games.chuhan.moves import ALLOW, PASS, PLAY, USE, WRIT, pack
+from tenka.games.chuhan.sets import PLAIN_RANKS
 from tenka.games.chuhan.table import (
     COUNTER,
     HANGU,
@@ -212,10 +213,10 @@ def _natural_set(own: i64, pick: i64, plain: i64, named: i64) -> i64:
         if pick <= of_threes:
             return cards | (_subset(threes(own), pick) << 8)
         return cards | (_subset(sixes(own), pick - of_threes) << 21)
-    for shift, width in ((0, 15), (4, 15), (15, 7), (18, 7), (25, 3), (27, 3), (29, 1)):
-        held = (own >> shift) & width
+    for rank in PLAIN_RANKS:
+        held = of_rank(own, rank)
         if pick < held:
-            return cards | ((pick + 1) << shift)
+            return cards | ((pick + 1) << rank_shift(rank))
         pick -= held
     raise AssertionError("no such set")
 
