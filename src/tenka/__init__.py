@@ -21,7 +21,9 @@ from tenka.core.errors import (
 from tenka.core.perspective import Perspective
 from tenka.core.record import Record
 from tenka.games import game, game_ids
-from tenka.version import VERSION as __version__
+from tenka.version import VERSION
+
+__version__ = VERSION
 
 __all__ = [
     "BadOption",

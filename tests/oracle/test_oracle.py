@@ -152,12 +152,14 @@ def play_game(seed: int, event: str, cards_each: int) -> set[str]:
             return met
         (seat,) = oracle.turn
         legal = oracle.legal(seat)
-        assert legal and oracle.legal(1 - seat) == []
+        assert legal
+        assert oracle.legal(1 - seat) == []
         if len(oracle.p["hands"][seat]) + len(oracle.p["row"]) <= 7:
             assert set(legal) == all_texts(oracle, seat)
         for text in legal[:50]:
             words = parse(text)
-            assert words is not None and " ".join(words) == text
+            assert words is not None
+            assert " ".join(words) == text
         before = oracle.to_position()
         for _ in range(3):
             text = random_text(rng, oracle, seat)

@@ -54,8 +54,9 @@ class Texts:
         return self.format(key, args)[0]
 
     def rule(self, rule_id: str) -> str:
-        """The sentence of a rule, for example of CH-5.7."""
-        return self.say(rule_key(rule_id))
+        """The sentence of a rule, for example of CH-5.7; empty where a game of others has none."""
+        key = rule_key(rule_id)
+        return self.say(key) if self.has(key) else ""
 
     def format(self, key: str, args: dict[str, Any]) -> tuple[str, list[Exception]]:
         """The text, and what could not be put into it."""

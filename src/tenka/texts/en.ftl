@@ -11,6 +11,7 @@ shell-help =
     rules ID – look up a rule, e.g. “rules CH-3.4”
     hint – suggest a move
     undo – take back your last move
+    board – show the table again
     log – show the journal
     language – change the language (en, pl, hu)
     help – show this list

@@ -11,6 +11,7 @@ shell-help =
     rules ID – egy szabály megkeresése, pl. „rules CH-3.4”
     hint – javasol egy lépést
     undo – visszavonja az utolsó lépésedet
+    board – újra megmutatja az asztalt
     log – megmutatja a naplót
     language – nyelvváltás (en, pl, hu)
     help – megmutatja ezt a listát

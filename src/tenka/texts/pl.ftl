@@ -11,6 +11,7 @@ shell-help =
     rules ID – pokaż zasadę, np. „rules CH-3.4”
     hint – podpowiedz ruch
     undo – cofnij swój ostatni ruch
+    board – pokaż stół jeszcze raz
     log – pokaż dziennik
     language – zmień język (en, pl, hu)
     help – pokaż tę listę

@@ -106,9 +106,7 @@ def test_each_hand_is_shuffled_anew() -> None:
         ([19, 20], 0, [21, 20], 1),  # by the scores after the hand, not before it
     ],
 )
-def test_who_leads_the_next_hand(
-    before: list[int], out: int, after: list[int], lead: int
-) -> None:
+def test_who_leads_the_next_hand(before: list[int], out: int, after: list[int], lead: int) -> None:
     hands = ("9", "4 4") if out == 0 else ("4 4", "9")
     state = do(at(*hands, lead=out, scores=before), f"{out} play 9")
     assert get(state, "scores") == after

@@ -54,11 +54,11 @@ from tenka.games.chuhan.trick import lay, passed, set_stands, stand
 
 
 def is_lead_ability(ability: i64) -> bool:
-    return ability == JI_BU or ability == YU_JI or ability == YING_BU
+    return ability in (JI_BU, YU_JI, YING_BU)
 
 
 def is_reaction(ability: i64) -> bool:
-    return ability == LYU_ZHI or ability == XIAO_HE
+    return ability in (LYU_ZHI, XIAO_HE)
 
 
 def use(t: Table, seat: i64, action: i64) -> None:
@@ -149,9 +149,7 @@ def cancel(t: Table) -> None:
     else:
         t.must_play = True
     if t.log is not None:
-        t.log.add(
-            "cancelled", {"seat": user, "card": IDS[ability], "returned": ids(returned)}
-        )
+        t.log.add("cancelled", {"seat": user, "card": IDS[ability], "returned": ids(returned)})
     if not ends(t, user):
         t.phase = LEAD if t.set_size == 0 else COUNTER
         t.to_move = user

@@ -258,7 +258,5 @@ def packed(numbers: list[int]) -> i64:
     return cards
 
 
-DECK: Final[list[int]] = [
-    number for number, copies in enumerate(COPIES) for _ in range(copies)
-]
+DECK: Final[list[int]] = [number for number, copies in enumerate(COPIES) for _ in range(copies)]
 FULL_DECK: Final[i64] = packed(DECK)

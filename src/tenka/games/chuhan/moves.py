@@ -81,7 +81,7 @@ def is_action(action: i64) -> bool:
         if not is_ability(other) or cards & one(other) != 0:
             return False
         return star < 0 or star == other or _among(cards, star)
-    if verb == GIVE or verb == PLACE or verb == TAKE:
+    if verb in (GIVE, PLACE, TAKE):
         return star < 0 and other == 0 and size(cards) == 1
     if verb == SWAP:
         return star < 0 and other < KINDS and size(cards) == 1
@@ -116,7 +116,7 @@ def in_trick(action: i64) -> i64:
     if verb != USE:
         return 0
     ability = other_of(action)
-    if ability == YU_JI or ability == YING_BU:
+    if ability in (YU_JI, YING_BU):
         return one(ability)
     return one(ability) + cards_of(action)
 
@@ -157,7 +157,7 @@ def read(text: str) -> tuple[i64, i64]:
         if len(rest) != 3 or rest[1] != "for" or rest[0] not in NUMBERS or rest[2] not in NUMBERS:
             return 0, NO_MOVE
         return pack(verb, one(NUMBERS[rest[0]]), NUMBERS[rest[2]]), FINE
-    if verb == GIVE or verb == PLACE or verb == TAKE:
+    if verb in (GIVE, PLACE, TAKE):
         if len(rest) != 1 or rest[0] not in NUMBERS:
             return 0, NO_MOVE
         return pack(verb, one(NUMBERS[rest[0]])), FINE

@@ -210,7 +210,7 @@ def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
         return
     user, use = waiting[0]
     ability: i64 = other_of(use)
-    if verb_of(use) != USE or ability == LYU_ZHI or ability == XIAO_HE or len(waiting) > 2:
+    if verb_of(use) != USE or ability in (LYU_ZHI, XIAO_HE) or len(waiting) > 2:
         raise BadPosition("pending: the use of an ability, then perhaps Lyu Zhi")
     check_follows(t, user, use, "pending")
     t.pending = use
@@ -336,10 +336,6 @@ def _shuffled_pile(t: Table, rest: list[int], needed: list[int], length: int) ->
 
 def _read_knowledge(t: Table, position: Mapping[str, Any]) -> None:
     seen = a_pair(position, "seen", [0, 0], 0, 4)
-    if t.phase == GIVE:
-        if "seen" in position and seen[t.to_move] < 2:
-            raise BadPosition("seen: who gives has seen the two cards")
-        seen[t.to_move] = max(seen[t.to_move], 2)
     if any(number % 2 for number in seen):
         raise BadPosition(f"seen: 0, 2 or 4 cards, not {seen}")
     t.seen = pairs.of(seen[0], seen[1])

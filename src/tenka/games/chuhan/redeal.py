@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tenka.core.chance import Chance
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import each, one
-from tenka.games.chuhan.table import NOBODY, Table, hand
+from tenka.games.chuhan.table import NOBODY, Table, hand, seen_by
 
 
 def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
@@ -19,7 +19,7 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     for other in range(2):
         if other != seat and pairs.at(t.open, other) == 0:
             unknown.extend(each(hand(t, other) - pairs.at(t.known, 1 - other)))
-    seen = pairs.at(t.seen, seat) if seat != NOBODY else 0
+    seen = seen_by(t, seat)
     unknown.extend(list(t.pile[t.drawn + seen :]))
     draws.shuffle(unknown)
     at: i64 = 0

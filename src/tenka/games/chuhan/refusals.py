@@ -127,7 +127,7 @@ def _in_give(t: Table, action: i64) -> str:
     top = one(t.pile[t.drawn])
     next_card = one(t.pile[t.drawn + 1])
     card = cards_of(action)
-    fits = verb_of(action) == GIVE_VERB and (card == top or card == next_card)
+    fits = verb_of(action) == GIVE_VERB and (card in (top, next_card))
     return "" if fits else "CH-7.8"
 
 

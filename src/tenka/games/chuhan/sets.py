@@ -84,11 +84,9 @@ HIGH: Final[Ranks] = Ranks(5, [7, 8, 9])
 NAMED: Final[Ranks] = Ranks(11, [3, 6])
 JOKER_ALONE: Final[int] = pack(PLAY, JOKER_BIT)
 MIXED_BASE: Final[int] = pack(USE, 0, ZHONGLI_MO)
-NAMES: Final[list[int]] = [
-    card for card in BY_TEXT if RANK[card] in (3, 6) and card != ZHONGLI_MO
-]
+NAMES: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (3, 6) and card != ZHONGLI_MO]
 PLAIN_FROM_4: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (4, 5, 7, 8, 9)]
-LATER_FIRST: Final[list[int]] = [JOKER, *[card for card in range(JOKER - 1, 8, -1)]]
+LATER_FIRST: Final[list[int]] = [JOKER, *list(range(JOKER - 1, 8, -1))]
 
 
 def natural_sets(hand: i64) -> list[int]:

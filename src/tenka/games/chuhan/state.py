@@ -159,7 +159,8 @@ class State(Table):
             return IllegalMove(rule, f"seat {seat} is not to move: {waiting}")
         phase = PHASES[self.phase]
         return IllegalMove(
-            rule, f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves"
+            rule,
+            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
         )
 
 

@@ -54,7 +54,7 @@ class Played:
 
 
 class Table:
-    """A game in progress. Cards are packed (cards.py), what both seats have is a pair (pairs.py)."""
+    """A game in progress. Cards are packed (cards.py), what each seat has in pairs (pairs.py)."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -135,6 +135,16 @@ def score(t: Table, seat: i64) -> i64:
 
 def writs_left(t: Table) -> i64:
     return i64(WRITS_IN_ALL[t.event]) - pairs.at(t.writs, 0) - pairs.at(t.writs, 1)
+
+
+def seen_by(t: Table, seat: i64) -> i64:
+    """How many of the top cards of the pile the seat has seen; who must give one looks at two."""
+    if seat == NOBODY:
+        return 0
+    seen = pairs.at(t.seen, seat)
+    if t.phase == GIVE and seat == t.to_move:
+        return max(seen, DRAW_PER_WRIT)
+    return seen
 
 
 def pile_length(writs: i64) -> i64:

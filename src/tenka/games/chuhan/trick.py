@@ -106,7 +106,7 @@ def is_pass(action: i64) -> bool:
     verb = verb_of(action)
     if verb == USE:
         ability = other_of(action)
-        return ability == XIAHOU_YING or ability == XIANG_YU
+        return ability in (XIAHOU_YING, XIANG_YU)
     return verb == PASS
 
 

@@ -79,7 +79,7 @@ def _fits(t: Table, action: i64) -> bool:
         return n == t.set_size and natural_rank(cards) == t.set_rank
     if ability == LIU_BANG:
         return n == 0 and t.set_size == 1 and t.set_rank == LIU_BANG_BEATS
-    return n == 0 and (ability == HAN_XIN or ability == XIAHOU_YING or ability == XIANG_YU)
+    return n == 0 and (ability in (HAN_XIN, XIAHOU_YING, XIANG_YU))
 
 
 def _stands(t: Table, n: i64, rank: i64) -> bool:

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import IDS
 from tenka.games.chuhan.position import to_position
-from tenka.games.chuhan.table import NOBODY, Table
+from tenka.games.chuhan.table import NOBODY, Table, seen_by
 
 Json = dict[str, Any]
 
@@ -86,7 +86,7 @@ def view_of(t: Table, seat: i64, outcome: Json | None) -> Json:
     for other in range(2):
         if other != seat and pairs.at(t.open, other) == 0:
             view["hands"][other] = {"hidden": len(view["hands"][other])}
-    seen = pairs.at(t.seen, seat) if seat != NOBODY else 0
+    seen = seen_by(t, seat)
     pile: Json = {"hidden": len(view["pile"]) - seen}
     if seen > 0:
         pile["seen"] = [IDS[card] for card in t.pile[t.drawn : t.drawn + seen]]

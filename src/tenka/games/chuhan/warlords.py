@@ -90,7 +90,7 @@ def _abilities(t: Table, own: i64, star: i64) -> list[int]:
             elif star == YING_BU:
                 for prize in different(t.discard & RANKS_1_TO_5):
                     found.append(pack(USE, one(prize), star, star))
-    elif star == HAN_XIN or star == XIAHOU_YING or star == XIANG_YU:
+    elif star in (HAN_XIN, XIAHOU_YING, XIANG_YU):
         found.append(pack(USE, 0, star, star))
     elif star == LIU_BANG:
         if t.set_size == 1 and t.set_rank == LIU_BANG_BEATS:

@@ -1,0 +1,65 @@
+"""`tenka play GAME`: you against a bot, in the terminal."""
+
+import argparse
+from typing import Any
+
+import tenka
+from tenka.bots import NAMES
+from tenka.cli.language import add_option, language_of
+from tenka.core.errors import BadSeat, UnknownGame
+from tenka.texts import LANGUAGES, Texts
+from tenka.texts.telling import Telling
+
+
+def add(commands: Any) -> None:
+    """Describe the command."""
+    parser = commands.add_parser(
+        "play",
+        help="play against a bot",
+        description="Play a game against a bot, here in the terminal. Type `help` at the table.",
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tenka.game_ids()))
+    parser.add_argument(
+        "--seat", default="0", metavar="SEAT", help="your seat: 0 (default), 1, or its name"
+    )
+    parser.add_argument(
+        "--bot", default="greedy", metavar="BOT", help=f"{' or '.join(NAMES)} (default: greedy)"
+    )
+    parser.add_argument("--events", action="store_true", help="with event cards")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same number, the same cards (for practice)"
+    )
+    parser.add_argument("--save", metavar="FILE", help="write the record of the game to this file")
+    add_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Sit down, and play to the end or until the person leaves."""
+    from tenka.cli.files import check_target
+    from tenka.cli.sitting import Sitting
+    from tenka.cli.table import Table
+
+    if args.game is None:
+        raise UnknownGame(f"which game? There are: {', '.join(tenka.game_ids())}")
+    game = tenka.game(args.game)
+    texts = Texts(language_of(args.lang), game.id)
+    if args.save is not None:
+        check_target(args.save)
+    options = {"events": True} if args.events else {}
+    sitting = Sitting(game, options, find_seat(game, args.seat), args.bot, args.seed)
+    return Table(sitting, texts, args.bot, args.save).run()
+
+
+def find_seat(game: tenka.Game, text: str) -> int:
+    """A seat by its number or its name in any of the languages; else BadSeat."""
+    seats = range(game.seats[0])
+    names = {str(seat): seat for seat in seats}
+    if text in names:  # no need to read what seats are called
+        return names[text]
+    for language in LANGUAGES:
+        telling = Telling(Texts(language, game.id))
+        names.update({telling.who(seat).casefold(): seat for seat in seats})
+    if text.casefold() not in names:
+        raise BadSeat(f"{game.id} has no seat {text!r}; seats: {', '.join(names)}")
+    return names[text.casefold()]

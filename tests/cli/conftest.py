@@ -1,0 +1,149 @@
+"""The command line as people run it: a process, with pipes or with a terminal."""
+
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from fcntl import ioctl
+from pathlib import Path
+
+import pytest
+
+COMMAND = [sys.executable, "-m", "tenka"]
+# The terminal becomes the process's own, so that its Ctrl-C is a signal.
+TAKE_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """Ours, without what would change how the program speaks."""
+    dropped = ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
+    env = {name: value for name, value in os.environ.items() if name not in dropped}
+    if "PYTHONPATH" in env:
+        paths = env["PYTHONPATH"].split(os.pathsep)
+        env["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
+    return {**env, "LANG": "C.UTF-8", "TERM": "xterm-256color", **changes}
+
+
+@pytest.fixture
+def tenka(tmp_path: Path) -> Run:
+    """Runs a command with pipes, in an empty directory."""
+
+    def run(
+        *args: str, answers: str = "", cwd: Path = tmp_path, **env: str
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*COMMAND, *args],
+            input=answers,
+            capture_output=True,
+            encoding="utf-8",
+            cwd=cwd,
+            env=environment(**env),
+            timeout=120,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Run:
+    """Runs a line of shell in an empty directory; `tenka` in it is the command."""
+
+    def run(line: str, **env: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["sh", "-c", f'tenka() {{ "{sys.executable}" -m tenka "$@"; }}; {line}'],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            cwd=tmp_path,
+            env=environment(**env),
+            timeout=120,
+            check=False,
+        )
+
+    return run
+
+
+class Terminal:
+    """A program at a terminal of 100 by 30."""
+
+    def __init__(self, args: tuple[str, ...], cwd: Path, env: dict[str, str]) -> None:
+        self.master, slave = pty.openpty()
+        ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", TAKE_TERMINAL, *COMMAND, *args],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=cwd,
+            env=env,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def wait_for(self, text: str, seconds: float = 60) -> str:
+        """All that is shown until this text comes."""
+        end = time.monotonic() + seconds
+        while text not in self.seen:
+            if not self._read(end - time.monotonic()):
+                raise AssertionError(f"{text!r} did not come; seen: {self.seen[-2000:]}")
+        shown, self.seen = self.seen.split(text, 1)
+        return shown + text
+
+    def rest(self, seconds: float = 60) -> str:
+        """All that is shown until the program ends."""
+        end = time.monotonic() + seconds
+        while self._read(end - time.monotonic()):
+            pass
+        return self.seen
+
+    def type(self, line: str) -> None:
+        """A line, as typed."""
+        os.write(self.master, line.encode() + b"\n")
+
+    def press(self, key: bytes) -> None:
+        """A key, such as Ctrl-C."""
+        os.write(self.master, key)
+
+    def close(self) -> None:
+        """Whatever happens, nothing is left running."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        os.close(self.master)
+
+    def _read(self, seconds: float) -> bool:
+        if not select.select([self.master], [], [], max(seconds, 0))[0]:
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:  # Linux: the other side is closed
+            return False
+        self.seen += data.decode("utf-8", "replace").replace("\r\n", "\n")
+        return bool(data)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Starts a command at a terminal."""
+    opened: list[Terminal] = []
+
+    def start(*args: str, **env: str) -> Terminal:
+        opened.append(Terminal(args, tmp_path, environment(**env)))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        one.close()

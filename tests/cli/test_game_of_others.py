@@ -1,0 +1,76 @@
+"""A game that another package brings: found by its entry point, with or without texts."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+TOY = Path(__file__).parents[1] / "conformance" / "toy.py"
+TEXTS = """\
+game-title = The Toy
+seat-0 = Left
+seat-1 = Right
+log-played = { $who } plays { $card }.
+rule-TOY-1 = Only the seat on turn may move.
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A folder for PYTHONPATH with the toy game as an installed package."""
+    folder = tmp_path / "site"
+    (folder / "their_toy").mkdir(parents=True)
+    (folder / "their_toy" / "__init__.py").touch()
+    shutil.copy(TOY, folder / "their_toy" / "game.py")
+    with (folder / "their_toy" / "game.py").open("a", encoding="utf-8") as module:
+        module.write("\n\nGAME = Toy()\n")
+    info = folder / "their_toy-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their_toy\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tenka.games]\ntoy = their_toy.game:GAME\n")
+    return folder
+
+
+@pytest.fixture
+def theirs(tenka: Run, package: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs `tenka` where their package is installed."""
+    paths = [str(package), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
+    return tenka
+
+
+def test_without_texts(theirs: Run) -> None:
+    played = theirs("play", "toy", "--bot", "random", "--save", "g.json", answers="1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "played: {'seat': 0, 'card': " in played.stdout
+    assert "Game saved" in played.stdout
+    assert theirs("verify", "g.json").returncode == 0
+    assert theirs("replay", "g.json").returncode == 0
+    refused = theirs("play", "toy", "--bot", "random", answers="play 99\nhint\nrules TOY-1\nquit\n")
+    assert "Not allowed (TOY-2): 'play 99' is no move" in refused.stdout
+    assert "no greedy bot plays toy" in refused.stdout
+    assert theirs("rules", "toy").stdout.splitlines() == ["TOY-1", "TOY-2", "TOY-3", "TOY-4"]
+
+
+def test_with_texts(theirs: Run, package: Path) -> None:
+    (package / "their_toy" / "texts").mkdir()
+    (package / "their_toy" / "texts" / "en.ftl").write_text(TEXTS, encoding="utf-8")
+    played = theirs("play", "toy", "--bot", "random", "--seat", "right", answers="1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "The Toy: you play Right." in played.stdout
+    assert "Left plays " in played.stdout
+    assert (
+        "TOY-1  Only the seat on turn may move.\n" in theirs("rules", "toy", "--lang", "pl").stdout
+    )
+
+
+def test_options_it_does_not_have(theirs: Run) -> None:
+    refused = theirs("play", "toy", "--bot", "random", "--events")
+    assert refused.returncode == 1
+    assert refused.stderr == "tenka: toy has no option 'events'; its options: deals\n"
+    greedy = theirs("play", "toy")
+    assert greedy.stderr == "tenka: no greedy bot plays toy; the random one does\n"
