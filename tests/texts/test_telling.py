@@ -93,6 +93,7 @@ def test_a_game_of_others_without_texts_is_told_plainly() -> None:
     assert telling.who(1) == "1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_and_every_question_has_its_words(
     language: str, capsys: pytest.CaptureFixture[str]

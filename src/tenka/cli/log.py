@@ -21,12 +21,11 @@ def show_events(screen: Screen, telling: Telling, events: list[Json]) -> None:
 
 def show_line(screen: Screen, line: Line, before: str = "") -> None:
     """One line; what adds to the line before is set back."""
-    text = Text(before, style="quiet")
+    text = Text.assemble((before, "quiet"))
     if line.detail:
-        text.append(f"    {line.text}")
+        text.append(f"    {line.text}", "quiet")
     elif line.seat is None:
-        text.append(f"  {line.text}", "not dim")
+        text.append(f"  {line.text}")
     else:
-        text.append(f"{screen.sign(line.seat)} ", f"not dim seat{line.seat}")
-        text.append(line.text, "not dim")
+        text.append(f"{screen.sign(line.seat)} ", f"seat{line.seat}").append(line.text)
     screen.put(text)

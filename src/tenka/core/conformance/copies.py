@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from tenka.core.conformance.table import Moment, Table, dump, require_same, snapshot
+from tenka.core.conformance.table import Moment, Table, require_same, snapshot
 from tenka.core.contract import State
 
 
@@ -12,7 +12,7 @@ def check_copies(table: Table, share: float = 0.05, caches: Collection[str] = ()
     followers: list[State] = []
     for moment in table.walk():
         for follower in followers:
-            if dump(follower.to_position()) != dump(moment.state.to_position()):
+            if follower.to_position() != moment.state.to_position():
                 raise moment.fault("a copy has gone on differently from its original")
         if moment.ply == 0 or moment.picked("copy", share):
             _check_copy(moment, caches)

@@ -8,11 +8,10 @@ from tenka.core.conformance.table import (
     Moment,
     Table,
     difference,
-    dump,
     require_same,
     snapshot,
 )
-from tenka.core.contract import State
+from tenka.core.contract import Json, State
 from tenka.core.errors import TenkaError
 from tenka.core.record import Record
 
@@ -23,7 +22,7 @@ def check_positions(table: Table, closely: float = 1.0, continued: float = 0.02)
     followers: list[State] = []
     for moment in table.walk():
         for follower in followers:
-            if dump(follower.to_position()) != dump(moment.state.to_position()):
+            if follower.to_position() != moment.state.to_position():
                 raise moment.fault("a restored game has gone on differently from the live one")
         restored = _restored(moment)
         if moment.picked("position", closely):
@@ -43,9 +42,9 @@ def check_records(table: Table, prefixes: float = 0.05) -> None:
     record.event("nonce", seat=0, nonce="5f")
     chance = VerifiableChance(key_of(secret, record.nonces))
     live = table.game.new(table.seats, chance, journal=True, **table.options)
-    positions: list[str] = []
+    positions: list[Json] = []
     for moment in table.walk(live):
-        positions.append(dump(live.to_position()))
+        positions.append(live.to_position())
         if moment.move is None or moment.picked("record", prefixes):
             _check_record(moment, record)
         _add(moment, record)
@@ -63,20 +62,22 @@ def _add(moment: Moment, record: Record) -> None:
 
 def _restored(moment: Moment) -> State:
     position = moment.state.to_position()
-    if json.loads(json.dumps(position)) != position:
-        raise moment.fault("the position changes on its way through JSON")
+    written = json.dumps(position)
     try:
         restored = moment.table.restore(position)
     except TenkaError as error:
         raise moment.fault(f"its own position was refused: {error}; {position}") from error
-    if restored.to_position() != position:
-        before, after = dump(position), dump(restored.to_position())
-        raise moment.fault(f"its position gives another one back: {difference(before, after)}")
+    again = json.dumps(restored.to_position())
+    if again != written:
+        raise moment.fault(f"its position gives another one back: {difference(written, again)}")
     return restored
 
 
 def _check_all_told(moment: Moment, restored: State) -> None:
     state, table = moment.state, moment.table
+    position = state.to_position()
+    if json.loads(json.dumps(position)) != position:
+        raise moment.fault("the position changes on its way through JSON")
     told = snapshot(state, table)
     del told["journals"]
     require_same(moment, told, snapshot(restored, table), "restored from its position")
@@ -109,11 +110,11 @@ def _check_record(moment: Moment, record: Record) -> None:
     require_same(moment, live, snapshot(record.state(), table), "replayed")
 
 
-def _check_replay(end: Moment, record: Record, positions: list[str]) -> None:
+def _check_replay(end: Moment, record: Record, positions: list[Json]) -> None:
     replay = record.state(upto=0)
     for ply, (seat, text) in enumerate(record.moves()):
-        if dump(replay.to_position()) != positions[ply]:
+        if replay.to_position() != positions[ply]:
             raise Moment(end.table, ply, replay, None).fault("the replay differs from the game")
         replay.play(seat, text)
-    if dump(replay.to_position()) != positions[-1]:
+    if replay.to_position() != positions[-1]:
         raise end.fault("the replay differs from the game")

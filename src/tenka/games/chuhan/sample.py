@@ -1,7 +1,7 @@
 """A legal move at random, each equally likely, without listing all of them.
 
-The moves are counted by kind, a number is drawn, and the move of that number is made. Where events
-or Zhongli Mo's counters make counting no easier than listing, they are listed.
+The moves are counted by kind, a number is drawn, and the move of that number is made. Where an
+event makes counting no easier than listing, they are listed.
 """
 
 from math import comb
@@ -69,9 +69,7 @@ def random_move(t: Table, draws: Draws) -> i64:
             if t.phase == LEAD:
                 return _random_lead(t, draws)
             if t.phase == COUNTER:
-                own = hand(t, t.to_move)
-                if t.set_size == 1 or own & one(ZHONGLI_MO) == 0:
-                    return _random_counter(t, own, draws)
+                return _random_counter(t, draws)
     moves = legal_moves(t)
     return i64(moves[draws.below(len(moves))])
 
@@ -83,8 +81,8 @@ def _random_reaction(t: Table, draws: Draws) -> i64:
     return pack(ALLOW)
 
 
-def _random_counter(t: Table, own: i64, draws: Draws) -> i64:
-    """All counters but those of Zhongli Mo."""
+def _random_counter(t: Table, draws: Draws) -> i64:
+    own = hand(t, t.to_move)
     n = t.set_size
     higher: i64 = 0
     for rank in range(t.set_rank + 1, 10):
@@ -99,7 +97,10 @@ def _random_counter(t: Table, own: i64, draws: Draws) -> i64:
     if t.set_rank == LIU_BANG_BEATS and n == 1 and own & one(LIU_BANG) != 0:
         alone += 1
     writ: i64 = 1 if writ_is_legal(t) else 0
-    pick = draws.below(higher + equal + alone + writ + 1)
+    mixed: i64 = 0
+    if n > 1 and own & one(ZHONGLI_MO) != 0:
+        mixed = _mixed_ways(own - one(ZHONGLI_MO), n, t.set_rank)
+    pick = draws.below(higher + equal + alone + mixed + writ + 1)
     if pick < higher:
         for rank in range(t.set_rank + 1, 10):
             sets = _sets_of(own, n, rank)
@@ -117,7 +118,10 @@ def _random_counter(t: Table, own: i64, draws: Draws) -> i64:
                     return pack(USE, 0, ability)
                 pick -= 1
         return pack(USE, 0, LIU_BANG)
-    return pack(PASS) if pick == alone else pack(WRIT)
+    pick -= alone
+    if pick < mixed:
+        return pack(USE, _mixed_above(own - one(ZHONGLI_MO), n, t.set_rank, pick), ZHONGLI_MO)
+    return pack(PASS) if pick == mixed else pack(WRIT)
 
 
 def _sets_of(own: i64, n: i64, rank: i64) -> i64:
@@ -144,6 +148,37 @@ def _set_of(own: i64, n: i64, rank: i64, pick: i64) -> i64:
     if held >= n and pick == 0:
         return n << shift
     return ((n - 1) << shift) | JOKER_BIT
+
+
+def _mixed_ways(rest: i64, n: i64, above: i64) -> i64:
+    """How many sets of n cards of pairwise different ranks there are above a rank."""
+    if n == 0:
+        return 1
+    ways: i64 = 0
+    rank = above + 1
+    while rank <= 10 - n:
+        held = different_of_rank(rest, rank)
+        if held > 0:
+            ways += held * _mixed_ways(rest, n - 1, rank)
+        rank += 1
+    return ways
+
+
+def _mixed_above(rest: i64, n: i64, above: i64, pick: i64) -> i64:
+    """The one of that number."""
+    cards: i64 = 0
+    rank = above + 1
+    while n > 0:
+        held = different_of_rank(rest, rank)
+        longer = _mixed_ways(rest, n - 1, rank) if held > 0 else 0
+        if pick < held * longer:
+            cards += _card_of_rank(rest, rank, pick // longer)
+            pick %= longer
+            n -= 1
+        else:
+            pick -= held * longer
+        rank += 1
+    return cards
 
 
 def _ways(held: i64, n: i64) -> i64:

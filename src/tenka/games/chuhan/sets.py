@@ -55,6 +55,8 @@ class Ranks:
     def make(self, hand: i64, n: i64) -> list[int]:
         joker = hand & JOKER_BIT
         found: list[int] = []
+        if n == 0 and joker != 0 and self.ranks[0] == 1:
+            found.append(pack(PLAY, joker))  # the joker alone stands before all other sets
         for rank in self.ranks:
             for cards in _of_rank(hand, rank):
                 if n == 0 or size(cards) == n:
@@ -82,7 +84,6 @@ LOW: Final[Ranks] = Ranks(8, [1, 2])
 MIDDLE: Final[Ranks] = Ranks(6, [4, 5])
 HIGH: Final[Ranks] = Ranks(5, [7, 8, 9])
 NAMED: Final[Ranks] = Ranks(11, [3, 6])
-JOKER_ALONE: Final[int] = pack(PLAY, JOKER_BIT)
 MIXED_BASE: Final[int] = pack(USE, 0, ZHONGLI_MO)
 NAMES: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (3, 6) and card != ZHONGLI_MO]
 PLAIN_FROM_4: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (4, 5, 7, 8, 9)]
@@ -91,39 +92,37 @@ LATER_FIRST: Final[list[int]] = [JOKER, *list(range(JOKER - 1, 8, -1))]
 
 def natural_sets(hand: i64) -> list[int]:
     """All natural sets of a hand, as `play` actions (CH-3.1, CH-3.2)."""
-    found: list[int] = [JOKER_ALONE] if hand & JOKER_BIT != 0 else []
-    add_natural_sets(found, hand, 0)
+    found = LOW.of(hand & 255, hand, 0) + MIDDLE.of((hand >> 15) & 63, hand, 0)
+    _add(found, HIGH.of((hand >> 25) & 31, hand, 0))
+    _add(found, NAMED.of(threes(hand) | (sixes(hand) << 7), hand, 0))
     return found
 
 
-def add_natural_sets(found: list[int], hand: i64, n: i64) -> None:
-    """Add the natural sets of n cards, or of any number for n = 0, but not the joker alone."""
-    low = hand & 255
-    middle = (hand >> 15) & 63
-    high = (hand >> 25) & 31
-    named = threes(hand) | (sixes(hand) << 7)
-    if low != 0:
-        found.extend(LOW.of(low, hand, n))
-    if middle != 0:
-        found.extend(MIDDLE.of(middle, hand, n))
-    if high != 0:
-        found.extend(HIGH.of(high, hand, n))
-    if named != 0:
-        found.extend(NAMED.of(named, hand, n))
+def add_sets_of(found: list[int], hand: i64, n: i64) -> None:
+    """Add the natural sets of n cards, but for the joker alone."""
+    _add(found, LOW.of(hand & 255, hand, n))
+    _add(found, MIDDLE.of((hand >> 15) & 63, hand, n))
+    _add(found, HIGH.of((hand >> 25) & 31, hand, n))
+    _add(found, NAMED.of(threes(hand) | (sixes(hand) << 7), hand, n))
+
+
+def _add(found: list[int], more: list[int]) -> None:
+    if more:  # mostly there are none, and asking is cheaper than adding nothing
+        found.extend(more)
 
 
 def natural_sets_above(found: list[int], hand: i64, n: i64, rank: i64) -> None:
     """Add the natural sets of n cards and a higher rank (CH-3.4)."""
     if rank < 9:
         low = rank_shift(rank + 1)
-        add_natural_sets(found, (hand >> low) << low, n)
+        add_sets_of(found, (hand >> low) << low, n)
 
 
 def natural_sets_equal(hand: i64, n: i64, rank: i64) -> list[i64]:
     """The natural sets of n cards and just this rank, as cards; ranks 0 and 10 have none."""
     found: list[int] = []
     if 0 < rank < 10:
-        add_natural_sets(found, hand & (rank_bits(rank) | JOKER_BIT), n)
+        add_sets_of(found, hand & (rank_bits(rank) | JOKER_BIT), n)
     return [cards_of(action) for action in found]
 
 
@@ -197,14 +196,15 @@ def mixed_sets(hand: i64) -> list[int]:
     """Zhongli Mo with any two or more cards of pairwise different ranks (CH-5.8)."""
     tail = TAILS.of(hand)
     groups = [tail.beginning_with(name) for name in NAMES if hand & one(name) != 0]
-    before = [tail.first[JOKER], tail.digits, *groups]
-    found: list[int] = []
+    later = [tail.first[JOKER], tail.digits, *groups]
+    twos: list[int] = []
     if hand & (15 << 4) != 0:
-        twos = _with_first(TWOS, before)
-        before.insert(1, twos)
-        found = twos[1:]
+        twos = _with_first(TWOS, later)
+        later.insert(1, twos)
+    found: list[int] = []
     if hand & 15 != 0:
-        found = _with_first(ONES, before)[1:] + found
+        _add_longer(found, ONES, later)
+    found.extend(twos[1:])
     found.extend(tail.longer_digits)
     for group in groups:
         found.extend(group[1:])
@@ -213,11 +213,15 @@ def mixed_sets(hand: i64) -> list[int]:
 
 def _with_first(card: i64, later: list[list[int]]) -> list[int]:
     """The card alone, and before each of the later sets."""
-    added: int = one(card) << CARDS_SHIFT
-    found: list[int] = [added + MIXED_BASE]
-    for sets in later:
-        found.extend([added + rest for rest in sets])
+    found: list[int] = [MIXED_BASE + (one(card) << CARDS_SHIFT)]
+    _add_longer(found, card, later)
     return found
+
+
+def _add_longer(found: list[int], card: i64, later: list[list[int]]) -> None:
+    added: int = one(card) << CARDS_SHIFT
+    for sets in later:
+        _add(found, [added + rest for rest in sets])
 
 
 def mixed_sets_above(found: list[int], hand: i64, n: i64, rank: i64) -> None:
