@@ -23,7 +23,8 @@ def is_compiled() -> bool:
 def tasks(events: bool, positions: int) -> dict[str, Work]:
     """Each thing that can be done so many times."""
     game = tenka.game("chuhan")
-    of_seat = positions_of(game, events, positions)
+    options = {"events": True} if events else {}
+    of_seat = positions_of(game, options, positions)
     seeds = count()  # no game is played twice, so that slow ones weigh no more than they should
 
     def legal(times: int) -> Sample:
@@ -41,7 +42,7 @@ def tasks(events: bool, positions: int) -> dict[str, Work]:
         decisions = 0
         start = perf_counter()
         for seed in islice(seeds, times):
-            state = game.new(seed=seed, events=events)
+            state = game.new(seed=seed, **options)
             while turn := state.turn:
                 seat = turn[0]
                 moves = state.legal(seat)
@@ -53,7 +54,7 @@ def tasks(events: bool, positions: int) -> dict[str, Work]:
         decisions = 0
         start = perf_counter()
         for seed in islice(seeds, times):
-            decisions += game.new(seed=seed, events=events).playout(tenka.FastChance(seed))
+            decisions += game.new(seed=seed, **options).playout(tenka.FastChance(seed))
         return Sample(perf_counter() - start, {"decisions": decisions, "games": times})
 
     def copy(times: int) -> Sample:
@@ -68,13 +69,15 @@ def tasks(events: bool, positions: int) -> dict[str, Work]:
     return {"legal": legal, "step": step, "playout": playout, "copy": copy}
 
 
-def positions_of(game: Game, events: bool, wanted: int) -> tuple[list[State], list[State]]:
+def positions_of(
+    game: Game, options: dict[str, bool], wanted: int
+) -> tuple[list[State], list[State]]:
     """Positions met in random games, by the seat to move."""
     rng = Random(SEED)
     found: tuple[list[State], list[State]] = ([], [])
     met = 0
     for seed in count():
-        state = game.new(seed=seed, events=events)
+        state = game.new(seed=seed, **options)
         while state.turn:
             seat = state.turn[0]
             if met % APART == 0:

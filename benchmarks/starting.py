@@ -22,7 +22,12 @@ def tasks(environment: Mapping[str, str] = os.environ) -> dict[str, Work]:
         def work(times: int) -> Sample:
             start = perf_counter()
             for _ in range(times):
-                subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+                subprocess.run(
+                    [sys.executable, "-c", code],
+                    env=environment,
+                    check=True,
+                    start_new_session=True,  # Ctrl-C is ours to answer
+                )
             return Sample(perf_counter() - start, {"starts": times})
 
         return work

@@ -30,10 +30,15 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            start_new_session=True,  # Ctrl-C is ours to answer
         )
 
     def __enter__(self) -> Self:
-        greeting = self._answer()
+        try:
+            greeting = self._answer()
+        except KeyboardInterrupt:
+            self.process.kill()
+            raise
         if greeting["compiled"]:
             self.close()
             sys.exit("bench: src/ holds compiled modules, and they shadow the interpreted ones")

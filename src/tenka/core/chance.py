@@ -9,7 +9,7 @@ import hashlib
 import hmac
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
@@ -22,6 +22,7 @@ NAME_START: Final[i64] = 0x0BF29CE484222325
 NAME_PRIME: Final[i64] = 0x100000001B3
 
 
+@mypyc_attr(acyclic=True)
 class Draws:
     """The numbers of one event, one after the other."""
 
@@ -56,6 +57,7 @@ class Chance:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class FastDraws(Draws):
     """A 62-bit counter behind a mixer: quick, even enough for search and simulation."""
 

@@ -41,6 +41,11 @@ class State(Protocol):
         """The seats that owe a decision now, ascending; () when the game is over."""
 
     @property
+    def window(self) -> str | None:
+        """The move that stands for no answer, while the seats at turn are asked in secret: by what
+        is open to all, whether they hold the card or not. None elsewhere."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
 
@@ -83,6 +88,9 @@ class State(Protocol):
 
     def journal(self, seat: int | None, since: int = 0) -> list[Json]:
         """What happened, as this seat may know it; empty without `journal=True`."""
+
+    def learned(self, seat: int, since: int = 0) -> bool:
+        """Has the seat been told anything hidden from journal event `since` on? (for undo)"""
 
     def sample(self, seat: int, chance: Chance) -> int:
         """A legal action, each equally likely."""

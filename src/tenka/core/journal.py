@@ -4,6 +4,9 @@ from typing import Any
 
 Fields = dict[str, Any]
 
+# Kinds of events by which hidden things become open to all; every game uses these words for them.
+REVEALING = frozenset({"opened", "revealed", "drawn", "thrown"})
+
 
 class Journal:
     """A list of events. All seats see every event; what it tells may differ from seat to seat."""
@@ -21,6 +24,12 @@ class Journal:
             {"kind": kind, **fields, **(secret.get(seat, {}) if seat is not None else {})}
             for kind, fields, secret in self.events[max(since, 0) :]
         ]
+
+    def learned(self, seat: int, since: int = 0) -> bool:
+        """Has the seat been told anything hidden from number `since` on?"""
+        return any(
+            seat in secret or kind in REVEALING for kind, _, secret in self.events[max(since, 0) :]
+        )
 
     def copy(self) -> "Journal":
         other = Journal()

@@ -116,11 +116,15 @@ class Record:
 
     def event(self, kind: str, **fields: Any) -> None:
         """Note an event of one of the kinds in `EVENTS`."""
-        entry = {"event": kind, **fields}
-        self._check_event(entry)
-        self.entries.append(entry)
+        self.check_event(kind, fields)
+        self.entries.append({"event": kind, **fields})
         if kind in ("nonce", "undone"):
             self._live = None
+
+    def went_on(self, entries: list[Json], state: State) -> None:
+        """Note entries that were checked and played already, and the state they led to."""
+        self.entries.extend(entries)
+        self._live = state
 
     def moves(self, upto: int | None = None) -> list[tuple[int, str]]:
         """The moves that count among the first `upto` entries: those not undone."""
@@ -226,12 +230,12 @@ class Record:
             except TenkaError as error:
                 raise BadRecord(f"entry {number}: {error}") from error
 
-    def _check_event(self, entry: Json) -> None:
-        kind = entry["event"]
+    def check_event(self, kind: str, entry: Mapping[str, Any]) -> None:
+        """Could this event be noted now? BadRecord says why not."""
         if kind not in EVENTS:
             raise BadRecord(f"no event is called {kind!r}; there are: {', '.join(EVENTS)}")
         fields = EVENTS[kind]
-        if set(entry) != {"event", *fields}:
+        if set(entry) != set(fields):
             raise BadRecord(f"the event {kind!r} has the fields: {', '.join(fields) or 'none'}")
         if self.closed:
             raise BadRecord(f"the game is closed; {kind!r} cannot be added")
@@ -248,7 +252,7 @@ class Record:
             if type(count) is not int or not 1 <= count <= len(self.moves()):
                 raise BadRecord(f"cannot undo {count!r} moves; {len(self.moves())} can be")
 
-    def _check_nonce(self, entry: Json) -> None:
+    def _check_nonce(self, entry: Mapping[str, Any]) -> None:
         if not isinstance(entry["nonce"], str) or not NONCE.match(entry["nonce"]):
             raise BadRecord("a nonce is up to 64 digits in hexadecimal")
         if any("move" in e for e in self.entries):

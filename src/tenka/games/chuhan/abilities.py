@@ -9,6 +9,8 @@ from tenka.games.chuhan.cards import (
     JI_BU,
     LIU_BANG,
     LYU_ZHI,
+    ONE_LYU_ZHI,
+    ONE_XIAO_HE,
     PENG_YUE,
     XIAHOU_YING,
     XIANG_YU,
@@ -96,7 +98,7 @@ def may_react(t: Table, seat: i64, card: i64) -> bool:
         return False
     lying = t.discard | t.trick_cards | t.row | laid(t.pending)
     if t.lyu_zhi != NOBODY:
-        lying |= one(LYU_ZHI)
+        lying |= ONE_LYU_ZHI
     if pairs.at(t.open, 1 - seat) != 0:
         lying |= hand(t, 1 - seat)
     return lying & card_bit == 0
@@ -115,7 +117,7 @@ def react(t: Table, seat: i64, action: i64) -> None:
         else:
             cancel(t)
         return
-    t.discard += one(LYU_ZHI) + one(XIAO_HE)
+    t.discard += ONE_LYU_ZHI + ONE_XIAO_HE
     t.lyu_zhi = NOBODY
     if t.log is not None:
         t.log.add("upheld", {"seat": user, "card": IDS[other_of(t.pending)]})
@@ -139,7 +141,7 @@ def cancel(t: Table) -> None:
     star = star_of(action)
     t.pending = NOBODY
     t.lyu_zhi = NOBODY
-    t.discard += one(ability) + one(LYU_ZHI)
+    t.discard += one(ability) + ONE_LYU_ZHI
     returned = from_hand(action) if star == ability else from_hand(action) - one(ability)
     if star >= 0 and star != ability:
         t.row += one(star)

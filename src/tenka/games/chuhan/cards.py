@@ -32,7 +32,18 @@ RANK: Final[list[int]] = [card.rank for card in CARDS]
 COPIES: Final[list[int]] = [card.copies for card in CARDS]
 BY_TEXT: Final[list[int]] = sorted(range(len(CARDS)), key=lambda card: CARDS[card].id)
 
-ALL_BITS: Final[i64] = 0x7FFFFFFF
+# A single one of each named card, as cards.
+ONE_JI_BU: Final[i64] = 1 << 8
+ONE_YU_JI: Final[i64] = 1 << 9
+ONE_LYU_ZHI: Final[i64] = 1 << 10
+ONE_XIAO_HE: Final[i64] = 1 << 11
+ONE_PENG_YUE: Final[i64] = 1 << 12
+ONE_XIAHOU_YING: Final[i64] = 1 << 13
+ONE_ZHONGLI_MO: Final[i64] = 1 << 14
+ONE_YING_BU: Final[i64] = 1 << 21
+ONE_HAN_XIN: Final[i64] = 1 << 22
+ONE_LIU_BANG: Final[i64] = 1 << 23
+ONE_XIANG_YU: Final[i64] = 1 << 24
 JOKER_BIT: Final[i64] = 1 << 30
 SINGLES: Final[i64] = (127 << 8) | (15 << 21) | (1 << 29) | (1 << 30)
 RANKS_1_TO_5: Final[i64] = (1 << 21) - 1

@@ -7,6 +7,15 @@ from tenka.games.chuhan.cards import (
     JI_BU,
     LIU_BANG,
     LYU_ZHI,
+    ONE_HAN_XIN,
+    ONE_JI_BU,
+    ONE_LIU_BANG,
+    ONE_PENG_YUE,
+    ONE_XIAHOU_YING,
+    ONE_XIANG_YU,
+    ONE_YING_BU,
+    ONE_YU_JI,
+    ONE_ZHONGLI_MO,
     PENG_YUE,
     RANK,
     RANKS_1_TO_5,
@@ -15,7 +24,6 @@ from tenka.games.chuhan.cards import (
     XIAO_HE,
     YING_BU,
     YU_JI,
-    ZHONGLI_MO,
     by_text,
     one,
     size,
@@ -62,6 +70,14 @@ from tenka.games.chuhan.warlords import starred_moves
 
 def legal_moves(t: Table) -> list[int]:
     """All legal actions of the seat to move."""
+    found = unsorted_moves(t)
+    if t.event == WARLORDS:
+        found.sort(key=text_of)
+    return found
+
+
+def unsorted_moves(t: Table) -> list[int]:
+    """The same; those of Warlords in any order."""
     if t.phase == LEAD:
         found = _lead(t)
     elif t.phase == OVER:
@@ -76,7 +92,6 @@ def legal_moves(t: Table) -> list[int]:
         found = _counter(t)
     if t.event == WARLORDS and t.row != 0:
         found.extend(starred_moves(t))
-        found.sort(key=text_of)
     return found
 
 
@@ -111,13 +126,13 @@ def _lead(t: Table) -> list[int]:
         if t.event == HONGMEN and free_for_writ(t):
             found.extend(_swaps(t, own))
     if free_for_lead_ability(t):
-        if own & one(JI_BU) != 0:
+        if own & ONE_JI_BU != 0:
             found.append(pack(USE, 0, JI_BU))
-        if own & one(YING_BU) != 0:
+        if own & ONE_YING_BU != 0:
             found.extend(with_each(YING_BU, t.discard & RANKS_1_TO_5))
-        if own & one(YU_JI) != 0:
-            found.extend(with_each(YU_JI, own - one(YU_JI)))
-    if own & one(ZHONGLI_MO) != 0:
+        if own & ONE_YU_JI != 0:
+            found.extend(with_each(YU_JI, own - ONE_YU_JI))
+    if own & ONE_ZHONGLI_MO != 0:
         found.extend(mixed_sets(own))
     if writ_is_legal(t):
         found.append(pack(WRIT))
@@ -132,18 +147,18 @@ def _counter(t: Table) -> list[int]:
     natural_sets_above(found, own, t.set_size, t.set_rank)
     if t.event == HONGMEN and free_for_writ(t):
         found.extend(_swaps(t, own))
-    if own & one(HAN_XIN) != 0:
+    if own & ONE_HAN_XIN != 0:
         found.append(pack(USE, 0, HAN_XIN))
-    if own & one(LIU_BANG) != 0 and t.set_size == 1 and t.set_rank == LIU_BANG_BEATS:
+    if own & ONE_LIU_BANG != 0 and t.set_size == 1 and t.set_rank == LIU_BANG_BEATS:
         found.append(pack(USE, 0, LIU_BANG))
-    if own & one(PENG_YUE) != 0:
-        for cards in natural_sets_equal(own - one(PENG_YUE), t.set_size, t.set_rank):
+    if own & ONE_PENG_YUE != 0:
+        for cards in natural_sets_equal(own - ONE_PENG_YUE, t.set_size, t.set_rank):
             found.append(pack(USE, cards, PENG_YUE))
-    if own & one(XIAHOU_YING) != 0:
+    if own & ONE_XIAHOU_YING != 0:
         found.append(pack(USE, 0, XIAHOU_YING))
-    if own & one(XIANG_YU) != 0:
+    if own & ONE_XIANG_YU != 0:
         found.append(pack(USE, 0, XIANG_YU))
-    if own & one(ZHONGLI_MO) != 0:
+    if own & ONE_ZHONGLI_MO != 0:
         mixed_sets_above(found, own, t.set_size, t.set_rank)
     if writ_is_legal(t):
         found.append(pack(WRIT))

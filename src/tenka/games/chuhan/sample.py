@@ -17,6 +17,12 @@ from tenka.games.chuhan.cards import (
     KINDS,
     LIU_BANG,
     LYU_ZHI,
+    ONE_JI_BU,
+    ONE_LIU_BANG,
+    ONE_PENG_YUE,
+    ONE_YING_BU,
+    ONE_YU_JI,
+    ONE_ZHONGLI_MO,
     PENG_YUE,
     RANKS_1_TO_5,
     XIAHOU_YING,
@@ -39,7 +45,7 @@ from tenka.games.chuhan.data import LIU_BANG_BEATS
 from tenka.games.chuhan.legal import (
     free_for_lead_ability,
     free_for_writ,
-    legal_moves,
+    unsorted_moves,
     writ_is_legal,
 )
 from tenka.games.chuhan.moves import ALLOW, PASS, PLAY, USE, WRIT, pack
@@ -70,7 +76,7 @@ def random_move(t: Table, draws: Draws) -> i64:
                 return _random_lead(t, draws)
             if t.phase == COUNTER:
                 return _random_counter(t, draws)
-    moves = legal_moves(t)
+    moves = unsorted_moves(t)
     return i64(moves[draws.below(len(moves))])
 
 
@@ -85,31 +91,35 @@ def _random_counter(t: Table, draws: Draws) -> i64:
     own = hand(t, t.to_move)
     n = t.set_size
     higher: i64 = 0
-    for rank in range(t.set_rank + 1, 10):
+    rank = t.set_rank + 1
+    while rank < 10:
         higher += _sets_of(own, n, rank)
+        rank += 1
     equal: i64 = 0
-    if own & one(PENG_YUE) != 0 and 0 < t.set_rank < 10:
-        equal = _sets_of(own - one(PENG_YUE), n, t.set_rank)
+    if own & ONE_PENG_YUE != 0 and 0 < t.set_rank < 10:
+        equal = _sets_of(own - ONE_PENG_YUE, n, t.set_rank)
     alone: i64 = 0
     for ability in ALONE:
         if own & one(ability) != 0:
             alone += 1
-    if t.set_rank == LIU_BANG_BEATS and n == 1 and own & one(LIU_BANG) != 0:
+    if t.set_rank == LIU_BANG_BEATS and n == 1 and own & ONE_LIU_BANG != 0:
         alone += 1
     writ: i64 = 1 if writ_is_legal(t) else 0
     mixed: i64 = 0
-    if n > 1 and own & one(ZHONGLI_MO) != 0:
-        mixed = _mixed_ways(own - one(ZHONGLI_MO), n, t.set_rank)
+    if n > 1 and own & ONE_ZHONGLI_MO != 0:
+        mixed = _mixed_ways(own - ONE_ZHONGLI_MO, n, t.set_rank)
     pick = draws.below(higher + equal + alone + mixed + writ + 1)
     if pick < higher:
-        for rank in range(t.set_rank + 1, 10):
-            sets = _sets_of(own, n, rank)
-            if pick < sets:
-                return pack(PLAY, _set_of(own, n, rank, pick))
+        rank = t.set_rank + 1
+        sets = _sets_of(own, n, rank)
+        while pick >= sets:
             pick -= sets
+            rank += 1
+            sets = _sets_of(own, n, rank)
+        return pack(PLAY, _set_of(own, n, rank, pick))
     pick -= higher
     if pick < equal:
-        return pack(USE, _set_of(own - one(PENG_YUE), n, t.set_rank, pick), PENG_YUE)
+        return pack(USE, _set_of(own - ONE_PENG_YUE, n, t.set_rank, pick), PENG_YUE)
     pick -= equal
     if pick < alone:
         for ability in ALONE:
@@ -120,7 +130,7 @@ def _random_counter(t: Table, draws: Draws) -> i64:
         return pack(USE, 0, LIU_BANG)
     pick -= alone
     if pick < mixed:
-        return pack(USE, _mixed_above(own - one(ZHONGLI_MO), n, t.set_rank, pick), ZHONGLI_MO)
+        return pack(USE, _mixed_above(own - ONE_ZHONGLI_MO, n, t.set_rank, pick), ZHONGLI_MO)
     return pack(PASS) if pick == mixed else pack(WRIT)
 
 
@@ -270,24 +280,24 @@ def _subset(present: i64, number: i64) -> i64:
 
 def _lead_abilities(t: Table, own: i64) -> i64:
     n: i64 = 0
-    if own & one(JI_BU) != 0:
+    if own & ONE_JI_BU != 0:
         n += 1
-    if own & one(YU_JI) != 0:
+    if own & ONE_YU_JI != 0:
         n += kinds(own) - 1
-    if own & one(YING_BU) != 0:
+    if own & ONE_YING_BU != 0:
         n += kinds(t.discard & RANKS_1_TO_5)
     return n
 
 
 def _lead_ability(t: Table, own: i64, pick: i64) -> i64:
-    if own & one(JI_BU) != 0:
+    if own & ONE_JI_BU != 0:
         if pick == 0:
             return pack(USE, 0, JI_BU)
         pick -= 1
-    if own & one(YU_JI) != 0:
+    if own & ONE_YU_JI != 0:
         victims = kinds(own) - 1
         if pick < victims:
-            return pack(USE, _kind(own - one(YU_JI), pick), YU_JI)
+            return pack(USE, _kind(own - ONE_YU_JI, pick), YU_JI)
         pick -= victims
     return pack(USE, _kind(t.discard & RANKS_1_TO_5, pick), YING_BU)
 
@@ -306,9 +316,9 @@ def _kind(cards: i64, number: i64) -> i64:
 
 def _mixed_sets(own: i64) -> i64:
     """How many sets Zhongli Mo can make on lead."""
-    if own & one(ZHONGLI_MO) == 0:
+    if own & ONE_ZHONGLI_MO == 0:
         return 0
-    rest = own - one(ZHONGLI_MO)
+    rest = own - ONE_ZHONGLI_MO
     all_sets: i64 = 1
     singles: i64 = 0
     for rank in range(10):
@@ -320,7 +330,7 @@ def _mixed_sets(own: i64) -> i64:
 
 def _mixed_set(own: i64, draws: Draws) -> i64:
     """One of them: from each rank one card or none, again until there are two or more."""
-    rest = own - one(ZHONGLI_MO)
+    rest = own - ONE_ZHONGLI_MO
     while True:
         cards: i64 = 0
         chosen: i64 = 0

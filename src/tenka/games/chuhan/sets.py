@@ -13,6 +13,7 @@ from tenka.games.chuhan.cards import (
     JOKER,
     JOKER_BIT,
     KINDS,
+    ONE_ZHONGLI_MO,
     ONES,
     RANK,
     TWOS,
@@ -227,7 +228,7 @@ def _add_longer(found: list[int], card: i64, later: list[list[int]]) -> None:
 def mixed_sets_above(found: list[int], hand: i64, n: i64, rank: i64) -> None:
     """Add Zhongli Mo with n cards of pairwise different ranks, all higher than this rank."""
     if n > 1:
-        rest = hand & ~one(ZHONGLI_MO)
+        rest = hand & ~ONE_ZHONGLI_MO
         held = [card for card in BY_TEXT if RANK[card] > rank and count(rest, card) > 0]
         if len(held) >= n:
             _extend(found, held, MIXED_BASE, n, rank)

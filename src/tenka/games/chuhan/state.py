@@ -4,10 +4,9 @@ Arguments are taken as objects and checked here, so that wrong ones get our own 
 is compiled, too.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.chance import Chance
 from tenka.core.contract import Outcome
@@ -32,18 +31,23 @@ from tenka.games.chuhan.redeal import deal_anew
 from tenka.games.chuhan.refusals import broken_rule
 from tenka.games.chuhan.sample import random_move
 from tenka.games.chuhan.scoring import reason
-from tenka.games.chuhan.table import NOBODY, PHASES, Table, score
+from tenka.games.chuhan.table import NOBODY, PHASES, REACT, Table, score
 from tenka.games.chuhan.view import view_of
 
 Json = dict[str, Any]
 
 
+@mypyc_attr(acyclic=True)
 class State(Table):
     """A game in progress."""
 
     @property
     def turn(self) -> tuple[int, ...]:
         return () if self.to_move == NOBODY else (self.to_move,)
+
+    @property
+    def window(self) -> str | None:
+        return "allow" if self.phase == REACT else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -86,9 +90,10 @@ class State(Table):
     def play(self, seat: object, text: object) -> None:
         self.apply(seat, self.parse(seat, text))
 
-    def check(self, seat: object, texts: Sequence[str]) -> IllegalMove | None:
+    def check(self, seat: object, texts: object) -> IllegalMove | None:
         world = self.copy()
-        for text in texts:
+        moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
+        for text in moves:
             try:
                 action = world.parse(seat, text)
             except IllegalMove as refused:
@@ -139,6 +144,10 @@ class State(Table):
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, since)
+
+    def learned(self, seat: object, since: int = 0) -> bool:
+        number = _seat(seat)
+        return self.log is not None and self.log.learned(number, since)
 
     def keep_journal(self) -> None:
         """Note from now on what happens."""

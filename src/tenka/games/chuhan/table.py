@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.chance import Chance
 from tenka.core.journal import Journal
@@ -44,6 +44,8 @@ WRITS_IN_ALL: Final[list[int]] = [WRITS - event.writs_removed for event in EVENT
 NOBODY: Final[i64] = -1
 
 
+# Nothing here refers back, so the garbage collector need not look at it.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Played:
     """A play that stands in the trick, and the one before it."""
 
@@ -53,6 +55,7 @@ class Played:
         self.before = before
 
 
+@mypyc_attr(acyclic=True)
 class Table:
     """A game in progress. Cards are packed (cards.py), what each seat has in pairs (pairs.py)."""
 

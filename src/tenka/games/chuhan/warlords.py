@@ -6,7 +6,10 @@ from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,
     JOKER,
+    JOKER_BIT,
     LIU_BANG,
+    ONE_PENG_YUE,
+    ONE_ZHONGLI_MO,
     PENG_YUE,
     RANK,
     RANKS_1_TO_5,
@@ -40,10 +43,10 @@ def starred_moves(t: Table) -> list[int]:
     for star in different(t.row):
         found.extend(_plays(t, own, star))
         found.extend(_abilities(t, own, star))
-        if own & one(ZHONGLI_MO) != 0:
-            found.extend(_mixed(t, own - one(ZHONGLI_MO), star))
-        if own & one(PENG_YUE) != 0 and t.phase != LEAD:
-            for cards in _natural_with(own - one(PENG_YUE), star):
+        if own & ONE_ZHONGLI_MO != 0:
+            found.extend(_mixed(t, own - ONE_ZHONGLI_MO, star))
+        if own & ONE_PENG_YUE != 0 and t.phase != LEAD:
+            for cards in _natural_with(own - ONE_PENG_YUE, star):
                 if size(cards) == t.set_size and natural_rank(cards) == t.set_rank:
                     found.append(pack(USE, cards, PENG_YUE, star))
     return found
@@ -52,10 +55,10 @@ def starred_moves(t: Table) -> list[int]:
 def _natural_with(own: i64, star: i64) -> list[i64]:
     """The natural sets of the starred card and any hand cards."""
     if star == JOKER:
-        return [one(JOKER)] + [cards_of(a) + one(JOKER) for a in natural_sets(own & ~one(JOKER))]
+        return [JOKER_BIT] + [cards_of(a) + JOKER_BIT for a in natural_sets(own & ~JOKER_BIT)]
     rank = RANK[star]
     same_rank = own & rank_bits(rank)
-    joker = own & one(JOKER)
+    joker = own & JOKER_BIT
     alone: list[i64] = [one(star)]
     if joker != 0:
         alone.append(one(star) + joker)
