@@ -104,9 +104,9 @@ def test_the_whole_kit(events: bool) -> None:
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_games(events: bool, share: int) -> None:
     for seed in range(share * GAMES, (share + 1) * GAMES):
-        kit.check_game(table(events, seed), closely=0.02)
+        kit.check_game(table(events, seed), closely=0.01)
         kit.check_conservation(table(events, seed), census)
-        kit.check_positions(table(events, seed), closely=0.01, continued=0.005)
+        kit.check_positions(table(events, seed), closely=0.005, continued=0.005)
         if seed % RECORDED == 0:
             kit.check_records(table(events, seed), prefixes=0.01)
 

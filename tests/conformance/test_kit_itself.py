@@ -1,22 +1,19 @@
 """The kit passes a sound game and catches each fault that was put into it on purpose."""
 
-import random
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
 from tenka.core import conformance as kit
-from tenka.core.chance import Chance, FastChance
+from tenka.core.chance import FastChance
 from tenka.core.conformance.traces import check_repeatable, trace
-from tenka.core.contract import Json, Outcome, State
-from tenka.core.errors import BadPosition, IllegalMove
-from tenka.core.journal import Journal
+from tenka.core.contract import Json, State
 from tenka.core.perspective import Perspective
 
-from .toy import DRAW, Duel, Toy
+from . import broken_toys as broken
+from .toy import Duel, Toy
 
 SEEDS = 12
 
@@ -63,279 +60,6 @@ def blind(table: kit.Table) -> None:
     kit.check_blind(table, FirstMove, share=0.5, forgetful=True)
 
 
-class EndlessDuel(Duel):
-    """The loser of a trick gets his card back, so that a game can go on for ever."""
-
-    def apply(self, seat: int, action: int) -> None:
-        super().apply(seat, action)
-        if len(self.gone) == 4:
-            self.hands = [sorted(self.gone[:2]), sorted(self.gone[2:])]
-            self.gone = []
-
-
-class NobodyWins(Duel):
-    @property
-    def outcome(self) -> Outcome | None:
-        found = super().outcome
-        return found and Outcome((), found.scores, found.utilities, found.reason)
-
-
-class UnsortedLegal(Duel):
-    def legal(self, seat: int) -> list[int]:
-        return super().legal(seat)[::-1]
-
-
-class LegalOutOfTurn(Duel):
-    def legal(self, seat: int) -> list[int]:
-        return list(self.hands[self.known_seat(seat)]) if self.turn else []
-
-
-class LowSample(Duel):
-    def sample(self, seat: int, chance: Chance) -> int:
-        legal = self.legal(seat)
-        draws = chance.draws("sample")
-        return legal[min(draws.below(len(legal)), draws.below(len(legal)))]
-
-
-class SampleOfTheOther(Duel):
-    def sample(self, seat: int, chance: Chance) -> int:
-        return self.hands[1 - seat][0]
-
-
-class ShortPlayout(Duel):
-    def playout(self, chance: Chance, limit: int = 1_000_000) -> int:
-        return super().playout(chance, min(limit, 3))
-
-
-class ForgetfulPosition(Duel):
-    def to_position(self) -> Json:
-        return {**super().to_position(), "drawn": False}
-
-
-class SharedPosition(Duel):
-    def to_position(self) -> Json:
-        return {**super().to_position(), "scores": self.scores}
-
-
-class PositionWithTuples(Duel):
-    def to_position(self) -> Json:
-        return {**super().to_position(), "scores": tuple(self.scores)}
-
-
-class StreamedChance(Duel):
-    """Chance that is used up: a replay that shares the source is dealt other cards."""
-
-    dealt = 0
-
-    def deal(self) -> None:
-        StreamedChance.dealt += 1
-        self.chance = FastChance(StreamedChance.dealt)
-        super().deal()
-
-
-class ChanceFromOutside(Duel):
-    def deal(self) -> None:
-        super().deal()
-        self.pile = random.SystemRandom().sample(self.pile, len(self.pile))
-
-
-class SharedScores(Duel):
-    def copy(self) -> Duel:
-        other = super().copy()
-        other.scores = self.scores
-        return other
-
-
-class CopyWithoutDrawn(Duel):
-    def copy(self) -> Duel:
-        other = super().copy()
-        other.drawn = False
-        return other
-
-
-class CopyWithOtherChance(Duel):
-    def copy(self) -> Duel:
-        other = super().copy()
-        other.chance = FastChance(-1)
-        return other
-
-
-class LeakyView(Duel):
-    def view(self, seat: int | None) -> Json:
-        return {**super().view(seat), "next": self.pile[-1:]}
-
-
-class LeakyLater(Duel):
-    """The view is sound until a card has been drawn."""
-
-    def view(self, seat: int | None) -> Json:
-        tells = self.drawn and seat != self.mover
-        return {**super().view(seat), "drawn": self.hands[self.mover] if tells else self.drawn}
-
-
-class LeakyLegal(Duel):
-    """No card may be played that the rival's best card beats."""
-
-    def legal(self, seat: int) -> list[int]:
-        legal = super().legal(seat)
-        best = max(self.hands[1 - seat], default=0)
-        return [action for action in legal if action == DRAW or action > best] or legal
-
-
-class PeekingForecast(Duel):
-    def forecast(self, seat: int | None) -> Json:
-        return {"next": self.pile[-1] if self.pile else None}
-
-
-class PeekingChoices(Duel):
-    def choices(self, seat: int) -> dict[str, list[str]]:
-        best = max(self.hands[1 - self.known_seat(seat)], default=0)
-        return {"winning": [str(card) for card in self.hands[seat] if card > best]}
-
-
-class PeekingRefusal(Duel):
-    def parse(self, seat: int, text: str) -> int:
-        try:
-            return super().parse(seat, text)
-        except IllegalMove as refused:
-            if refused.rule == "TOY-2" and text[-1:] in map(str, self.hands[1 - seat]):
-                raise IllegalMove("TOY-2", "your rival has that card") from refused
-            raise
-
-
-class PeekingCheck(Duel):
-    """A dry run that goes on after the draw, with the card that was drawn."""
-
-    def check(self, seat: int, texts: list[str]) -> IllegalMove | None:  # type: ignore[override]
-        dry = self.copy()
-        self.known_seat(seat)
-        try:
-            for text in texts:
-                dry.play(seat, text)
-        except IllegalMove as refused:
-            return refused
-        return None
-
-
-class LeakyJournal(Duel):
-    def journal(self, seat: int | None, since: int = 0) -> list[Json]:
-        return super().journal(0, since) if seat is None else super().journal(seat, since)
-
-
-class JournalKeptInWorlds(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, chance)
-        world.log = self.log and self.log.copy()
-        return world
-
-
-class JournalLostInWorlds(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, chance)
-        world.log = self.log and Journal()
-        return world
-
-
-class KeepsTheTruth(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = self.copy()
-        world.chance = chance
-        world.log = self.log and self.log.known_to(self.watcher(seat))
-        return world
-
-
-class KeepsTheChance(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, chance)
-        world.chance = self.chance
-        return world
-
-
-class KeepsTheState(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, chance)
-        world.__dict__["undo"] = lambda: self
-        return world
-
-
-class RedealsOwnHand(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        return super().redeal(None, chance)
-
-
-class RedealsInOrderOfTruth(Duel):
-    """Uniform, but what comes out depends on what was there."""
-
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, FastChance(9 * sum(self.hands[0]) + sum(self.hands[1])))
-        world.chance = chance
-        return world
-
-
-class RedealsTooManyCards(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
-        world = super().redeal(seat, chance)
-        if world.pile:
-            world.pile[0] = 1
-        return world
-
-
-class LosesCards(Duel):
-    def apply(self, seat: int, action: int) -> None:
-        super().apply(seat, action)
-        self.gone = self.gone[:2]
-
-
-class AcceptsTheRivalsCards(Duel):
-    def allowed(self, seat: int, action: int | None) -> int:
-        if seat in self.turn and type(action) is int and action in self.hands[1 - seat]:
-            self.hands[1 - seat].remove(action)
-            self.hands[seat].append(action)
-            return action
-        return super().allowed(seat, action)
-
-
-class ReadsTheRivalsCards(Duel):
-    def parse(self, seat: int, text: str) -> int:
-        if seat in self.turn and text[-1:] in map(str, self.hands[1 - seat]):
-            return int(text[-1])
-        return super().parse(seat, text)
-
-
-class TakesAnythingForADraw(Duel):
-    def parse(self, seat: int, text: str) -> int:
-        try:
-            return super().parse(seat, text)
-        except IllegalMove:
-            return DRAW
-
-
-class TypeErrorForGarbage(Duel):
-    def apply(self, seat: int, action: int) -> None:
-        if not isinstance(action, int):
-            raise TypeError("int expected")
-        super().apply(seat, action)
-
-
-class ChangedByARefusal(Duel):
-    def allowed(self, seat: int, action: int | None) -> int:
-        self.drawn = self.drawn or action is None
-        return super().allowed(seat, action)
-
-
-class NegativeSeats(Duel):
-    def known_seat(self, seat: int) -> int:
-        return super().known_seat(seat % 2 if type(seat) is int else seat)
-
-
-class RefusesWithoutARule(Duel):
-    def allowed(self, seat: int, action: int | None) -> int:
-        try:
-            return super().allowed(seat, action)
-        except IllegalMove as refused:
-            raise IllegalMove("TOY-99", refused.message) from refused
-
-
 Check = Callable[[kit.Table], object]
 
 
@@ -345,45 +69,50 @@ def on_all(tables: list[kit.Table], check: Check) -> None:
 
 
 FAULTS: list[tuple[type[Duel], Check, str]] = [
-    (EndlessDuel, kit.check_game, "does not end"),
-    (NobodyWins, kit.check_game, "winners"),
-    (UnsortedLegal, kit.check_game, "not sorted by text"),
-    (LegalOutOfTurn, kit.check_game, "not on turn"),
-    (LowSample, kit.check_sample, "not even"),
-    (SampleOfTheOther, kit.check_sample, "not legal"),
-    (ShortPlayout, kit.check_playout, "not over after a playout"),
-    (ForgetfulPosition, kit.check_positions, "restored from its position: legal differ"),
-    (SharedPosition, kit.check_positions, "part of the state"),
-    (PositionWithTuples, kit.check_positions, "through JSON|own position was refused"),
-    (StreamedChance, kit.check_records, "record refuses the live game's move"),
-    (ChanceFromOutside, check_repeatable, "two traces"),
-    (SharedScores, copies, "after .*copy was played on: position differ"),
-    (CopyWithoutDrawn, copies, "field state.drawn"),
-    (CopyWithOtherChance, copies, "field state.chance"),
-    (LeakyView, no_leak, "view tells"),
-    (LeakyLater, no_leak, "view tells"),
-    (LeakyLegal, no_leak, "legal tells"),
-    (PeekingForecast, no_leak, "forecast tells"),
-    (PeekingChoices, no_leak, "choices tells"),
-    (PeekingRefusal, no_leak, "refusals tells"),
-    (PeekingCheck, no_leak, "checks tells"),
-    (LeakyJournal, no_leak, "journal tells"),
-    (JournalKeptInWorlds, no_leak, "still tells"),
-    (JournalLostInWorlds, no_leak, "another length"),
-    (RedealsOwnHand, redeals, "looks different"),
-    (RedealsTooManyCards, redeals, "another census"),
-    (RedealsInOrderOfTruth, kit.check_forgetful, "deals another world"),
-    (KeepsTheTruth, redeals, "gave the true world"),
-    (LosesCards, conservation, "the census was"),
-    (AcceptsTheRivalsCards, kit.check_membership, "not in the legal list"),
-    (ReadsTheRivalsCards, kit.check_membership, "not in the legal list"),
-    (TakesAnythingForADraw, kit.check_bad_moves, "not a legal action"),
-    (TypeErrorForGarbage, kit.check_bad_moves, "TypeError.*not an IllegalMove"),
-    (ChangedByARefusal, kit.check_bad_moves, "changed the state"),
-    (NegativeSeats, kit.check_bad_moves, "instead of BadSeat"),
-    (RefusesWithoutARule, kit.check_bad_moves, "no rule of the game"),
-    (KeepsTheChance, blind, "true chance can be reached"),
-    (KeepsTheState, blind, "true state can be reached"),
+    (broken.EndlessDuel, kit.check_game, "does not end"),
+    (broken.NobodyWins, kit.check_game, "winners"),
+    (broken.UnsortedLegal, kit.check_game, "not sorted by text"),
+    (broken.LegalOutOfTurn, kit.check_game, "not on turn"),
+    (broken.ViewWithTuples, kit.check_game, "view changes on its way through JSON"),
+    (broken.ViewWithObjects, kit.check_game, "view is no JSON"),
+    (broken.LowSample, kit.check_sample, "not even"),
+    (broken.SampleOfTheOther, kit.check_sample, "not legal"),
+    (broken.ShortPlayout, kit.check_playout, "not over after a playout"),
+    (broken.ForgetfulPosition, kit.check_positions, "restored from its position: legal differ"),
+    (broken.SharedPosition, kit.check_positions, "part of the state"),
+    (broken.PositionWithTuples, kit.check_positions, "through JSON|own position was refused"),
+    (broken.StreamedChance, kit.check_records, "record refuses the live game's move"),
+    (broken.ChanceFromOutside, check_repeatable, "two traces"),
+    (broken.SharedScores, copies, "after .*copy was played on: position differ"),
+    (broken.CopyWithoutDrawn, copies, "field state.drawn"),
+    (broken.CopyWithOtherChance, copies, "field state.chance"),
+    (broken.LeakyView, no_leak, "view tells"),
+    (broken.LeakyLater, no_leak, "view tells"),
+    (broken.LeakyLegal, no_leak, "legal tells"),
+    (broken.PeekingForecast, no_leak, "forecast tells"),
+    (broken.PeekingChoices, no_leak, "choices tells"),
+    (broken.PeekingRefusal, no_leak, "refusals tells"),
+    (broken.PeekingCheck, no_leak, "checks tells"),
+    (broken.TellingWindow, no_leak, "window tells"),
+    (broken.TellingWindow, kit.check_game, "no answer would be"),
+    (broken.ForgetsWhatWasLearned, no_leak, "`learned` says nothing"),
+    (broken.LeakyJournal, no_leak, "journal tells"),
+    (broken.JournalKeptInWorlds, no_leak, "still tells"),
+    (broken.JournalLostInWorlds, no_leak, "another length"),
+    (broken.RedealsOwnHand, redeals, "looks different"),
+    (broken.RedealsTooManyCards, redeals, "another census"),
+    (broken.RedealsInOrderOfTruth, kit.check_forgetful, "deals another world"),
+    (broken.KeepsTheTruth, redeals, "gave the true world"),
+    (broken.LosesCards, conservation, "the census was"),
+    (broken.AcceptsTheRivalsCards, kit.check_membership, "not in the legal list"),
+    (broken.ReadsTheRivalsCards, kit.check_membership, "not in the legal list"),
+    (broken.TakesAnythingForADraw, kit.check_bad_moves, "not a legal action"),
+    (broken.TypeErrorForGarbage, kit.check_bad_moves, "TypeError.*not an IllegalMove"),
+    (broken.ChangedByARefusal, kit.check_bad_moves, "changed the state"),
+    (broken.NegativeSeats, kit.check_bad_moves, "instead of BadSeat"),
+    (broken.RefusesWithoutARule, kit.check_bad_moves, "no rule of the game"),
+    (broken.KeepsTheChance, blind, "true chance can be reached"),
+    (broken.KeepsTheState, blind, "true state can be reached"),
 ]
 
 
@@ -397,58 +126,22 @@ def test_a_sound_game_passes(deals: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("broken", "check", "seen"), FAULTS, ids=[broken.__name__ for broken, _, _ in FAULTS]
+    ("kind", "check", "seen"),
+    FAULTS,
+    ids=[f"{kind.__name__}-{check.__name__}" for kind, check, _ in FAULTS],
 )
-def test_a_fault_is_caught(broken: type[Duel], check: Check, seen: str) -> None:
-    tables = [kit.Table(Toy(broken), 2, {"deals": 2}, seed, longest=200) for seed in range(SEEDS)]
+def test_a_fault_is_caught(kind: type[Duel], check: Check, seen: str) -> None:
+    tables = [kit.Table(Toy(kind), 2, {"deals": 2}, seed, longest=200) for seed in range(SEEDS)]
     with pytest.raises(AssertionError, match=rf"toy, 2 seats, .*seed \d+, ply \d+.*({seen})"):
         on_all(tables, check)
-
-
-class GarbageAccepted(Toy):
-    """Reads a position without looking at its cards."""
-
-    def position(
-        self,
-        position: Mapping[str, Any],
-        seed: int | Chance = 0,
-        *,
-        journal: bool = False,
-        **options: Any,
-    ) -> Duel:
-        state = self.new(2, seed, journal=journal, **options)
-        try:
-            state.__dict__.update(dict(position))
-        except (TypeError, ValueError) as error:
-            raise BadPosition(str(error)) from error
-        return state
-
-
-class KeyErrorForGarbage(Toy):
-    def position(
-        self,
-        position: Mapping[str, Any],
-        seed: int | Chance = 0,
-        *,
-        journal: bool = False,
-        **options: Any,
-    ) -> Duel:
-        if isinstance(position, Mapping):
-            position["hands"]
-        return super().position(position, seed, journal=journal, **options)
-
-
-class AnyOption(Toy):
-    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"deals": 1, **options}
 
 
 @pytest.mark.parametrize(
     ("game", "check", "seen"),
     [
-        (GarbageAccepted(), bad_positions, "accepted, but then"),
-        (KeyErrorForGarbage(), bad_positions, "KeyError.*instead of BadPosition"),
-        (AnyOption(), kit.check_bad_options, "instead of BadOption"),
+        (broken.GarbageAccepted(), bad_positions, "accepted, but then"),
+        (broken.KeyErrorForGarbage(), bad_positions, "KeyError.*instead of BadPosition"),
+        (broken.AnyOption(), kit.check_bad_options, "instead of BadOption"),
     ],
 )
 def test_a_fault_of_the_game_is_caught(game: Toy, check: Check, seen: str) -> None:
@@ -469,7 +162,7 @@ def test_a_peeking_bot_and_an_illegal_answer_are_caught() -> None:
         def choose(self, perspective: Perspective) -> int:
             return 99
 
-    telling = [kit.Table(Toy(RedealsInOrderOfTruth), 2, {}, seed) for seed in range(SEEDS)]
+    telling = [kit.Table(Toy(broken.RedealsInOrderOfTruth), 2, {}, seed) for seed in range(SEEDS)]
     with pytest.raises(AssertionError, match="in worlds it cannot tell apart"):
         on_all(telling, lambda table: kit.check_blind(table, Peeks, share=1.0, forgetful=True))
     with pytest.raises(AssertionError, match="is not legal"):
@@ -482,7 +175,7 @@ def hidden_hand(position: Json) -> tuple[int, ...]:
 
 def test_redeals_are_measured() -> None:
     """Three of five unseen cards: ten hands, each as likely as the others, the true one too."""
-    fair, true = (Toy(kind).new(seed=4) for kind in (Duel, KeepsTheTruth))
+    fair, true = (Toy(kind).new(seed=4) for kind in (Duel, broken.KeepsTheTruth))
     hits = kit.hidden_hits(fair, 0, hidden_hand, 2000, FastChance(1))
     kit.check_uniform(hits.worlds, 10, "hands of seat 1")
     assert 140 < hits.true < 260

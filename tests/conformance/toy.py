@@ -49,6 +49,10 @@ class Duel:
         return () if not (self.hands[0] and self.hands[1]) and not self.table else (self.mover,)
 
     @property
+    def window(self) -> str | None:
+        return None
+
+    @property
     def outcome(self) -> Outcome | None:
         if self.turn:
             return None
@@ -178,6 +182,9 @@ class Duel:
     def journal(self, seat: int | None, since: int = 0) -> list[Json]:
         self.watcher(seat)
         return self.log.told(seat, since) if self.log is not None else []
+
+    def learned(self, seat: int, since: int = 0) -> bool:
+        return self.log is not None and self.log.learned(self.known_seat(seat), since)
 
     def sample(self, seat: int, chance: Chance) -> int:
         legal = self.legal(seat)

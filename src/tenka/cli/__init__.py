@@ -22,6 +22,7 @@ EPILOG = """\
 examples:
   tenka play chuhan                 a game of Chu Han against the greedy bot
   tenka play chuhan --seat chu --events --lang pl --save game.json
+  tenka serve --port 8380           a server for a browser, or for friends
   tenka replay game.json --step     the same game, told move by move
   tenka verify game.json            was the chance fair, was every move legal?
   tenka rules CH-5.7                one rule, in one sentence
@@ -67,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def build_parser() -> Parser:
     """The parser of all commands."""
     from tenka import __version__
-    from tenka.cli import bench, play, replay, rules, verify
+    from tenka.cli import bench, play, replay, rules, serve, verify
 
     parser = Parser(
         prog="tenka",
@@ -78,7 +79,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"tenka {__version__}")
     parser.set_defaults(run=lambda args: _help(parser), takes_rest=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, verify, rules, bench):
+    for command in (play, serve, replay, verify, rules, bench):
         command.add(commands)
     return parser
 

@@ -126,6 +126,12 @@ class Record:
         self.entries.extend(entries)
         self._live = state
 
+    def with_entries(self, entries: list[Json]) -> "Record":
+        """The same game with other entries, which are not checked."""
+        record = Record(self.game, self.seats, self.options, self.secret, self.position)
+        record.entries = entries.copy()
+        return record
+
     def moves(self, upto: int | None = None) -> list[tuple[int, str]]:
         """The moves that count among the first `upto` entries: those not undone."""
         kept: list[tuple[int, str]] = []

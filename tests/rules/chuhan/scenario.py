@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,7 @@ def _expect(state: State, what: Json) -> None:
     assert found == what
 
 
-STEPS = {
+STEPS: dict[str, Callable[[State, Any], None]] = {
     "do": _do,
     "refuse": _refuse,
     "turn": _turn,

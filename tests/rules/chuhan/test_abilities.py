@@ -372,6 +372,7 @@ def test_liu_bang_counts_as_a_single_10() -> None:
     do(state, "1 use liu_bang")
     assert legal(state) == ["pass", "writ"]
     assert refused(state, "0 play 8") == "CH-3.4"
+    assert state.forecast(0)["to_beat"] == {"size": 1, "rank": 10}
     assert get(do(state, "0 pass"), "lead") == 1
 
 
@@ -438,8 +439,9 @@ def test_the_doubling_ends_with_the_hand() -> None:
 @pytest.mark.rule("CH-5.11")
 def test_never_more_than_doubled() -> None:
     """Xiang Yu comes back by Mandate and is used again."""
-    state = at("4 1", "xiang_yu 5", event="mandate", doubled=True, trick=["0 play 9"])
+    state = at("4 1", "xiang_yu 5", event="mandate", trick=["0 play 9"])
     do(state, "1 use xiang_yu", "1 take xiang_yu", "0 play 4", "1 use xiang_yu", "1 decline")
+    assert get(state, "doubled") is True
     assert scores(do(state, "0 play 1")) == [2, 1]
 
 

@@ -539,7 +539,8 @@ def test_sound_advice_on_counters() -> None:
 
 @pytest.mark.rule("CH-7.12")
 def test_they_take_no_tile_and_draw_nothing() -> None:
-    for fields in ({"event": "hongmen", "row": "7 8"}, {"event": "hangu"}):
+    events: list[dict[str, Any]] = [{"event": "hongmen", "row": "7 8"}, {"event": "hangu"}]
+    for fields in events:
         state = at("1 9", "5 5", **fields)
         pile = get(state, "pile")
         do(state, "0 swap 1 for 8" if "row" in fields else "0 place 1")

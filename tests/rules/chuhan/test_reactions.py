@@ -60,6 +60,17 @@ def test_a_player_without_the_card_has_only_allow() -> None:
     assert refused(state, "1 use lyu_zhi") == "CH-8.3"
 
 
+@pytest.mark.rule("CH-5.12")
+def test_a_window_says_what_stands_for_no_answer() -> None:
+    """Whether the seat holds the card or not, so that whoever runs the game can answer for it."""
+    for rival in ("lyu_zhi 8", "8 8"):
+        state = at("ji_bu 9", rival, bottom="" if "lyu_zhi" in rival else "lyu_zhi")
+        assert state.window is None
+        do(state, "0 use ji_bu")
+        assert (state.window, "allow" in legal(state)) == ("allow", True)
+        assert do(state, "1 allow").window is None
+
+
 def asked(state: Any, move: str) -> bool:
     do(state, move)
     return bool(get(state, "phase") == "react")
@@ -97,7 +108,7 @@ def test_where_lyu_zhi_leaves_the_window_open() -> None:
 def test_nothing_is_inferred() -> None:
     """All know that she is in the user's hand, or under the pile's seen cards: still asked."""
     assert asked(at("ji_bu lyu_zhi 9", "8 8", known=[[], ["lyu_zhi"]]), "0 use ji_bu")
-    seen = {"seen": [4, 4], "top": "1 lyu_zhi 1 1"}
+    seen: dict[str, Any] = {"seen": [4, 4], "top": "1 lyu_zhi 1 1"}
     assert asked(at("ji_bu 9", "8 8", **seen), "0 use ji_bu")
     assert asked(at("ji_bu 9", "8", known=[["8"], []], bottom="lyu_zhi"), "0 use ji_bu")
 

@@ -255,6 +255,8 @@ class Judge:
         if p.own == 0 or n > p.rival_cards and self.sight.event != "warlords":
             return self.values.value(p._replace(leads=True))
         hold = self.sight.odds(p.rival_cards).hold(n, rank)
+        if n < p.rival_cards:
+            hold = 0.22 + 0.7 * hold
         kept = self.values.value(self.rival_passed(p)) if hold > 0 else 0.0
         beaten = p._replace(leads=False, rival_cards=p.rival_cards - n)
         return hold * kept + (1 - hold) * self.values.value(beaten)

@@ -105,6 +105,7 @@ class Odds:
                 [1.0] * sure + _tail(sight.unseen_size, int(of_rank(sight.unseen, rank)), drawn)
             )
         self.sets = sum(chances[1] for chances in self.at_least[1:] if len(chances) > 1)
+        self.low = sum(chances[1] for chances in self.at_least[1:4] if len(chances) > 1)
         self.face_up = [
             sight.event == "warlords" and of_rank(sight.row, rank) > 0 for rank in range(10)
         ]

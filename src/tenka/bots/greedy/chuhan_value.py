@@ -23,10 +23,18 @@ from tenka.games.chuhan.cards import (
 from tenka.games.chuhan.data import CARD_CAP_VP, HANGU_VP, TARGET_VP, TWOS_MIN
 
 FLAGS = [int(one(card)) for card in (JOKER, JI_BU, YU_JI, LYU_ZHI, XIAO_HE, PENG_YUE, XIAHOU_YING, ZHONGLI_MO, YING_BU, HAN_XIN, LIU_BANG, XIANG_YU)]
-WEIGHTS = [0.0, 0.5, -0.45, 0.35, 0.4, -0.05, 0.05, 0, 0.3]
-SPREAD = 1.2
-HOPE_LEAD = 0.85
-HOPE = 0.6
+WORTH = [
+    [0, -0.221, -0.031, 0.1, 0.122, 0.033, 0.082, 0.116, 0.18, 0.223],
+    [0, -0.132, -0.129, 0.337, 0.115, 0.344, 0.067, 0.401, 0.466, 0.466],
+    [0, -0.022, 0.207, 0.342, 0.16, 0.603, 0.194, 0.529, 0.529, 0.529],
+    [0, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265],
+]
+ABILITY = []
+LEADING = []
+FOLLOWING = []
+SPREAD = 0.45
+HOPE_LEAD = 0.75
+HOPE = 0.45
 GUARD = 2.0
 
 Sets = tuple[tuple[int, int], ...]
@@ -67,15 +75,19 @@ class Values:
         left, his_left = self.cards_left(p)
         gain = self.points(p, True, his_left)
         loss = self.points(p, False, left)
-        hope = self.hope(p)
+        hope, likely = self.hope(p)
         hangu = HANGU_HOLD * HANGU_VP * p.hangu
-        won = standing(mine + gain + hope + max(0, hangu), his + max(0, -hangu))
-        lost = standing(mine + hope + max(0, hangu), his + loss + max(0, -hangu))
-        return chance * won + (1 - chance) * lost
+        mine += max(0, hangu) + self.guard(p)
+        his += max(0, -hangu)
+        value = chance * standing(mine + gain, his) + (1 - chance) * standing(mine, his + loss)
+        if likely:
+            mine += hope
+            hoped = chance * standing(mine + gain, his) + (1 - chance) * standing(mine, his + loss)
+            value += likely * (hoped - value)
+        return value
 
     def cards_left(self, p: Prospect) -> tuple[float, float]:
-        n = cards_in(p.own)
-        return 0.75 * n, 0.75 * p.rival_cards
+        return min(cards_in(p.own), 3.5), min(p.rival_cards, 3.5)
 
     def points(self, p: Prospect, by_me: bool, left: float) -> float:
         """What going out brings, when the other is left with so many cards (CH-6.4)."""
@@ -102,55 +114,44 @@ class Values:
             return 1.0 if mine > his or (mine == his and by_me) else 0.0
         return standing(mine, his)
 
-    def features(self, p: Prospect) -> list[float]:
-        odds = self.sight.odds(p.rival_cards)
-        sets = plan(p.own, p.leads)
-        own = p.own
-        hold = 0.0
-        dead = 0
-        mid = 0.0
-        for n, rank in sets:
-            h = odds.hold(n, rank)
-            hold += h
-            if rank < 3:
-                dead += 1
-        return [
-            1.0,
-            1.0 if p.leads else 0.0,
-            float(len(sets)),
-            odds.sets,
-            hold,
-            float(cards_in(own)),
-            float(p.rival_cards),
-            float(dead),
-            *[1.0 if own & bit else 0.0 for bit in FLAGS],
-        ]
-
     def going_out(self, p: Prospect) -> float:
         """The probability of going out before the rival."""
-        f = self.features(p)
-        logit = sum(map(mul, f, WEIGHTS))
-        chance = 1 / (1 + exp(-logit))
         if p.leads:
-            through = self.through(p)
-            chance = through + (1 - through) * chance
-        return chance
-
-    def through(self, p: Prospect) -> float:
-        """The probability that no set of mine but the last is beaten, the weakest played last."""
+            if is_set(p.own):
+                return 1.0
+        elif p.rival_cards == 1:
+            return 0.0
+        own = p.own
         odds = self.sight.odds(p.rival_cards)
-        holds = sorted(odds.hold(n, rank) for n, rank in plan(p.own, True))
-        product = 1.0
-        for hold in holds[1:]:
-            product *= hold
-        return product
+        sets = plan(own, p.leads)
+        worth = 0.0
+        weakest = through = 1.0
+        holds = 0.0
+        for n, rank in sets:
+            hold = odds.hold(n, rank)
+            holds += hold
+            if hold < weakest:
+                hold, weakest = weakest, hold
+            through *= hold
+            worth += WORTH[min(n, 4) - 1][rank]
+        for bit, w in ABILITY:
+            if own & bit:
+                worth += w
+        core = (1.0, through, cards_in(own), p.rival_cards, p.rival_cards == 1, odds.sets, odds.low, len(sets), holds)
+        logit = worth + sum(map(mul, core, LEADING if p.leads else FOLLOWING))
+        return 1 / (1 + exp(-logit))
 
-    def hope(self, p: Prospect) -> float:
-        """VP that the hand promises: six or more 2s, and Lyu Zhi against the rival's."""
-        hope = twos_ahead(p.own) * (HOPE_LEAD if p.leads else HOPE)
+    def hope(self, p: Prospect) -> tuple[int, float]:
+        """VP that the hand promises: six or more 2s."""
+        hope = twos_ahead(p.own) * (2 if p.doubled else 1)
+        if not hope:
+            return 0, 0.0
+        return hope, HOPE_LEAD if p.leads else HOPE * min(1.0, p.rival_cards / 8)
+
+    def guard(self, p: Prospect) -> float:
         if p.own & FLAGS[3]:
-            hope += GUARD * self.sight.rival_may_hold(ZHONGLI_MO)
-        return hope * (2 if p.doubled else 1)
+            return GUARD * self.sight.rival_may_hold(ZHONGLI_MO)
+        return 0.0
 
 
 HANGU_HOLD = 0.6
@@ -197,7 +198,7 @@ def plan(own: int, leads: bool) -> Sets:
     counts = counts_of(own)
     if leads and own & JB:
         counts[3] -= 1
-    if leads and own & YJ and sum(counts) - counts[0] > 1:
+    elif leads and own & YJ and sum(counts) - counts[0] > 1:
         counts[3] -= 1
         for rank in RANKS:
             if counts[rank] == 1:
@@ -217,6 +218,11 @@ def plan(own: int, leads: bool) -> Sets:
     if not sets:
         sets.append((1, 0))
     return tuple(sets)
+
+
+def is_set(own: int) -> bool:
+    counts = counts_of(own)
+    return counts[1:].count(0) >= 8
 
 
 def standing(mine: float, his: float) -> float:

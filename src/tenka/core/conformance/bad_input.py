@@ -226,6 +226,7 @@ def _check_seats(moment: Moment) -> None:
             ("choices", partial(state.choices, wrong)),
             ("sample", partial(state.sample, wrong, chance)),
             ("check", partial(state.check, wrong, [text])),
+            ("learned", partial(state.learned, wrong)),
         ]
         if wrong is not None:
             asked += [

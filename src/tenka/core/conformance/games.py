@@ -1,5 +1,7 @@
 """Random games end, and every move on the way keeps the contract."""
 
+import json
+
 from tenka.core.chance import FastChance
 from tenka.core.conformance.evenness import check_even
 from tenka.core.conformance.table import Moment, Table, dump, some
@@ -59,6 +61,8 @@ def _check_turn(moment: Moment) -> None:
         raise moment.fault(f"turn {turn!r} is not a tuple of seats, ascending")
     if (state.outcome is None) != bool(turn):
         raise moment.fault(f"turn {turn} with outcome {state.outcome}")
+    if state.window is not None and not turn:
+        raise moment.fault(f"a window is open to {state.window!r} when nobody is asked")
     for seat in seats:
         if seat not in turn and state.legal(seat) != []:
             raise moment.fault(f"not on turn, but has legal moves; on turn: {turn}", seat)
@@ -75,6 +79,8 @@ def _check_legal(moment: Moment) -> None:
             raise moment.fault(f"a text of an action is no text: {texts[:20]!r}", seat)
         if texts != sorted(set(texts)):
             raise moment.fault(f"legal is not sorted by text, each once: {texts[:20]}", seat)
+        if state.window is not None and state.window not in texts:
+            raise moment.fault(f"no answer would be {state.window!r}, which is not legal", seat)
         if state.legal(seat) != legal:
             raise moment.fault("legal differs when it is asked for again", seat)
         for action in some(legal, moment.draws("legal")):
@@ -114,32 +120,39 @@ def _check_out_of_turn(moment: Moment, seat: int, action: int) -> None:
 def _check_what_is_told(moment: Moment) -> None:
     state, table = moment.state, moment.table
     for seat in table.observers:
-        view = state.view(seat)
-        dump(state.forecast(seat))
-        dump(state.journal(seat))
-        facts = {
-            "game": table.game.id,
-            "seat": seat,
-            "turn": list(state.turn),
-        }
-        for field, value in facts.items():
-            if field not in view or dump(view[field]) != dump(value):
-                raise moment.fault(f"view[{field!r}] is not {value!r}", seat)
-        if "outcome" not in view or (view["outcome"] is None) != (state.outcome is None):
-            raise moment.fault("view['outcome'] does not say whether the game is over", seat)
-        dump(view)
+        _check_view(moment, seat)
+        _require_json(moment, seat, "forecast", state.forecast(seat))
         events = state.journal(seat)
+        _require_json(moment, seat, "journal", events)
         if state.journal(seat, since=len(events) // 2) != events[len(events) // 2 :]:
             raise moment.fault("journal(since) is not the end of the journal", seat)
         if any(type(event.get("kind")) is not str for event in events):
             raise moment.fault("an event of the journal has no kind", seat)
     for seat in range(table.seats):
         choices = state.choices(seat)
-        if not all(
-            isinstance(slot, str) and all(isinstance(card, str) for card in cards)
-            for slot, cards in choices.items()
-        ):
+        _require_json(moment, seat, "choices", choices)
+        if any(type(card) is not str for cards in choices.values() for card in cards):
             raise moment.fault(f"choices are not lists of texts by slot: {choices!r}", seat)
+
+
+def _check_view(moment: Moment, seat: int | None) -> None:
+    state, view = moment.state, moment.state.view(seat)
+    _require_json(moment, seat, "view", view)
+    facts = {"game": moment.table.game.id, "seat": seat, "turn": list(state.turn)}
+    for field, value in facts.items():
+        if field not in view or view[field] != value:
+            raise moment.fault(f"view[{field!r}] is not {value!r}", seat)
+    if "outcome" not in view or (view["outcome"] is None) != (state.outcome is None):
+        raise moment.fault("view['outcome'] does not say whether the game is over", seat)
+
+
+def _require_json(moment: Moment, seat: int | None, name: str, value: object) -> None:
+    try:
+        same = json.loads(json.dumps(value, allow_nan=False)) == value
+    except (TypeError, ValueError) as error:
+        raise moment.fault(f"{name} is no JSON: {error}", seat) from error
+    if not same:
+        raise moment.fault(f"{name} changes on its way through JSON: {value!r}", seat)
 
 
 def _check_outcome(moment: Moment) -> None:

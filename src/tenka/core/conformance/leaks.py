@@ -44,7 +44,8 @@ def knowledge(state: State, seat: int | None, tried: list[str], draws: Draws) ->
     """All that a seat is told, asked for anything."""
     outcome = state.outcome
     told: Json = {
-        "turn": list(state.turn),
+        "turn": state.turn,
+        "window": state.window,
         "outcome": None if outcome is None else repr(outcome),
         "view": state.view(seat),
         "forecast": state.forecast(seat),
@@ -56,6 +57,7 @@ def knowledge(state: State, seat: int | None, tried: list[str], draws: Draws) ->
         told["legal"] = legal
         told["texts"] = texts
         told["choices"] = state.choices(seat)
+        told["learned"] = state.learned(seat)
         told["refusals"] = [_answer(state, seat, text) for text in tried]
         told["checks"] = [_checked(state, seat, [text, *tried]) for text in texts[:TRIES]]
     return told
@@ -73,7 +75,10 @@ def _check_worlds(
         draws = moment.draws(f"{name}/{step}")
         _compare(moment, truth, world, seat, some(tried, draws, TRIES), made)
         move = _move_of_both(truth, world, draws)
-        if move is None or revealing(truth, seat, *move):
+        if move is None:
+            break
+        if revealing(truth, seat, *move):
+            _check_learned(moment, truth, seat, move)
             break
         made.append(f"{move[0]}: {move[1]}")
         truth.play(*move)
@@ -117,6 +122,14 @@ def _move_of_both(truth: State, world: State, draws: Draws) -> tuple[int, str] |
             continue
         return mover, text
     return None
+
+
+def _check_learned(moment: Moment, truth: State, seat: int | None, move: tuple[int, str]) -> None:
+    """What reveals something to a seat cannot be undone without a word: the journal knows."""
+    events = len(truth.journal(None))
+    truth.play(*move)
+    if seat is not None and not truth.learned(seat, events):
+        raise moment.fault(f"{move[1]!r} reveals something, but `learned` says nothing", seat)
 
 
 def _check_others_journals(moment: Moment, world: State, seat: int | None) -> None:

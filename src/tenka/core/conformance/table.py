@@ -107,8 +107,9 @@ class Moment:
     def fault(self, seen: str, seat: object = "-") -> AssertionError:
         """What a check raises: the place, and what was seen there."""
         table = self.table
+        varied = "varied, " if table.varied else ""
         return AssertionError(
-            f"{table.game.id}, {table.seats} seats, options {dict(table.options)}, "
+            f"{table.game.id}, {table.seats} seats, options {dict(table.options)}, {varied}"
             f"seed {table.seed}, ply {self.ply}, seat {seat}: {seen}"
         )
 
@@ -141,6 +142,7 @@ def snapshot(state: State, table: Table) -> dict[str, str]:
     parts = {
         "position": state.to_position(),
         "turn": state.turn,
+        "window": state.window,
         "outcome": repr(state.outcome),
         "views": [state.view(seat) for seat in table.observers],
         "forecasts": [state.forecast(seat) for seat in table.observers],
@@ -153,7 +155,7 @@ def snapshot(state: State, table: Table) -> dict[str, str]:
 
 def require_same(moment: Moment, first: dict[str, str], second: dict[str, str], seen: str) -> None:
     """Two snapshots are equal but for the parts that one of them lacks; else a fault."""
-    for part in first.keys() & second.keys():
-        if first[part] != second[part]:
+    for part in first:
+        if part in second and first[part] != second[part]:
             where = difference(first[part], second[part])
             raise moment.fault(f"{seen}: {part} differ: {where}")

@@ -46,6 +46,7 @@ def _step(moment: Moment, told: int) -> Json:
     return {
         "position": state.to_position(),
         "outcome": repr(state.outcome),
+        "window": state.window,
         "legal": legal,
         "texts": {
             seat: [state.text(action) for action in some(actions, moment.draws("texts"), 200)]
@@ -55,6 +56,7 @@ def _step(moment: Moment, told: int) -> Json:
         "forecasts": [state.forecast(seat) for seat in table.observers],
         "choices": [state.choices(seat) for seat in range(table.seats)],
         "journals": [state.journal(seat, told) for seat in table.observers],
+        "learned": [state.learned(seat, told) for seat in range(table.seats)],
         "samples": [state.sample(seat, moment.chance("sample")) for seat in state.turn],
         "redealt": world.to_position(),
         "playout": world.playout(moment.chance("playout"), limit=20),

@@ -1,0 +1,160 @@
+"""The tables live: a WebSocket for pages, a stream of lines for bots."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi.responses import StreamingResponse
+from pydantic import TypeAdapter, ValidationError
+
+from tenka.core.contract import Json
+from tenka.core.errors import TenkaError
+from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
+from tenka.server.schemas import (
+    ClosingOut,
+    MoveMessage,
+    PingMessage,
+    PongOut,
+    SocketAck,
+    SocketError,
+    StateOut,
+    WarningOut,
+)
+from tenka.server.services import Services, Use
+from tenka.server.tables.feeds import Feed
+from tenka.server.tables.table import Table
+from tenka.server.visitors import Me, Visitor
+
+router = APIRouter(prefix="/api", tags=["live"])
+
+# The messages of a socket: what it takes, and what it sends.
+SCHEMAS = (
+    MoveMessage,
+    PingMessage,
+    StateOut,
+    SocketAck,
+    SocketError,
+    WarningOut,
+    ClosingOut,
+    PongOut,
+)
+NO_SUCH_TABLE = 4404
+GOING_AWAY = 1001
+SLOW = 20.0  # seconds a client may take to read one message
+HEARTBEAT = 15.0
+
+Message = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
+
+
+@router.websocket("/tables/{id}/live")
+async def live(
+    socket: WebSocket,
+    id: str,
+    visitor: Visitor,
+    use: Use,
+    since: Annotated[int, Query(ge=0)] = 0,
+    version: Annotated[int, Query(ge=0)] = 0,
+) -> None:
+    """Everything that happens at a table, as you may know it; moves go the same way back."""
+    await socket.accept()
+    try:
+        table = await use.lobby.get(id)
+    except NotFound as error:
+        await socket.send_text(_line({"type": "error", "key": None, **body_of(error)}))
+        await socket.close(NO_SUCH_TABLE)
+        return
+    seat = table.seat_of(None if visitor is None else visitor.id)
+    feed = table.listen(seat, since, version)
+    use.metrics.sockets.inc()
+    sending = asyncio.ensure_future(_send_all(socket, feed))
+    receiving = asyncio.ensure_future(_receive_all(socket, table, feed, use))
+    try:
+        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.feeds.close(feed)
+        use.metrics.sockets.dec()
+        for task in (sending, receiving):
+            task.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, TimeoutError):
+                await task
+        with suppress(RuntimeError):
+            await socket.close(GOING_AWAY)
+
+
+async def _send_all(socket: WebSocket, feed: Feed) -> None:
+    while True:
+        message = await feed.next()
+        async with asyncio.timeout(SLOW):
+            await socket.send_text(_line(message))
+        if message["type"] == "closing":
+            return
+
+
+async def _receive_all(socket: WebSocket, table: Table, feed: Feed, use: Services) -> None:
+    while True:
+        text = await socket.receive_text()
+        feed.put(await _answer(text, table, feed.seat, use))
+
+
+async def _answer(text: str, table: Table, seat: int | None, use: Services) -> Json:
+    key = None
+    try:
+        if len(text) > use.settings.message_limit:
+            raise TooLarge("the message is too long")
+        try:
+            message = Message.validate_json(text)
+        except ValidationError as error:
+            form = '{"type": "move", "decision": 0, "key": "...", "moves": ["..."]}'
+            raise BadRequest(f"not a message; send {form}") from error
+        if isinstance(message, PingMessage):
+            return {"type": "pong"}
+        key = message.key
+        if seat is None:
+            raise NotYours("you do not sit at this table")
+        ack = await table.move(seat, message.decision, message.key, message.moves)
+    except TenkaError as error:
+        return {"type": "error", "key": key, **body_of(error)}
+    return {
+        "type": "ack",
+        "key": key,
+        "version": ack.version,
+        "held": ack.held,
+        "repeated": ack.repeated,
+    }
+
+
+@router.get("/tables/{id}/stream", response_class=StreamingResponse)
+async def stream(id: str, me: Me, use: Use) -> StreamingResponse:
+    """For bots: every change of your table as a line of JSON, an empty line as a sign of life.
+    Play by `POST /api/tables/{id}/moves`."""
+    table = await use.lobby.get(id)
+    seat = table.seat_of(me.id)
+    if seat is None:
+        raise NotYours("you do not sit at this table")
+    return StreamingResponse(_lines(table, seat, use), media_type="application/x-ndjson")
+
+
+async def _lines(table: Table, seat: int, use: Services) -> AsyncIterator[str]:
+    feed = table.listen(seat)
+    use.metrics.streams.inc()
+    try:
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    message = await feed.next()
+            except TimeoutError:
+                yield "\n"
+                continue
+            yield _line(message) + "\n"
+            if message.get("status") in ("over", "aborted") or message["type"] == "closing":
+                return
+    finally:
+        table.feeds.close(feed)
+        use.metrics.streams.dec()
+
+
+def _line(message: dict[str, Any]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

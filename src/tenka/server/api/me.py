@@ -1,0 +1,138 @@
+"""Who I am: my name, my link to another device, my bots' tokens."""
+
+from html import escape
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel, Field
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from tenka.server.identity import token_id
+from tenka.server.services import Use
+from tenka.server.store import Person, Token
+from tenka.server.visitors import Me, Owner, Visitor, set_cookie
+
+router = APIRouter(tags=["me"])
+
+
+class MeView(BaseModel):
+    """Who I am."""
+
+    id: str = Field(examples=["kS9vXq2LmA0Z"])
+    name: str = Field(examples=["Quiet Heron 42"])
+
+
+class Naming(BaseModel):
+    """Another name."""
+
+    name: str = Field(max_length=200, description="1 to 24 characters", examples=["Xiang Yu"])
+
+
+class LinkView(BaseModel):
+    """My link, shown once."""
+
+    url: str = Field(examples=["http://127.0.0.1:8380/link/p2QH..."])
+
+
+class TokenView(BaseModel):
+    """An API token of mine; its text was shown when it was made."""
+
+    id: str = Field(examples=["9f86d081884c7d65"])
+    name: str = Field(examples=["my first bot"])
+    created: float = Field(description="seconds since 1970", examples=[1790000000.0])
+    last_used: float | None = Field(description="to the hour", examples=[1790003600.0])
+
+
+class NewTokenView(TokenView):
+    """A new API token, shown once."""
+
+    token: str = Field(examples=["tenka_6Jr0..."])
+
+
+@router.get("/api/me")
+async def who_am_i(me: Me) -> MeView:
+    """Who I am; a new visitor becomes a guest and gets his cookie."""
+    return _shown(me)
+
+
+@router.patch("/api/me")
+async def rename_me(naming: Naming, me: Me, use: Use) -> MeView:
+    """Take another name."""
+    return _shown(await use.identity.rename(me, naming.name))
+
+
+@router.post("/api/me/link", status_code=201)
+async def make_link(request: Request, me: Owner, use: Use) -> LinkView:
+    """A link that makes another device mine, too; the link before is dead from now on."""
+    secret = await use.identity.new_link(me)
+    base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
+    return LinkView(url=f"{base}/link/{secret}")
+
+
+@router.post("/api/me/tokens", status_code=201)
+async def make_token(naming: Naming, me: Owner, use: Use) -> NewTokenView:
+    """A token for a bot of mine; it plays under my name."""
+    text, token = await use.identity.new_token(me, naming.name)
+    return NewTokenView(token=text, **_token(token).model_dump())
+
+
+@router.get("/api/me/tokens")
+async def list_tokens(me: Owner, use: Use) -> list[TokenView]:
+    """My tokens."""
+    return [_token(token) for token in await use.identity.tokens(me)]
+
+
+@router.delete("/api/me/tokens/{id}", status_code=204)
+async def delete_token(id: Annotated[str, Path(max_length=64)], me: Owner, use: Use) -> None:
+    """Take a token away; it is worth nothing from now on."""
+    await use.identity.revoke(me, id)
+
+
+Secret = Annotated[str, Path(max_length=100)]
+
+
+@router.get("/link/{secret}", include_in_schema=False)
+async def follow_link(request: Request, secret: Secret, visitor: Visitor, use: Use) -> Response:
+    """Make this device its owner's. Who is somebody already is asked first, lest a link that he
+    was lured to take his games away."""
+    owner = await use.identity.by_link(secret)
+    if visitor is not None and visitor.id != owner.id:
+        return HTMLResponse(_question(visitor, owner))
+    set_cookie(request, use.identity.cookie(owner))
+    return RedirectResponse("/", 303)
+
+
+@router.post("/link/{secret}", include_in_schema=False)
+async def confirm_link(request: Request, secret: Secret, use: Use) -> Response:
+    """The answer to that question."""
+    owner = await use.identity.by_link(secret)
+    set_cookie(request, use.identity.cookie(owner))
+    return RedirectResponse("/", 303)
+
+
+def _shown(person: Person) -> MeView:
+    return MeView(id=person.id, name=person.name)
+
+
+def _token(token: Token) -> TokenView:
+    return TokenView(
+        id=token_id(token), name=token.name, created=token.created, last_used=token.last_used
+    )
+
+
+def _question(visitor: Person, owner: Person) -> str:
+    was, will_be = escape(visitor.name), escape(owner.name)
+    return f"""\
+<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tenka</title>
+<h1>Become {will_be}?</h1>
+<p>On this device you are {was}. This link makes you {will_be} here; {was} and the games of
+{was} will be lost to this device, unless you have made a link to them.</p>
+<form method="post"><button>Become {will_be}</button></form>
+<p><a href="/">Stay {was}</a></p>
+</html>
+"""

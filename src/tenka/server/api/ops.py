@@ -1,0 +1,75 @@
+"""For those who run the server: is it alive, is it ready, how is it doing?"""
+
+import asyncio
+import hmac
+
+from fastapi import APIRouter
+from prometheus_client import CONTENT_TYPE_LATEST
+from pydantic import BaseModel
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from tenka.server.errors import NotYours
+from tenka.server.security import is_loopback
+from tenka.server.services import Services, Use
+from tenka.server.store import StoreError
+
+router = APIRouter(tags=["operations"])
+
+PATIENCE = 2.0
+
+
+class Health(BaseModel):
+    """It answers."""
+
+    status: str = "ok"
+
+
+class Readiness(BaseModel):
+    """Whether each part works."""
+
+    ready: bool
+    store: bool
+    bots: bool
+    stopping: bool
+
+
+@router.get("/healthz")
+async def health() -> Health:
+    """Is the process alive?"""
+    return Health()
+
+
+@router.get("/readyz", responses={503: {"model": Readiness}})
+async def readiness(use: Use) -> Response:
+    """May people come? 503 while the store does not answer, bots do not run, or it stops."""
+    store = await _store_answers(use)
+    told = Readiness(ready=use.ready and store, store=store, bots=use.ready, stopping=use.stopping)
+    return JSONResponse(told.model_dump(), 200 if told.ready else 503)
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request, use: Use) -> Response:
+    """Figures for Prometheus. Not for players: when a figure moves may tell who is thinking."""
+    if not _may_watch(request, use):
+        raise NotYours("figures are for this machine, or for who shows TENKA_METRICS_TOKEN")
+    return Response(use.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _store_answers(use: Services) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await use.store.settings.get("cookie_key")
+    except (StoreError, TimeoutError):
+        return False
+    return True
+
+
+def _may_watch(request: Request, use: Services) -> bool:
+    token = use.settings.metrics_token
+    if token:
+        shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return hmac.compare_digest(shown.encode(), token.encode())
+    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False  # a proxy on this machine speaks for somebody elsewhere
+    return request.client is not None and is_loopback(request.client.host)

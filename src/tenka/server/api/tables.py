@@ -1,0 +1,335 @@
+"""The lobby and the tables by HTTP."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Response
+
+import tenka
+from tenka.server.clock import ClockRules
+from tenka.server.errors import BadRequest, NotNow, NotYours
+from tenka.server.schemas import (
+    AckOut,
+    CheckIn,
+    CheckOut,
+    GameOut,
+    JoinIn,
+    LegalOut,
+    MoveIn,
+    OptionOut,
+    QuickIn,
+    ReplayOut,
+    SeatOut,
+    StandingIn,
+    StateOut,
+    TableIn,
+    TableOut,
+)
+from tenka.server.services import Services, Use
+from tenka.server.store import Person
+from tenka.server.store.rows import Seated
+from tenka.server.tables.table import Table
+from tenka.server.tables.terms import Terms
+from tenka.server.visitors import Me, Visitor
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+Status = Literal["open", "playing", "over", "aborted"]
+
+
+@router.get("/games")
+async def games(use: Use) -> list[GameOut]:
+    """The games that are played here, with their options and bots."""
+    return [
+        GameOut(
+            id=game.id,
+            seats=list(game.seats),
+            options={
+                name: OptionOut(default=option.default, choices=list(option.choices))
+                for name, option in game.options.items()
+            },
+            rules=game.rules_version,
+            bots=list(use.bots.names),
+        )
+        for game in map(tenka.game, tenka.game_ids())
+    ]
+
+
+@router.get("/tables")
+async def open_tables(
+    visitor: Visitor, use: Use, game: Annotated[str | None, Query(max_length=64)] = None
+) -> list[TableOut]:
+    """Public tables that wait for players, newest first."""
+    return [await _listed(each, visitor, use) for each in await use.lobby.open_tables(game)]
+
+
+@router.get("/tables/mine")
+async def my_tables(
+    me: Me, use: Use, status: Annotated[list[Status] | None, Query()] = None
+) -> list[TableOut]:
+    """Your tables, those where it is your turn first."""
+    found = [await _listed(each, me, use) for each in await use.lobby.of(me.id, status or ())]
+    return sorted(found, key=lambda table: not table.my_turn)
+
+
+@router.post("/tables", status_code=201)
+async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
+    """Open a table and sit down at it."""
+    clock = wanted.clock
+    terms = Terms.of(
+        wanted.game,
+        wanted.seats,
+        wanted.options,
+        pace=wanted.pace,
+        clock=None
+        if clock is None
+        else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap),
+        window=wanted.window,
+        public=wanted.public,
+        allow_return=wanted.allow_return,
+        bots=_bots(wanted.bots),
+        position=wanted.position,
+    )
+    table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
+    return _state(table, table.seat_of(me.id))
+
+
+@router.post("/quick", status_code=201)
+async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
+    """Play against bots, at once."""
+    terms = Terms.of(
+        wanted.game,
+        wanted.seats,
+        wanted.options,
+        window=wanted.window,
+        public=False,
+        position=wanted.position,
+    )
+    table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
+    return _state(table, table.seat_of(me.id))
+
+
+@router.get("/tables/{id}")
+async def state(
+    id: str, visitor: Visitor, use: Use, since: Annotated[int, Query(ge=0)] = 0
+) -> StateOut:
+    """The table as you may know it: as a player by your seat, else as a spectator. `since` leaves
+    out so many events of the journal that you have already."""
+    table = await use.lobby.get(id)
+    return _state(table, table.seat_of(_id(visitor)), since)
+
+
+@router.get("/tables/{id}/terms")
+async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
+    """What was agreed when the table was opened."""
+    await use.lobby.get(id)
+    seated = await use.store.tables.get(id)
+    assert seated is not None
+    return await _listed(seated, visitor, use)
+
+
+@router.post("/tables/{id}/join")
+async def join(id: str, wanted: JoinIn, me: Me, use: Use) -> StateOut:
+    """Sit down, or give your nonce if you sit already; it begins when all seats are taken."""
+    table = await use.lobby.get(id)
+    seat = await table.join(me.id, me.name, wanted.seat, wanted.nonce)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/leave", status_code=204)
+async def leave(id: str, me: Me, use: Use) -> None:
+    """Get up again before the game begins."""
+    table, seat = await _mine(id, me, use)
+    await table.leave(seat)
+
+
+@router.post("/tables/{id}/start")
+async def start(id: str, me: Me, use: Use) -> StateOut:
+    """Begin now, with bots in the empty seats."""
+    table, seat = await _mine(id, me, use)
+    await table.start()
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/moves")
+async def move(id: str, wanted: MoveIn, me: Me, use: Use) -> AckOut:
+    """Play a move, or a whole plan: taken whole or not at all, and durable when you read this."""
+    table, seat = await _mine(id, me, use)
+    ack = await table.move(seat, wanted.decision, wanted.key, wanted.moves)
+    return AckOut(version=ack.version, held=ack.held, repeated=ack.repeated)
+
+
+@router.get("/tables/{id}/legal")
+async def legal(id: str, me: Me, use: Use) -> LegalOut:
+    """Your legal moves; none while it is not your turn."""
+    table, seat = await _mine(id, me, use)
+    state = _started(table).play.state
+    moves = [state.text(action) for action in state.legal(seat)]
+    return LegalOut(decision=table.play.decision(seat), moves=moves)
+
+
+@router.post("/tables/{id}/check")
+async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
+    """Would these moves of yours be legal? Nothing is played."""
+    table, seat = await _mine(id, me, use)
+    refused = _started(table).play.state.check(seat, wanted.moves)
+    if refused is None:
+        return CheckOut(legal=True, rule=None, message=None)
+    return CheckOut(legal=False, rule=refused.rule, message=refused.message)
+
+
+@router.get("/tables/{id}/choices")
+async def choices(id: str, me: Me, use: Use) -> dict[str, list[str]]:
+    """For a plan of many parts: what may go where, by your own knowledge."""
+    table, seat = await _mine(id, me, use)
+    return _started(table).play.state.choices(seat)
+
+
+@router.get("/tables/{id}/forecast")
+async def forecast(id: str, visitor: Visitor, use: Use) -> dict[str, Any]:
+    """What lies ahead, by what you may know."""
+    table = await use.lobby.get(id)
+    return _started(table).play.state.forecast(table.seat_of(_id(visitor)))
+
+
+@router.post("/tables/{id}/undo")
+async def undo(id: str, me: Me, use: Use) -> StateOut:
+    """Take your last move back, where nobody has to be asked."""
+    table, seat = await _mine(id, me, use)
+    await table.undo(seat)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/resign")
+async def resign(id: str, me: Me, use: Use) -> StateOut:
+    """Give up."""
+    table, seat = await _mine(id, me, use)
+    await table.resign(seat)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/abort")
+async def abort(id: str, me: Me, use: Use) -> StateOut:
+    """End the game without a result, before the second move."""
+    table, seat = await _mine(id, me, use)
+    await table.abort()
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/return")
+async def come_back(id: str, me: Me, use: Use) -> StateOut:
+    """Take your seat back from the bot that plays for you."""
+    table, seat = await _mine(id, me, use)
+    await table.take_back(seat)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/standing")
+async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
+    """Leave an answer for secret windows: `ask`, or a move such as `allow`."""
+    table, seat = await _mine(id, me, use)
+    await table.standing(seat, wanted.answer)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/rematch", status_code=201)
+async def rematch(id: str, me: Me, use: Use) -> StateOut:
+    """Once more, with the sides swapped; all who ask come to the same table."""
+    table, _ = await _mine(id, me, use)
+    again = await use.lobby.rematch(table, me.id)
+    return _state(again, again.seat_of(me.id))
+
+
+@router.get("/tables/{id}/record")
+async def record(id: str, use: Use) -> Response:
+    """The record of a finished game: `tenka verify` checks it."""
+    table = _over(await use.lobby.get(id))
+    name = f'attachment; filename="{table.row.game}-{table.id}.json"'
+    return Response(
+        table.play.record.to_json(),
+        media_type="application/json",
+        headers={"Content-Disposition": name},
+    )
+
+
+@router.get("/tables/{id}/replay")
+async def replay(
+    id: str,
+    use: Use,
+    ply: Annotated[int, Query(ge=0)] = 0,
+    seat: Annotated[int | None, Query(ge=0)] = None,
+) -> ReplayOut:
+    """A finished game after so many moves, as any seat saw it."""
+    table = _over(await use.lobby.get(id))
+    moves = table.play.record.moves()
+    state = table.play.record.state(0)
+    ply = min(ply, len(moves))
+    for mover, text in moves[:ply]:
+        state.play(mover, text)
+    return ReplayOut(
+        ply=ply, plies=len(moves), seat=seat, view=state.view(seat), journal=state.journal(seat)
+    )
+
+
+def _id(visitor: Person | None) -> str | None:
+    return None if visitor is None else visitor.id
+
+
+def _state(table: Table, seat: int | None, since: int = 0) -> StateOut:
+    return StateOut.model_validate(table.snapshot(seat, since))
+
+
+async def _mine(id: str, me: Person, use: Services) -> tuple[Table, int]:
+    """The table, and the seat of who asks; NotYours if he has none."""
+    table = await use.lobby.get(id)
+    seat = table.seat_of(me.id)
+    if seat is None:
+        raise NotYours("you do not sit at this table")
+    return table, seat
+
+
+def _started(table: Table) -> Table:
+    if table.row.started is None:
+        raise NotNow("the game has not begun")
+    return table
+
+
+def _over(table: Table) -> Table:
+    if table.row.status not in ("over", "aborted"):
+        raise NotNow("the game is not over yet")
+    return table
+
+
+def _bots(asked: dict[str, str]) -> dict[int, str]:
+    for seat in asked:
+        if not seat.isdecimal():
+            raise BadRequest(f"bots: {seat!r} is no seat")
+    return {int(seat): bot for seat, bot in asked.items()}
+
+
+async def _listed(each: Seated, visitor: Person | None, use: Services) -> TableOut:
+    row = each.table
+    names = await use.store.people.named({s.person_id for s in each.seats if s.person_id})
+    mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
+    turn = None
+    if mine is not None and row.status == "playing":
+        turn = mine in (await use.lobby.get(row.id)).play.state.turn
+    return TableOut(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        pace=row.pace,
+        status=row.status,
+        public=row.public,
+        created=row.created,
+        window=row.window,
+        clock=row.clock or None,
+        allow_return=row.allow_return,
+        seats=[
+            SeatOut(seat=s.seat, kind=s.kind, name=names.get(s.person_id or ""), bot=s.bot)
+            for s in each.seats
+        ],
+        my_seat=mine,
+        my_turn=turn,
+        result=row.result,
+        rematch_of=row.rematch_of,
+    )

@@ -1,0 +1,186 @@
+"""The app: `create_app(Settings.load())` is all there is to run.
+
+Every module in `tenka.server.api` with a `router` is part of it; its `SCHEMAS`, if it has some, are
+published beside those that the routes use.
+"""
+
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib import import_module
+from pkgutil import iter_modules
+from random import Random
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.telemetry import TelemetryConfig
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.websockets import WebSocket, WebSocketState
+
+from tenka.core.errors import TenkaError
+from tenka.server import api
+from tenka.server.botpool import BotPool
+from tenka.server.errors import body_of, told
+from tenka.server.identity import Identity
+from tenka.server.limits import Limits
+from tenka.server.openapi import Error, describe
+from tenka.server.ops import Metrics, Observer
+from tenka.server.security import Gate, SafeHeaders, answer_to
+from tenka.server.services import Services
+from tenka.server.settings import Settings
+from tenka.server.store import Store
+from tenka.server.tables.house import House
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.timers import LoopTimers
+
+POLICY_VIOLATION = 1008  # the close code of a socket
+REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
+# It would send the words of errors elsewhere, on a machine where others have set it up.
+NO_TELEMETRY: TelemetryConfig = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "auto_configure": False,
+}
+
+log = logging.getLogger(__name__)
+
+
+def create_app(
+    settings: Settings,
+    *,
+    now: Callable[[], float] = time.time,
+    new_id: Callable[[], str] = lambda: secrets.token_urlsafe(9),
+    chance: Random | None = None,
+    store: Store | None = None,
+    bots: BotPool | None = None,
+    lobby: Callable[[Services], Lobby] | None = None,
+) -> FastAPI:
+    """A server; what is not given is made from the settings. `lobby` makes the part that holds the
+    tables: its `start()` is awaited before the first request, its `stop()` before sockets are
+    cut."""
+    store = store or Store(settings.data)
+    bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
+    services = Services(
+        settings=settings,
+        store=store,
+        bots=bots,
+        identity=Identity(store, now, new_id, secure=settings.https, chance=chance),
+        limits=Limits(settings, now),
+        metrics=Metrics(store, bots),
+        now=now,
+        new_id=new_id,
+    )
+    services.lobby = (lobby or open_lobby)(services)
+    services.metrics.tables.set_function(lambda: len(services.lobby))
+    app = FastAPI(
+        title="Tenka",
+        lifespan=_lifespan,
+        docs_url=None,  # that page loads scripts from elsewhere; api/docs.py has ours
+        redoc_url=None,
+        telemetry=NO_TELEMETRY,
+        responses={"4XX": {"model": Error, "description": "refused; the body says why"}},
+        middleware=[
+            Middleware(SafeHeaders, settings=settings),
+            Middleware(Observer, metrics=services.metrics),
+            Middleware(Gate, services=services),
+        ],
+        exception_handlers=HANDLERS,
+    )
+    app.state.services = services
+    names = [found.name for found in iter_modules(api.__path__)]
+    modules = [import_module(f"{api.__name__}.{name}") for name in names]
+    for module in modules:
+        if hasattr(module, "router"):
+            app.include_router(module.router)
+    describe(app, [schema for module in modules for schema in getattr(module, "SCHEMAS", ())])
+    return app
+
+
+def open_lobby(services: Services) -> Lobby:
+    """The tables, with secrets and seeds that nobody can guess."""
+    metrics = services.metrics
+
+    def moved(game: str, seconds: float) -> None:
+        metrics.moves.labels(game).inc()
+        metrics.move_seconds.observe(seconds)
+
+    house = House(
+        store=services.store,
+        timers=LoopTimers(services.now),
+        bots=services.bots,
+        new_id=services.new_id,
+        new_secret=lambda: secrets.token_bytes(32),
+        new_seed=lambda: secrets.randbits(62),
+        moved=moved,
+    )
+    return Lobby(house)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    services: Services = app.state.services
+    try:
+        async with AsyncExitStack() as stack:
+            await _start(services, stack)
+            yield
+    except TenkaError as error:
+        app.state.failure = error  # `tenka serve` tells it; the web server would print a traceback
+        raise
+
+
+async def _start(services: Services, stack: AsyncExitStack) -> None:
+    """Start the parts; they are stopped in turn, the last one first."""
+    await stack.enter_async_context(services.store)
+    await services.identity.open()
+    await services.bots.start()
+    stack.push_async_callback(services.bots.stop)
+    await services.lobby.start()
+    stack.push_async_callback(services.stop_play)
+    services.ready = True
+    log.info("started")
+    stack.callback(log.info, "stopping")
+
+
+async def _refused(connection: Request | WebSocket, error: Exception) -> Response | None:
+    assert isinstance(error, TenkaError)
+    if isinstance(connection, WebSocket) and connection.application_state != (
+        WebSocketState.CONNECTING
+    ):
+        if connection.application_state == WebSocketState.CONNECTED:
+            reason = body_of(error)["error"]["message"]
+            await connection.close(
+                POLICY_VIOLATION, reason.encode()[:REASON_LIMIT].decode(errors="ignore")
+            )
+        return None
+    return answer_to(error)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """A request that is not of the form that the OpenAPI description gives it."""
+    assert isinstance(error, RequestValidationError)
+    wrong = [
+        f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
+    ]
+    return JSONResponse(told("BadRequest", "; ".join(wrong[:5])), 422)
+
+
+async def _plain(request: Request, error: Exception) -> Response:
+    """What the framework refuses itself: no such address, no such method."""
+    assert isinstance(error, HTTPException)
+    kinds = {404: "NotFound", 405: "NotAllowed"}
+    kind = kinds.get(error.status_code, "BadRequest")
+    return JSONResponse(told(kind, str(error.detail)), error.status_code, error.headers)
+
+
+HANDLERS: dict[Any, Any] = {
+    TenkaError: _refused,
+    RequestValidationError: _invalid,
+    HTTPException: _plain,
+}

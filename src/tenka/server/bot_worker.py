@@ -1,0 +1,111 @@
+"""What runs in a bot's process: a job a line comes in, an answer a line goes out.
+
+A job holds a position that was dealt anew for the seat, so the truth is never here. An answer is
+`{"text": ...}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
+names the kind of error and its place in the source, and nothing of the game.
+"""
+
+import io
+import json
+import os
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from importlib import import_module
+from typing import cast
+
+from tenka import FastChance, Perspective, game, game_ids
+from tenka.bots import NAMES, Bot, UnknownBot, bot
+from tenka.core.chance import Chance
+from tenka.core.contract import Json, State
+from tenka.core.errors import BadSeat
+
+READY = {"ready": True}
+NICENESS = 5
+
+
+def main() -> None:
+    """Answer jobs until the pool closes the pipe. The argument: seconds that a job may take."""
+    limit = float(sys.argv[1])
+    jobs, answers = _channel()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
+    os.nice(NICENESS)  # the server's own loop comes first
+    _warm_up()
+    _tell(answers, READY)
+    for line in jobs:
+        # The pool kills whoever stalls; this is for the day when the pool itself was killed.
+        signal.setitimer(signal.ITIMER_REAL, limit)
+        _tell(answers, answer(json.loads(line)))
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def answer(job: Json) -> Json:
+    """The answer to one job."""
+    try:
+        return {"text": _chosen(job)}
+    except UnknownBot as unknown:
+        return {"unknown": str(unknown)}
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
+
+
+def first_legal(job: Json) -> str:
+    """A move of a seat that no bot would move."""
+    state = _state(job)
+    return state.text(state.legal(job["seat"])[0])
+
+
+def _chosen(job: Json) -> str:
+    player = _bot(job, FastChance(job["seed"] * 3 + 2))
+    perspective = Perspective(_state(job), job["seat"], FastChance(job["seed"] * 3 + 1))
+    text = perspective.text(player.choose(perspective))
+    perspective.parse(text)  # IllegalMove, if it is none
+    return text
+
+
+def _state(job: Json) -> State:
+    played = game(job["game"])
+    options = played.check_options(job["seats"], job["options"])
+    state = played.position(job["position"], FastChance(job["seed"] * 3), **options)
+    if job["seat"] not in state.turn:
+        raise BadSeat(f"seat {job['seat']} owes no decision")
+    return state
+
+
+def _bot(job: Json, chance: Chance) -> Bot:
+    if job["path"] is None:
+        return bot(job["bot"], job["game"], chance)
+    module, _, name = job["path"].partition(":")
+    return cast(Bot, getattr(import_module(module), name)(chance))
+
+
+def _channel() -> tuple[io.TextIOWrapper, io.TextIOWrapper]:
+    """Our pipes; whatever a bot prints or reads is kept away from them."""
+    jobs, answers = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+    return open(jobs, encoding="utf-8"), open(answers, "w", encoding="utf-8")
+
+
+def _tell(answers: io.TextIOWrapper, message: Json) -> None:
+    answers.write(json.dumps(message) + "\n")
+    answers.flush()
+
+
+def _warm_up() -> None:
+    """One move by each bot: what is imported and tabulated then need not be later."""
+    for id in game_ids():
+        for name in NAMES:
+            with suppress(Exception):  # a game of others that is broken must not stop ours
+                state = game(id).new(game(id).seats[0], 1)
+                bot(name, id, FastChance(1)).choose(
+                    Perspective(state, state.turn[0], FastChance(1))
+                )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""How often somebody may ask: token buckets in memory, by person and by address."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
+
+from tenka.server.errors import TooMany
+from tenka.server.settings import Settings
+
+REMEMBERED = 50_000
+
+
+class Buckets:
+    """A bucket for each key: so many requests at once, then so many a second; a rate of 0 means
+    no limit. Only the keys seen last are remembered, so that strangers cannot fill the memory."""
+
+    def __init__(
+        self, rate: float, burst: int, now: Callable[[], float], remembered: int = REMEMBERED
+    ) -> None:
+        self.rate = rate
+        self.burst = float(burst)
+        self._now = now
+        self._remembered = remembered
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str) -> float:
+        """Take one; 0.0 if there was one, else the seconds until there is one."""
+        if not self.rate:
+            return 0.0
+        now = self._now()
+        left, since = self._buckets.pop(key, (self.burst, now))
+        left = min(self.burst, left + max(0.0, now - since) * self.rate)
+        granted = left >= 1.0
+        if granted:
+            left -= 1.0
+        self._buckets[key] = (left, now)
+        if len(self._buckets) > self._remembered:
+            self._buckets.popitem(last=False)
+        return 0.0 if granted else (1.0 - left) / self.rate
+
+
+class Limits:
+    """All limits of a server; each raises TooMany."""
+
+    def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
+        self._people = Buckets(settings.person_rate, settings.person_burst, now)
+        self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
+        self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
+
+    def person(self, id: str) -> None:
+        """A request or a message of a person."""
+        _spend(self._people, id, "too many requests")
+
+    def address(self, address: str | None) -> None:
+        """A request from an address."""
+        _spend(self._addresses, network_of(address), "too many requests from your address")
+
+    def guest(self, address: str | None) -> None:
+        """Somebody new from an address."""
+        _spend(self._guests, network_of(address), "too many new guests from your address")
+
+
+@lru_cache(REMEMBERED)
+def network_of(address: str | None) -> str:
+    """Whom an address stands for: with IPv6 one customer has a network of 64 bits."""
+    try:
+        found = ip_address(address or "")
+    except ValueError:
+        return address or "?"
+    if found.version == 6:
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ip_network((int(found), 64), strict=False))
+    return str(found)
+
+
+def _spend(buckets: Buckets, key: str, what: str) -> None:
+    wait = buckets.take(key)
+    if wait:
+        raise TooMany(f"{what}; the next one is welcome in {max(wait, 0.1):.1f} s", wait)

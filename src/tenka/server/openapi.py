@@ -1,0 +1,61 @@
+"""The OpenAPI description: errors, ways to say who one is, and the schemas of socket messages."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel, Field
+from pydantic.json_schema import models_json_schema
+
+from tenka.version import VERSION
+
+ABOUT = """\
+Tables, live play and records of Tenka's games.
+
+Who you are is shown by a cookie, which a first request sets by itself, or by an API token:
+`Authorization: Bearer tenka_...`. Whatever is refused is answered with an **Error**; a move that
+the rules forbid names the rule it breaks.
+"""
+REF = "#/components/schemas/{model}"
+
+
+class Fault(BaseModel):
+    """What was wrong."""
+
+    kind: str = Field(description="the kind of error", examples=["IllegalMove"])
+    rule: str | None = Field(description="the rule that a move breaks", examples=["CH-3.4"])
+    message: str = Field(description="a sentence for people", examples=["the round is led by ..."])
+
+
+class Error(BaseModel):
+    """The body of every answer that is no success."""
+
+    error: Fault
+
+
+def describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> None:
+    """Have the app describe itself, these schemas included."""
+
+    def description() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _describe(app, schemas)
+        return app.openapi_schema
+
+    app.openapi = description  # type: ignore[method-assign]
+
+
+def _describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> dict[str, Any]:
+    described = get_openapi(title=app.title, version=VERSION, description=ABOUT, routes=app.routes)
+    components = described.setdefault("components", {})
+    models: list[type[BaseModel]] = [Error, *schemas]
+    _, published = models_json_schema(
+        [(model, "serialization") for model in models], ref_template=REF
+    )
+    components["schemas"] = {**published["$defs"], **components.get("schemas", {})}
+    components["securitySchemes"] = {
+        "cookie": {"type": "apiKey", "in": "cookie", "name": "tenka"},
+        "token": {"type": "http", "scheme": "bearer"},
+    }
+    described["security"] = [{}, {"cookie": []}, {"token": []}]
+    return described

@@ -1,0 +1,272 @@
+"""The shapes of requests and answers, for the description at /docs and for generated clients."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Key = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=64,
+        description="Yours, new for each move: the same one again never plays twice.",
+        examples=["b4f1c0de"],
+    ),
+]
+Text = Annotated[str, Field(max_length=400, examples=["play 5 5 5"])]
+Texts = Annotated[list[Text], Field(min_length=1, max_length=64)]
+
+
+class Strict(BaseModel):
+    """A request has the fields it should have, and no others."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ClockIn(Strict):
+    """Thinking time in seconds."""
+
+    bank: float = Field(gt=0, le=90 * 86400, examples=[600])
+    increment: float = Field(default=0, ge=0, le=90 * 86400, examples=[10])
+    cap: float | None = Field(default=None, gt=0, le=90 * 86400)
+
+
+class GameIn(Strict):
+    """Which game, and how."""
+
+    game: str = Field(max_length=64, examples=["chuhan"])
+    options: dict[str, Any] = Field(default_factory=dict, examples=[{"events": True}])
+    seats: int | None = None
+    seat: int | None = Field(default=None, description="Where you want to sit.")
+    position: dict[str, Any] | None = Field(
+        default=None, description="Begin here instead of a deal; such a game is a friendly one."
+    )
+
+
+class QuickIn(GameIn):
+    """A game against bots, at once."""
+
+    bot: str = Field(default="greedy", max_length=64)
+    window: float = Field(default=6.0, ge=0, le=60)
+
+
+class TableIn(GameIn):
+    """A table to be opened."""
+
+    pace: Literal["live", "correspondence"] = "live"
+    clock: ClockIn | None = None
+    window: float = Field(
+        default=6.0, ge=0, le=60, description="Seconds of a secret window; 0: until it is answered."
+    )
+    public: bool = True
+    allow_return: bool = True
+    bots: dict[str, str] = Field(
+        default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
+    )
+
+
+class JoinIn(Strict):
+    """Sitting down."""
+
+    seat: int | None = None
+    nonce: str | None = Field(
+        default=None,
+        pattern=r"^[0-9a-f]{1,64}$",
+        description="Your share of the chance, made after you saw the commitment.",
+    )
+
+
+class MoveIn(Strict):
+    """A move, or a whole plan."""
+
+    decision: int = Field(ge=0, description="The number of your decision, as the state tells it.")
+    key: Key
+    moves: Texts
+
+
+class CheckIn(Strict):
+    """Moves to be tried in thought."""
+
+    moves: Texts
+
+
+class StandingIn(Strict):
+    """A standing order for secret windows."""
+
+    answer: Text = Field(examples=["allow", "ask"])
+
+
+class SeatOut(BaseModel):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+
+
+class ClockSeatOut(BaseModel):
+    """The time of a seat."""
+
+    left: float | None
+    running: bool
+
+
+class ClocksOut(BaseModel):
+    """The clocks of a table."""
+
+    pace: str | None
+    seats: list[ClockSeatOut]
+    paused: bool
+
+
+class WindowOut(BaseModel):
+    """A secret window that is open: when its answers are released."""
+
+    ends_in: float | None
+
+
+class FairnessOut(BaseModel):
+    """What lets anybody check the chance; the secret after the end."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+
+
+class StateOut(BaseModel):
+    """The table as one seat may know it. The same message goes out by socket and stream."""
+
+    type: Literal["state"]
+    table: str
+    version: int
+    status: Literal["open", "playing", "over", "aborted"]
+    seat: int | None
+    seats: list[SeatOut]
+    view: dict[str, Any] | None
+    decision: int | None
+    journal_from: int
+    journal: list[dict[str, Any]]
+    clocks: ClocksOut
+    window: WindowOut | None
+    standing: str | None
+    can_undo: bool
+    result: dict[str, Any] | None
+    fairness: FairnessOut
+
+
+class WarningOut(BaseModel):
+    """A seat's time is running out."""
+
+    type: Literal["warning"]
+    table: str
+    seat: int
+
+
+class ClosingOut(BaseModel):
+    """The server goes down; come back in a moment."""
+
+    type: Literal["closing"]
+
+
+class AckOut(BaseModel):
+    """The move is durable. Held: it is released when the window ends."""
+
+    version: int
+    held: bool
+    repeated: bool
+
+
+class MoveMessage(MoveIn):
+    """By socket: play a move. The answer has its key."""
+
+    type: Literal["move"]
+
+
+class PingMessage(Strict):
+    """By socket: are you there?"""
+
+    type: Literal["ping"]
+
+
+class SocketAck(AckOut):
+    """By socket: the answer to a move."""
+
+    type: Literal["ack"]
+    key: str
+
+
+class SocketError(BaseModel):
+    """By socket: why a message was refused; `key` is the move's, if it had one."""
+
+    type: Literal["error"]
+    key: str | None
+    error: dict[str, Any]
+
+
+class PongOut(BaseModel):
+    """By socket: yes."""
+
+    type: Literal["pong"]
+
+
+class TableOut(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    pace: str
+    status: str
+    public: bool
+    created: float
+    window: float
+    clock: dict[str, Any] | None
+    allow_return: bool
+    seats: list[SeatOut]
+    my_seat: int | None
+    my_turn: bool | None
+    result: dict[str, Any] | None
+    rematch_of: str | None
+
+
+class OptionOut(BaseModel):
+    """An option of a game."""
+
+    default: Any
+    choices: list[Any]
+
+
+class GameOut(BaseModel):
+    """A game that can be played here."""
+
+    id: str
+    seats: list[int]
+    options: dict[str, OptionOut]
+    rules: int
+    bots: list[str]
+
+
+class LegalOut(BaseModel):
+    """Your legal moves, sorted."""
+
+    decision: int
+    moves: list[str]
+
+
+class CheckOut(BaseModel):
+    """Would it be legal? If not, the rule that forbids it."""
+
+    legal: bool
+    rule: str | None
+    message: str | None
+
+
+class ReplayOut(BaseModel):
+    """A finished game at one ply."""
+
+    ply: int
+    plies: int
+    seat: int | None
+    view: dict[str, Any]
+    journal: list[dict[str, Any]]

@@ -1,0 +1,63 @@
+"""What every part of the server may use, in one place: `app.state.services`.
+
+>>> @router.get("/api/tables")
+... async def tables(use: Use) -> list[TableView]:
+...     return await use.lobby.public()
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Annotated, cast
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from tenka.server.botpool import BotPool
+from tenka.server.identity import Identity
+from tenka.server.limits import Limits
+from tenka.server.ops import Metrics
+from tenka.server.settings import Settings
+from tenka.server.store import Store
+from tenka.server.tables.lobby import Lobby
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Services:
+    """The parts of a running server; the lobby comes last, since it is made of the others."""
+
+    settings: Settings
+    store: Store
+    bots: BotPool
+    identity: Identity
+    limits: Limits
+    metrics: Metrics
+    now: Callable[[], float]
+    new_id: Callable[[], str]
+    lobby: Lobby = field(init=False)
+    ready: bool = False
+    stopping: bool = False
+
+    async def stop_play(self) -> None:
+        """Tell the sockets, let the moves that came end; before sockets are cut."""
+        if self.stopping:
+            return
+        self.stopping = True
+        self.ready = False
+        try:
+            async with asyncio.timeout(self.settings.grace):
+                await self.lobby.stop()
+        except Exception:  # the rest has to stop all the same
+            log.exception("the tables did not stop as they should")
+
+
+async def services(connection: HTTPConnection) -> Services:
+    """The services of the app that a request or a socket came to."""
+    # A function that is not async would be called in another thread, at ten times the cost.
+    return cast(Services, connection.app.state.services)
+
+
+Use = Annotated[Services, Depends(services)]

@@ -1,0 +1,59 @@
+"""What the server keeps: people, tokens, tables and every entry of every record.
+
+>>> async with Store("~/tenka-data") as store:
+...     await store.tables.create(table, seats)
+...     await store.entries.append(table.id, [Entry(0, {"seat": 0, "move": "play 5 5"}, at=now)])
+
+A write is awaited until it is durable. After a `Conflict` or a `StoreUnavailable` what is stored is
+the truth: read it again.
+"""
+
+from tenka.server.store.errors import (
+    BadDatabase,
+    BadDataDirectory,
+    Conflict,
+    DatabaseLocked,
+    NewerDatabase,
+    StoreError,
+    StoreUnavailable,
+)
+from tenka.server.store.records import record_of
+from tenka.server.store.rows import (
+    Change,
+    Entry,
+    Held,
+    Kind,
+    Loaded,
+    Pace,
+    Person,
+    Seat,
+    Seated,
+    Status,
+    Table,
+    Token,
+)
+from tenka.server.store.store import Store
+
+__all__ = [
+    "BadDataDirectory",
+    "BadDatabase",
+    "Change",
+    "Conflict",
+    "DatabaseLocked",
+    "Entry",
+    "Held",
+    "Kind",
+    "Loaded",
+    "NewerDatabase",
+    "Pace",
+    "Person",
+    "Seat",
+    "Seated",
+    "Status",
+    "Store",
+    "StoreError",
+    "StoreUnavailable",
+    "Table",
+    "Token",
+    "record_of",
+]

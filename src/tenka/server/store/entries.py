@@ -1,0 +1,141 @@
+"""The entries of records, and the answers that are held back in secret windows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from tenka.core.contract import Json
+from tenka.server.store.database import Database
+from tenka.server.store.rows import Change, Entry, Held, Seat, all_made, values
+from tenka.server.store.schema import clocks, entries, held
+from tenka.server.store.statements import Statement
+from tenka.server.store.tables import ENTRY, HELD, changing, setting_seats
+
+ADD = insert(entries)
+GROW = (
+    update(clocks)
+    .where(clocks.c.table_id == bindparam("which_table"), clocks.c.entries == bindparam("had"))
+    .values(entries=bindparam("has"))
+)
+GROW_AND_CLOCK = GROW.values(state=bindparam("state"))
+CLOCK = (
+    update(clocks)
+    .where(clocks.c.table_id == bindparam("which_table"))
+    .values(state=bindparam("state"))
+)
+HOLD = insert(held)
+RELEASE = delete(held).where(
+    held.c.table_id == bindparam("which_table"), held.c.seat == bindparam("which_seat")
+)
+
+
+class Entries:
+    """The entries of all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(
+        self,
+        table_id: str,
+        added: Sequence[Entry] = (),
+        *,
+        clocks: Json | None = None,
+        hold: Sequence[Held] = (),
+        release: Sequence[int] = (),
+        seats: Sequence[Seat] = (),
+        change: Change | None = None,
+    ) -> None:
+        """Add entries to a table's record; all of it is durable on return, or nothing is written.
+
+        With them, in one: the clocks as they are after them, answers to be held, seats whose held
+        answers are gone (released or not), who sits where, and what changes about the table.
+        Conflict: the table has not just the entries before these, or the seat has used the key.
+        """
+        statements = [
+            *_growing(table_id, added, clocks),
+            *(_releasing(table_id, seat) for seat in (*release, *(each.seat for each in hold))),
+            *(Statement(HOLD, values(each)) for each in hold),
+            *setting_seats(table_id, seats),
+            *changing(table_id, change or {}),
+        ]
+        await self._database.write(f"table {table_id}", *statements)
+
+    async def of(self, table_id: str, since: int = 0) -> tuple[Entry, ...]:
+        """The entries of a table from number `since` on."""
+        asked = ENTRY.where(entries.c.table_id == table_id, entries.c.number >= since)
+        return await self._database.read(
+            lambda connection: all_made(Entry, connection.execute(asked).all())
+        )
+
+    async def of_key(self, table_id: str, seat: int, key: str) -> tuple[int, ...]:
+        """The numbers of the entries that came of a seat's request with that key."""
+        asked = (
+            select(entries.c.number)
+            .where(entries.c.table_id == table_id, entries.c.seat == seat, entries.c.key == key)
+            .order_by(entries.c.number)
+        )
+        return await self._database.read(
+            lambda connection: tuple(connection.execute(asked).scalars())
+        )
+
+
+class HeldAnswers:
+    """The answers in secret windows that are not released yet, at most one for each seat."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, answer: Held) -> None:
+        """Hold an answer, instead of the one that the seat gave before."""
+        await self._database.write(
+            f"table {answer.table_id}",
+            _releasing(answer.table_id, answer.seat),
+            Statement(HOLD, values(answer)),
+        )
+
+    async def remove(self, table_id: str, seat: int) -> None:
+        """Forget a seat's answer, if there is one."""
+        await self._database.write(f"table {table_id}", _releasing(table_id, seat))
+
+    async def of(self, table_id: str) -> tuple[Held, ...]:
+        """The answers held at a table, by seat."""
+        asked = HELD.where(held.c.table_id == table_id)
+
+        def work(connection: Connection) -> tuple[Held, ...]:
+            return all_made(Held, connection.execute(asked).all())
+
+        return await self._database.read(work)
+
+
+def _growing(table_id: str, added: Sequence[Entry], clocks: Json | None) -> list[Statement]:
+    if not added:
+        state = {"which_table": table_id, "state": clocks}
+        return [] if clocks is None else [Statement(CLOCK, state, rows=1)]
+    first = added[0].number
+    if [each.number for each in added] != list(range(first, first + len(added))):
+        raise ValueError(f"entries of table {table_id} are not numbered one after the other")
+    counted: dict[str, Any] = {"which_table": table_id, "had": first, "has": first + len(added)}
+    grow = (
+        Statement(GROW, counted, rows=1)
+        if clocks is None
+        else Statement(GROW_AND_CLOCK, {**counted, "state": clocks}, rows=1)
+    )
+    return [grow, Statement(ADD, _entry_values(table_id, added))]
+
+
+def _entry_values(table_id: str, added: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The rows; the entries of a request are its parts 0, 1, 2, so none can come twice."""
+    parts: Counter[tuple[int | None, str | None]] = Counter()
+    rows = []
+    for each in added:
+        request = (each.seat, each.key)
+        rows.append({"table_id": table_id, **values(each), "part": parts[request]})
+        parts[request] += 1
+    return rows
+
+
+def _releasing(table_id: str, seat: int) -> Statement:
+    return Statement(RELEASE, {"which_table": table_id, "which_seat": seat})

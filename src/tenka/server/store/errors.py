@@ -1,0 +1,77 @@
+"""What can go wrong with the store, and the driver's errors told in our words."""
+
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
+
+from tenka.core.errors import TenkaError
+
+
+class StoreError(TenkaError):
+    """The base of all errors of the store."""
+
+
+class Conflict(StoreError):
+    """The write does not fit what is stored; nothing of it was written."""
+
+
+class StoreUnavailable(StoreError):
+    """The database cannot be read or written now; nothing was written."""
+
+
+class DatabaseLocked(StoreUnavailable):
+    """Another process kept the database locked for longer than we wait."""
+
+
+class BadDatabase(StoreError):
+    """What should be the database is none, is damaged, or is not ours."""
+
+
+class NewerDatabase(BadDatabase):
+    """The database was written by a newer release."""
+
+
+class BadDataDirectory(StoreError):
+    """The data directory cannot be used."""
+
+
+# The sentences for SQLite's primary result codes.
+SENTENCES: dict[int, tuple[type[StoreError], str]] = {
+    sqlite3.SQLITE_FULL: (StoreUnavailable, "the disk is full; nothing was written"),
+    sqlite3.SQLITE_BUSY: (DatabaseLocked, "the database is locked by another process; try again"),
+    sqlite3.SQLITE_LOCKED: (DatabaseLocked, "the database is locked; try again"),
+    sqlite3.SQLITE_READONLY: (StoreUnavailable, "the database is read-only; nothing was written"),
+    sqlite3.SQLITE_PERM: (StoreUnavailable, "the database's files may not be used by this user"),
+    sqlite3.SQLITE_CANTOPEN: (StoreUnavailable, "the database's files cannot be opened"),
+    sqlite3.SQLITE_IOERR: (StoreUnavailable, "the disk failed to read or write the database"),
+    sqlite3.SQLITE_CORRUPT: (BadDatabase, "the database is damaged; bring back a copy of it"),
+    sqlite3.SQLITE_NOTADB: (BadDatabase, "the file is not a database"),
+}
+
+
+def translated(error: Exception) -> Exception:
+    """The error in our words; what is no fault of the database comes back as it is."""
+    if isinstance(error, StoreError):
+        return type(error)(*error.args)  # one for each waiting caller, with his own traceback
+    ours = _ours(error) if isinstance(error, DBAPIError) else None
+    if ours is None:
+        return error
+    ours.__cause__ = error
+    return ours
+
+
+def _ours(error: DBAPIError) -> StoreError | None:
+    if isinstance(error, IntegrityError):
+        return Conflict(f"this does not fit what is stored; nothing was written ({_first(error)})")
+    code = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
+    if code in SENTENCES:
+        kind, sentence = SENTENCES[code]
+        return kind(sentence)
+    if error.connection_invalidated or isinstance(error, OperationalError | InternalError):
+        return StoreUnavailable(f"the database does not answer as it should ({_first(error)})")
+    return None
+
+
+def _first(error: DBAPIError) -> str:
+    """The driver's first line: PostgreSQL tells stored values on those after it."""
+    return (str(error.orig).splitlines() or [""])[0]

@@ -1,0 +1,30 @@
+"""A record from what is stored: the row of its table, and its entries."""
+
+import json
+from collections.abc import Sequence
+
+from tenka.core.errors import BadRecord
+from tenka.core.record import Record
+from tenka.games import game
+from tenka.server.store.rows import Entry, Table
+
+
+def record_of(table: Table, entries: Sequence[Entry]) -> Record:
+    """The table's record, replayed; BadRecord if it is of other rules or broken."""
+    played = game(table.game)
+    if played.rules_version != table.rules:
+        raise BadRecord(
+            f"table {table.id} was played by rules {table.rules} of {table.game}; this release has "
+            f"rules {played.rules_version}. tenka {table.release} can replay it. "
+            f"Its result: {json.dumps(table.result)}"
+        )
+    record = Record.new(played, table.seats, table.options, table.secret, table.position)
+    for number, entry in enumerate(entries):
+        if entry.number != number:
+            raise BadRecord(f"entry {number} of table {table.id} is missing")
+        body = dict(entry.body)
+        if "move" in body:
+            record.add(body["seat"], body["move"])
+        else:
+            record.event(body.pop("event"), **body)
+    return record

@@ -1,0 +1,160 @@
+"""What comes out of the store. Fields are named and ordered like the columns.
+
+What must not get into a log (secrets, hashes, answers that are not released) is not in a `repr`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, TypedDict, TypeVar, get_args
+
+from sqlalchemy import Column
+from sqlalchemy import Table as Stored
+
+from tenka.core.contract import Json
+
+Pace = Literal["live", "correspondence"]
+Status = Literal["open", "playing", "over", "aborted"]
+Kind = Literal["person", "bot", "open"]
+PACES: tuple[Pace, ...] = get_args(Pace)
+STATUSES: tuple[Status, ...] = get_args(Status)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has been here; `link_hash` is of his personal link's secret."""
+
+    id: str
+    name: str
+    created: float
+    link_hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A person's key for a bot, known by its hash alone."""
+
+    hash: str = field(repr=False)
+    person_id: str
+    name: str
+    created: float
+    last_used: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table: with its entries it is the record of the game."""
+
+    id: str
+    game: str
+    rules: int
+    release: str
+    seats: int
+    options: Json
+    secret: bytes = field(repr=False)
+    position: Json | None = field(default=None, repr=False)
+    pace: Pace = "live"
+    clock: Json
+    window: float = 6.0
+    public: bool = True
+    allow_return: bool = True
+    friendly: bool = False
+    created_by: str | None = None
+    created: float
+    status: Status = "open"
+    started: float | None = None
+    ended: float | None = None
+    result: Json | None = None
+    rematch_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits in a seat, and his standing orders. A bot that plays for a person who may come
+    back has his `person_id`."""
+
+    table_id: str
+    seat: int
+    kind: Kind = "open"
+    person_id: str | None = None
+    bot: str | None = None
+    standing: Json | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a table's record, and the request it came from: whose, which decision of that
+    seat it answers, its idempotency key. The entries of one plan share the key."""
+
+    number: int
+    body: Json = field(repr=False)
+    at: float
+    seat: int | None = None
+    decision: int | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An answer in a secret window that is not released yet."""
+
+    table_id: str
+    seat: int
+    decision: int
+    text: str = field(repr=False)
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table as lists show it: who sits there, its clocks, how many entries it has."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    clocks: Json | None
+    entries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """All there is of a table, as of one moment."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    clocks: Json | None
+    entries: tuple[Entry, ...]
+    held: tuple[Held, ...]
+
+
+class Change(TypedDict, total=False):
+    """What may change about a table after it was created."""
+
+    status: Status
+    started: float | None
+    ended: float | None
+    result: Json | None
+    public: bool
+    friendly: bool
+
+
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held)
+
+
+def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:
+    """The columns that make up such a row, in its order."""
+    return [stored.c[each.name] for each in fields(kind)]
+
+
+def made(kind: type[R], row: Sequence[Any]) -> R:
+    """The row of selected `columns` as what it is."""
+    return kind(**dict(zip((each.name for each in fields(kind)), row, strict=False)))
+
+
+def values(row: Any) -> dict[str, Any]:
+    """The row's columns for an insert; without `asdict`, which would copy the JSON in them."""
+    return {each.name: getattr(row, each.name) for each in fields(row)}
+
+
+def all_made(kind: type[R], rows: Sequence[Sequence[Any]]) -> tuple[R, ...]:
+    """All these rows."""
+    return tuple(made(kind, row) for row in rows)

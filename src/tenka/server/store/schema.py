@@ -1,0 +1,159 @@
+"""The tables of the database; they fit SQLite and PostgreSQL.
+
+Times are seconds since 1970. A game's record is a row of `tables` and its `entries`.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+from tenka.server.store.rows import KINDS, PACES, STATUSES
+
+SCHEMA_VERSION = 1
+
+metadata = MetaData()
+
+
+def _json() -> JSON:
+    return JSON(none_as_null=True)
+
+
+def _one_of(column: str, values: tuple[str, ...]) -> CheckConstraint:
+    listed = ", ".join(f"'{value}'" for value in values)
+    return CheckConstraint(f"{column} IN ({listed})", name=f"{column}_known")
+
+
+def _of_table(**more: Any) -> Column[str]:
+    return Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, **more)
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("link_hash", Text, nullable=False, unique=True),  # of the personal link's secret
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("last_used", Double),
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("release", Text, nullable=False),  # the one that can replay it
+    Column("seats", Integer, nullable=False),
+    Column("options", _json(), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("position", _json()),
+    Column("pace", Text, nullable=False),
+    Column("clock", _json(), nullable=False),
+    Column("window", Double, nullable=False, quote=True),  # a reserved word
+    Column("public", Boolean, nullable=False),
+    Column("allow_return", Boolean, nullable=False),
+    Column("friendly", Boolean, nullable=False),
+    Column("created_by", Text, ForeignKey("people.id")),
+    Column("created", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("started", Double),
+    Column("ended", Double),
+    Column("result", _json()),
+    Column("rematch_of", Text, ForeignKey("tables.id")),
+    _one_of("pace", PACES),
+    _one_of("status", STATUSES),
+    Index("tables_by_status", "status", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    # Kept while a bot plays for a person, so that he can come back.
+    Column("person_id", Text, ForeignKey("people.id"), index=True),
+    Column("bot", Text),
+    Column("standing", _json()),
+    _one_of("kind", KINDS),
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", _json(), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("seat", Integer),
+    Column("decision", Integer),
+    Column("key", Text),
+    # A plan is one request of many entries, all with its key.
+    Column("part", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+Index(
+    "entries_once",
+    entries.c.table_id,
+    entries.c.seat,
+    entries.c.key,
+    entries.c.part,
+    unique=True,
+    sqlite_where=entries.c.key.is_not(None),
+    postgresql_where=entries.c.key.is_not(None),
+)
+
+held = Table(
+    "held",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    _of_table(),
+    # So many entries the table has: an append that thinks otherwise changes nothing.
+    Column("entries", Integer, nullable=False),
+    Column("state", _json()),
+    sqlite_with_rowid=False,
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,52 @@
+"""The server's own settings, such as the key that signs cookies."""
+
+from sqlalchemy import bindparam, delete, insert, select
+
+from tenka.server.store.database import Database
+from tenka.server.store.errors import Conflict
+from tenka.server.store.opening import VERSION_NAME
+from tenka.server.store.schema import settings
+from tenka.server.store.statements import Statement
+
+ADD = insert(settings)
+DROP = delete(settings).where(settings.c.name == bindparam("which"))
+
+
+class Settings:
+    """Texts by name."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, name: str) -> str | None:
+        """The value of that name."""
+        asked = select(settings.c.value).where(settings.c.name == name)
+        return await self._database.read(lambda connection: connection.execute(asked).scalar())
+
+    async def set(self, name: str, value: str) -> None:
+        """Set a value, instead of the one before."""
+        _check(name)
+        await self._database.write(
+            f"setting {name}",
+            Statement(DROP, {"which": name}),
+            Statement(ADD, {"name": name, "value": value}),
+        )
+
+    async def get_or_set(self, name: str, value: str) -> str:
+        """The value of that name; this one, if there is none yet."""
+        _check(name)
+        there = await self.get(name)
+        if there is not None:
+            return there
+        try:
+            await self._database.write(
+                f"setting {name}", Statement(ADD, {"name": name, "value": value})
+            )
+        except Conflict:  # another was first
+            return await self.get(name) or value
+        return value
+
+
+def _check(name: str) -> None:
+    if name == VERSION_NAME:
+        raise ValueError("the schema's version is not for setting")

@@ -1,0 +1,80 @@
+"""The store: one object for everything that the server keeps."""
+
+from pathlib import Path
+from types import TracebackType
+
+from tenka.server.store.database import Database
+from tenka.server.store.engines import url_of
+from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.people import People, Tokens
+from tenka.server.store.place import Place
+from tenka.server.store.settings import Settings
+from tenka.server.store.tables import Tables
+from tenka.server.store.writer import Writer
+
+
+class Store:
+    """Everything that is kept, in a data directory or in the database of a URL.
+
+    `busy_timeout` is how many seconds a locked database is waited for; `max_pages` limits the size
+    of an SQLite database (a page is 4 KiB), so that it leaves room on the disk. A directory is for
+    one store at a time.
+    """
+
+    people: People
+    tokens: Tokens
+    tables: Tables
+    entries: Entries
+    held: HeldAnswers
+    settings: Settings
+
+    def __init__(
+        self, target: str | Path, *, busy_timeout: float = 5.0, max_pages: int | None = None
+    ) -> None:
+        url = url_of(target)
+        on_disk = url.get_backend_name() == "sqlite" and url.database
+        self._place = Place(Path(on_disk)) if on_disk else None
+        self._database = Database(url, busy_timeout, max_pages)
+        self.people = People(self._database)
+        self.tokens = Tokens(self._database)
+        self.tables = Tables(self._database)
+        self.entries = Entries(self._database)
+        self.held = HeldAnswers(self._database)
+        self.settings = Settings(self._database)
+
+    @property
+    def writer(self) -> Writer:
+        """The writer, for its figures."""
+        return self._database.writer
+
+    async def open(self) -> None:
+        """Make the data directory and the database if there are none, and check that they fit and
+        can be written; a StoreError says in one sentence why not. A store is opened once."""
+        try:
+            if self._place is not None:
+                self._place.enter()
+            await self._database.open()
+        except BaseException:
+            self._leave()
+            raise
+
+    async def close(self) -> None:
+        """Write what was submitted, then close; what is asked later is refused."""
+        await self._database.close()
+        self._leave()
+
+    async def __aenter__(self) -> "Store":
+        await self.open()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    def _leave(self) -> None:
+        if self._place is not None:
+            self._place.leave()

@@ -1,0 +1,176 @@
+"""Tables and who sits at them."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, insert, select, update
+
+from tenka.core.contract import Json
+from tenka.server.store.database import Database
+from tenka.server.store.rows import (
+    Change,
+    Entry,
+    Held,
+    Loaded,
+    Seat,
+    Seated,
+    Status,
+    Table,
+    all_made,
+    columns,
+    made,
+    values,
+)
+from tenka.server.store.schema import clocks, entries, held, seats, tables
+from tenka.server.store.statements import Statement
+
+TABLE = columns(Table, tables)
+SEAT = select(*columns(Seat, seats)).order_by(seats.c.table_id, seats.c.seat)
+ENTRY = select(*columns(Entry, entries)).order_by(entries.c.number)
+HELD = select(*columns(Held, held)).order_by(held.c.seat)
+CLOCKED = select(*TABLE, clocks.c.state, clocks.c.entries).join_from(tables, clocks)
+
+ADD_TABLE = insert(tables)
+ADD_SEATS = insert(seats)
+ADD_CLOCKS = insert(clocks)
+SET_SEAT = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("which_table"), seats.c.seat == bindparam("which_seat"))
+    .values({name: bindparam(name) for name in ("kind", "person_id", "bot", "standing")})
+)
+
+
+def setting_seats(table_id: str, changed: Sequence[Seat]) -> list[Statement]:
+    """The statements that put these into their seats."""
+    return [Statement(SET_SEAT, _seat_values(table_id, seat), rows=1) for seat in changed]
+
+
+def changing(table_id: str, change: Change) -> list[Statement]:
+    """The statements that change these things about a table."""
+    if not change:
+        return []
+    sql = update(tables).where(tables.c.id == bindparam("which_table"))
+    named = sql.values({name: bindparam(name) for name in change})
+    return [Statement(named, {"which_table": table_id, **change}, rows=1)]
+
+
+class Tables:
+    """All tables: open, being played, over, aborted."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(
+        self, table: Table, seated: Sequence[Seat], clocks: Json | None = None
+    ) -> None:
+        """A new table with all its seats; Conflict if its id is taken or a person is unknown."""
+        if [seat.seat for seat in seated] != list(range(table.seats)):
+            raise ValueError(f"table {table.id} has {table.seats} seats, each to be given once")
+        await self._database.write(
+            f"table {table.id}",
+            Statement(ADD_TABLE, values(table)),
+            Statement(ADD_SEATS, [values(seat) for seat in seated]),
+            Statement(ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks}),
+        )
+
+    async def get(self, id: str) -> Seated | None:
+        """The table of that id."""
+        found = await self._list(tables.c.id == id, limit=1)
+        return found[0] if found else None
+
+    async def open(
+        self, *, game: str | None = None, limit: int = 100, before: float | None = None
+    ) -> list[Seated]:
+        """Public tables that wait for players, newest first; `before` a time, to read on."""
+        wanted: list[ColumnElement[bool]] = [tables.c.status == "open", tables.c.public.is_(True)]
+        if game is not None:
+            wanted.append(tables.c.game == game)
+        return await self._list(*wanted, limit=limit, before=before)
+
+    async def of(
+        self,
+        person_id: str,
+        *,
+        status: Sequence[Status] = (),
+        limit: int = 100,
+        before: float | None = None,
+    ) -> list[Seated]:
+        """The tables where a person sits, newest first, of these kinds of status if any is named;
+        `before` a time, to read on."""
+        his = select(seats.c.table_id).where(seats.c.person_id == person_id)
+        wanted: list[ColumnElement[bool]] = [tables.c.id.in_(his)]
+        if status:
+            wanted.append(tables.c.status.in_(status))
+        return await self._list(*wanted, limit=limit, before=before)
+
+    async def unfinished(self) -> list[Seated]:
+        """All that are open or being played, newest first: what a server has to take up again."""
+        return await self._list(tables.c.status.in_(("open", "playing")))
+
+    async def load(self, id: str) -> Loaded | None:
+        """All there is of a table, as of one moment; `record_of` makes it a game again."""
+
+        def work(connection: Connection) -> Loaded | None:
+            row = connection.execute(CLOCKED.where(tables.c.id == id)).one_or_none()
+            if row is None:
+                return None
+            mine = connection.execute(SEAT.where(seats.c.table_id == id)).all()
+            added = connection.execute(ENTRY.where(entries.c.table_id == id)).all()
+            kept = connection.execute(HELD.where(held.c.table_id == id)).all()
+            return Loaded(
+                made(Table, row),
+                all_made(Seat, mine),
+                row.state,
+                all_made(Entry, added),
+                all_made(Held, kept),
+            )
+
+        return await self._database.read(work)
+
+    async def change(self, id: str, change: Change, *, seats: Sequence[Seat] = ()) -> None:
+        """Change these things about a table, and who sits there, in one."""
+        statements = [*changing(id, change), *setting_seats(id, seats)]
+        await self._database.write(f"table {id}", *statements)
+
+    async def set_seats(self, id: str, changed: Sequence[Seat]) -> None:
+        """Put these into their seats; Conflict if there is no such seat or person."""
+        await self._database.write(f"table {id}", *setting_seats(id, changed))
+
+    async def seats(self, id: str) -> tuple[Seat, ...]:
+        """The seats of a table."""
+        asked = SEAT.where(seats.c.table_id == id)
+        return await self._database.read(
+            lambda connection: all_made(Seat, connection.execute(asked).all())
+        )
+
+    async def _list(
+        self,
+        *wanted: ColumnElement[bool],
+        limit: int | None = None,
+        before: float | None = None,
+    ) -> list[Seated]:
+        newest = (tables.c.created.desc(), tables.c.id)
+        conditions = [*wanted, *([] if before is None else [tables.c.created < before])]
+        found = CLOCKED.where(*conditions).order_by(*newest).limit(limit)
+        ids = select(tables.c.id).where(*conditions).order_by(*newest).limit(limit)
+        sitting = SEAT.where(seats.c.table_id.in_(ids))
+        return await self._database.read(lambda connection: _seated(connection, found, sitting))
+
+
+def _seated(
+    connection: Connection,
+    found: Select[*tuple[Any, ...]],
+    sitting: Select[*tuple[Any, ...]],
+) -> list[Seated]:
+    rows = connection.execute(found).all()
+    all_seats = all_made(Seat, connection.execute(sitting).all())
+    by_table = {id: tuple(mine) for id, mine in groupby(all_seats, lambda seat: seat.table_id)}
+    return [Seated(made(Table, row), by_table[row.id], row.state, row.entries) for row in rows]
+
+
+def _seat_values(table_id: str, seat: Seat) -> dict[str, object]:
+    if seat.table_id != table_id:
+        raise ValueError(f"a seat of table {seat.table_id} is not one of table {table_id}")
+    given = values(seat)
+    return {"which_table": given.pop("table_id"), "which_seat": given.pop("seat"), **given}

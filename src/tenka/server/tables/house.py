@@ -1,0 +1,42 @@
+"""What every table needs from the house it stands in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from tenka.core.contract import Json
+from tenka.server.store import Store
+from tenka.server.tables.timers import Timers
+
+
+class Bots(Protocol):
+    """Asks bots for moves."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots there are."""
+
+    async def choose(
+        self,
+        bot: str,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+    ) -> str:
+        """The text of a legal move, in a world dealt anew for the seat."""
+
+
+@dataclass(frozen=True)
+class House:
+    """The store, the clock, the bots, and where new ids, secrets and seeds come from."""
+
+    store: Store
+    timers: Timers
+    bots: Bots
+    new_id: Callable[[], str]
+    new_secret: Callable[[], bytes]
+    new_seed: Callable[[], int]
+    moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures

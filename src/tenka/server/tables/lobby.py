@@ -1,0 +1,191 @@
+"""All tables of the house: opening one, finding one, taking them up again after a restart."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from tenka.bots import UnknownBot
+from tenka.core.errors import BadRecord, BadSeat
+from tenka.server.clock import Clocks
+from tenka.server.errors import NotFound, NotNow
+from tenka.server.store.rows import Seat, Seated, Status
+from tenka.server.store.rows import Table as TableRow
+from tenka.server.tables.house import House
+from tenka.server.tables.table import SUBSTITUTE, Table
+from tenka.server.tables.terms import Terms
+from tenka.version import VERSION
+
+IN_MEMORY = 5000
+
+
+class Lobby:
+    """The tables that are in memory, and the way to all others."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._rematching = asyncio.Lock()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def listeners(self) -> int:
+        """How many listen at all tables together."""
+        return sum(len(table.feeds) for table in self._tables.values())
+
+    async def start(self) -> None:
+        """Take up all games that are being played: bots and clocks go on."""
+        for seated in await self.house.store.tables.unfinished():
+            if seated.table.status == "playing":
+                await self.get(seated.table.id)
+
+    async def stop(self) -> None:
+        """The server stops: everybody is told, nothing more happens of itself."""
+        for table in list(self._tables.values()):
+            table.feeds.tell(lambda feed: {"type": "closing"})
+            await table.close()
+
+    async def get(self, id: str) -> Table:
+        """The table of that id, from memory or from the store; NotFound if there is none."""
+        found = self._tables.get(id)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            try:
+                return self._tables.get(id) or await self._load(id)
+            finally:
+                self._loading.pop(id, None)
+
+    async def _load(self, id: str) -> Table:
+        loaded = await self.house.store.tables.load(id)
+        if loaded is None:
+            raise NotFound("there is no such table")
+        ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
+        names = await self.house.store.people.named(ids)
+        try:
+            table = Table(self.house, loaded, names)
+        except BadRecord as error:
+            raise NotNow(str(error)) from error
+        self._make_room()
+        self._tables[id] = table
+        await table.resume()
+        return table
+
+    def _make_room(self) -> None:
+        """Forget tables where nothing happens of itself and nobody listens."""
+        if len(self._tables) < IN_MEMORY:
+            return
+        idle = [id for id, table in self._tables.items() if not table.playing and not table.feeds]
+        for id in idle[: len(self._tables) - IN_MEMORY + 1]:
+            del self._tables[id]
+
+    async def create(
+        self,
+        terms: Terms,
+        person: str | None,
+        name: str = "",
+        seat: int | None = None,
+        rematch_of: str | None = None,
+        seated: Sequence[Seat] | None = None,
+    ) -> Table:
+        """Open a table; the person who does so sits down at it, in this seat if he names one."""
+        if seat is not None and not 0 <= seat < terms.seats:
+            raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
+        for bot in terms.bots.values():
+            if bot not in self.house.bots.names:
+                raise UnknownBot(
+                    f"there is no bot {bot!r}; there are: {', '.join(self.house.bots.names)}"
+                )
+        id = self.house.new_id()
+        now = self.house.timers.now()
+        row = TableRow(
+            id=id,
+            game=terms.game.id,
+            rules=terms.game.rules_version,
+            release=VERSION,
+            seats=terms.seats,
+            options=terms.options,
+            secret=self.house.new_secret(),
+            position=terms.position,
+            pace="live" if terms.pace == "live" else "correspondence",
+            clock={} if terms.clock is None else terms.clock.to_json(),
+            window=terms.window,
+            public=terms.public,
+            allow_return=terms.allow_return,
+            friendly=terms.position is not None,
+            created_by=person,
+            created=now,
+            rematch_of=rematch_of,
+        )
+        seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
+        clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
+        await self.house.store.tables.create(row, seats, clocks)
+        table = await self.get(id)
+        if person is not None and seated is None:
+            await table.join(person, name, seat, None)
+        return table
+
+    async def quick(
+        self, terms: Terms, person: str, name: str, seat: int | None, bot: str = SUBSTITUTE
+    ) -> Table:
+        """A table against bots that begins at once."""
+        mine = 0 if seat is None else seat
+        bots = {other: bot for other in range(terms.seats) if other != mine}
+        return await self.create(replace(terms, bots=bots), person, name, mine)
+
+    async def rematch(self, table: Table, person: str) -> Table:
+        """The same people and terms with the seats moved on by one; one rematch for all."""
+        if table.row.status not in ("over", "aborted"):
+            raise NotNow("the game is not over yet")
+        async with self._rematching:
+            return await self._rematch(table, person)
+
+    async def _rematch(self, table: Table, person: str) -> Table:
+        for other in await self.house.store.tables.of(person, limit=1000):
+            if other.table.rematch_of == table.id:
+                return await self.get(other.table.id)
+        row = table.row
+        count = row.seats
+        moved = [
+            Seat(
+                "",
+                number,
+                "person" if before.person_id else "bot",
+                before.person_id,
+                None if before.person_id else before.bot or SUBSTITUTE,
+            )
+            for number, before in ((n, table.seats[(n - 1) % count]) for n in range(count))
+        ]
+        terms = Terms.of(row.game, count, row.options, **_same_terms(table))
+        return await self.create(terms, person, rematch_of=row.id, seated=moved)
+
+    async def open_tables(self, game: str | None = None) -> list[Seated]:
+        """Public tables that wait for players."""
+        return await self.house.store.tables.open(game=game)
+
+    async def of(self, person: str, status: Sequence[Status] = ()) -> list[Seated]:
+        """A person's tables, newest first."""
+        return await self.house.store.tables.of(person, status=status)
+
+
+def _same_terms(table: Table) -> dict[str, Any]:
+    row = table.row
+    return {
+        "pace": row.pace,
+        "clock": table.clocks.rules,
+        "window": row.window,
+        "public": row.public,
+        "allow_return": row.allow_return,
+    }
+
+
+def _sitting(id: str, number: int, terms: Terms, seated: Sequence[Seat] | None) -> Seat:
+    if seated is not None:
+        given = seated[number]
+        return Seat(id, number, given.kind, given.person_id, given.bot)
+    if number in terms.bots:
+        return Seat(id, number, "bot", None, terms.bots[number])
+    return Seat(id, number)

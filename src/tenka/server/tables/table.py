@@ -1,0 +1,503 @@
+"""A table with people and bots at it: everything that changes it goes through here.
+
+One change at a time, each on a copy; it counts, is acknowledged and told once it is durable.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tenka.core.chance import FastChance
+from tenka.core.contract import Json, State
+from tenka.core.errors import IllegalMove, TenkaError
+from tenka.server.botpool import BotsStopped
+from tenka.server.clock import Clocks
+from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.store.errors import StoreError
+from tenka.server.store.records import record_of
+from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
+from tenka.server.tables.feeds import Feed, Feeds
+from tenka.server.tables.house import House
+from tenka.server.tables.play import Play, Step
+from tenka.server.tables.snapshot import snapshot
+from tenka.server.tables.timers import Handle
+from tenka.server.tables.windows import ASK, Window, is_over, opened, standing_answer
+
+log = logging.getLogger(__name__)
+
+RETRY = 1.0  # seconds until something is tried again that the store has refused
+SUBSTITUTE = "greedy"  # who plays for a player whose time is up
+
+
+@dataclass(frozen=True)
+class Ack:
+    """What becomes of a request: the version that has it; `held` until the window ends."""
+
+    version: int
+    held: bool = False
+    repeated: bool = False
+
+
+class Table:
+    """One table, in memory."""
+
+    def __init__(self, house: House, loaded: Loaded, names: dict[str, str]) -> None:
+        self.house = house
+        self.row = loaded.table
+        self.seats = list(loaded.seats)
+        self.names = names
+        self.play = Play(record_of(loaded.table, loaded.entries))
+        self.feeds = Feeds()
+        self.window: Window | None = None
+        self.held = {answer.seat: answer for answer in loaded.held}
+        self.last_undo = 0  # the version of the last undo: a journal read before it is void
+        self.lock = asyncio.Lock()
+        self._acks = {(e.seat, e.key): e.number + 1 for e in loaded.entries if e.key is not None}
+        self._timer: Handle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        now = house.timers.now()
+        self.clocks = (
+            Clocks.from_json(loaded.clocks, now)
+            if loaded.clocks is not None
+            else Clocks(None, loaded.table.seats, now)
+        )
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing"
+
+    def seat_of(self, person_id: str | None) -> int | None:
+        """The seat of a person: where he plays, or where a bot plays for him."""
+        for seat in self.seats:
+            if person_id is not None and seat.person_id == person_id:
+                return seat.seat
+        return None
+
+    def people(self) -> set[int]:
+        """The seats in which people decide."""
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    # --- before the game
+
+    async def join(self, person: str, name: str, seat: int | None, nonce: str | None) -> int:
+        """Sit down, in this seat or the first free one; the game starts when all are taken."""
+        async with self.lock:
+            self._must_be("open", "the game has begun; no seat can be taken")
+            mine = self.seat_of(person)
+            free = [each.seat for each in self.seats if each.kind == "open"]
+            if mine is None:
+                if not free or (seat is not None and seat not in free):
+                    raise Full("that seat is taken" if free else "all seats are taken")
+                mine = free[0] if seat is None else seat
+            self.names[person] = name
+            given = self.seats[mine].standing if nonce is None else {"nonce": nonce}
+            sitting = replace(self.seats[mine], kind="person", person_id=person, standing=given)
+            await self._commit(None, seats=[sitting])
+            if self._is_full():
+                await self._start()
+            return mine
+
+    async def leave(self, seat: int) -> None:
+        """Get up before the game has begun."""
+        async with self.lock:
+            self._must_be("open", "the game has begun; resign instead")
+            gone = replace(self.seats[seat], kind="open", person_id=None, standing=None)
+            if len(self.people()) == 1:
+                await self._commit(None, seats=[gone], change={"status": "aborted"})
+            else:
+                await self._commit(None, seats=[gone])
+
+    async def start(self) -> None:
+        """Begin now; bots take the empty seats."""
+        async with self.lock:
+            self._must_be("open", "the game has begun")
+            bots = [
+                replace(each, kind="bot", bot=SUBSTITUTE)
+                for each in self.seats
+                if each.kind == "open"
+            ]
+            await self._commit(None, seats=bots)
+            await self._start()
+
+    def _is_full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    async def _start(self) -> None:
+        """All nonces are in: the cards are dealt, and everybody may see his."""
+        entries: list[Json] = [
+            {"event": "nonce", "seat": seat, "nonce": nonce}
+            for seat, nonce in enumerate(self.nonces())
+            if nonce
+        ]
+        entries += [
+            {"event": "bot_took_seat", "seat": seat.seat, "bot": seat.bot}
+            for seat in self.seats
+            if seat.kind == "bot"
+        ]
+        self.play = Play(self.play.record.with_entries(entries))
+        state = self.play.state
+        self.play.record.entries.clear()
+        started = self.house.timers.now()
+        await self._commit(
+            Step(entries, state),
+            seats=[replace(seat, standing=None) for seat in self.seats],
+            change={"status": "playing", "started": started},
+        )
+        await self._go_on()
+
+    # --- play
+
+    async def move(self, seat: int, decision: int, key: str, texts: Sequence[str]) -> Ack:
+        """A seat's move, or its whole plan: all of it or nothing."""
+        began = self.house.timers.now()
+        async with self.lock:
+            known = self._acks.get((seat, key))
+            if known is not None:
+                return Ack(known, repeated=True)
+            held = self.held.get(seat)
+            if held is not None and held.key == key:
+                return Ack(self.play.version, held=True, repeated=True)
+            self._must_be("playing", "the game is not being played")
+            if self.seats[seat].kind != "person":
+                raise NotYours("a bot plays this seat now; take it back first")
+            current = self.play.decision(seat)
+            if decision != current:
+                raise Stale(f"decision {decision} is not the one that is asked: {current} is")
+            step = self._whole(seat, list(texts))
+            if self.window is not None and self.window.ends is not None:
+                answer = Held(self.id, seat, decision, step.entries[0]["move"], key)
+                await self.house.store.held.put(answer)
+                self.held[seat] = answer
+                return Ack(self.play.version, held=True)
+            await self._commit(step, decided=seat, decision=decision, key=key)
+            ack = Ack(self.play.version)
+            await self._go_on()
+            self.house.moved(self.row.game, self.house.timers.now() - began)
+            return ack
+
+    def _whole(self, seat: int, texts: list[str]) -> Step:
+        """One move, or a plan of many parts that is complete."""
+        planning = bool(self.play.state.choices(seat))
+        if not planning and len(texts) != 1:
+            raise NotNow("one move at a time; only a plan has many parts")
+        step = self.play.moves(seat, texts)
+        if planning and step.state.choices(seat):
+            step.state.play(seat, "")  # the game's own refusal: a part is missing
+        return step
+
+    async def undo(self, seat: int) -> None:
+        """Take back one's last move, where nobody has to be asked."""
+        async with self.lock:
+            self._must_be("playing", "the game is not being played")
+            moves = 0 if self.window is not None else self.play.free_undo(seat, self.people())
+            if moves == 0:
+                raise NotNow("this can no longer be taken back")
+            await self._commit(self.play.undoing(moves))
+            self.last_undo = self.play.version
+            await self._go_on()
+
+    async def resign(self, seat: int) -> None:
+        """Give up: with two seats the game is over, with more a bot goes on."""
+        async with self.lock:
+            self._must_be("playing", "the game is not being played")
+            if self.row.seats == 2:
+                await self._commit(self.play.event("resigned", seat=seat))
+            else:
+                gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE, person_id=None)
+                step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
+                self.feeds.unseat(seat)
+                await self._commit(step, seats=[gone], release=[seat])
+            await self._go_on()
+
+    async def abort(self) -> None:
+        """End it without a result, before the second move."""
+        async with self.lock:
+            self._must_be("playing", "the game is not being played")
+            if len(self.play.record.moves()) >= 2:
+                raise NotNow("after the second move a game cannot be aborted; resign instead")
+            ended = self.house.timers.now()
+            change: Change = {"status": "aborted", "ended": ended}
+            await self._commit(self.play.event("aborted"), change=change)
+            self._stop()
+
+    async def take_back(self, seat: int) -> None:
+        """A player comes back to the seat that a bot has played for him."""
+        async with self.lock:
+            self._must_be("playing", "the game is over")
+            mine = self.seats[seat]
+            if mine.kind == "person":
+                return
+            if not self.row.allow_return:
+                raise NotNow("at this table nobody comes back")
+            clocks = self._clocks_copy()
+            clocks.come_back(seat, self.house.timers.now())
+            step = self.play.event("player_took_seat", seat=seat)
+            back = replace(mine, kind="person", bot=None)
+            await self._commit(step, seats=[back], clocks=clocks)
+            await self._go_on()
+
+    async def standing(self, seat: int, answer: str) -> None:
+        """A standing order for secret windows: `ask`, or the answer to be given."""
+        async with self.lock:
+            order = None if answer == ASK else {"answer": answer}
+            await self._commit(None, seats=[replace(self.seats[seat], standing=order)])
+            await self._go_on()
+
+    # --- what happens of itself
+
+    async def resume(self) -> None:
+        """After loading: begin if all are there, ask bots, set the alarm."""
+        async with self.lock:
+            if self.row.status == "open" and self._is_full():
+                await self._start()
+            elif self.playing:
+                await self._go_on()
+
+    async def _go_on(self) -> None:
+        """What follows a change by itself. If the store fails it is tried again soon: the change
+        itself is durable, so this is nobody's error."""
+        try:
+            await self._follow()
+        except StoreError:
+            self._wake_at(self.house.timers.now() + RETRY)
+
+    async def _follow(self) -> None:
+        """After every change: is it over, is a window open, whom to ask, when to look again?"""
+        while self.playing:
+            if self.play.record.closed:
+                await self._finish()
+                return
+            default = self.play.state.window
+            if default is None:
+                self.window = None
+                break
+            now = self.house.timers.now()
+            if self.window is None:
+                self.window = opened(self.row, now)
+            asked = [self.seats[seat] for seat in self.play.state.turn]
+            if not is_over(self.window, self.row, asked, default, now):
+                break
+            await self._close_window(default)
+        self._ask_bots()
+        self._set_alarm()
+
+    async def _close_window(self, default: str) -> None:
+        """Release the answer of whoever was asked: given, left as a standing order, or none."""
+        seat = self.play.state.turn[0]
+        answer = self.held.get(seat)
+        if answer is not None and answer.decision == self.play.decision(seat):
+            text, key = answer.text, answer.key
+        else:
+            text, key = standing_answer(self.seats[seat], default), None
+        try:
+            step = self.play.moves(seat, [text])
+        except IllegalMove:
+            step, key = self.play.moves(seat, [default]), None
+        decision = self.play.decision(seat)
+        await self._commit(step, decided=seat, decision=decision, key=key, release=[seat])
+
+    def _ask_bots(self) -> None:
+        for seat in self.play.state.turn if self.playing else ():
+            if self.seats[seat].kind == "bot":
+                decision = self.play.decision(seat)
+                held = self.held.get(seat)
+                if held is None or held.decision != decision:
+                    self._in_background(self._bot_decides(seat, decision))
+
+    async def _bot_decides(self, seat: int, decision: int) -> None:
+        world = self.play.state.redeal(seat, FastChance(self.house.new_seed()))
+        text = await self._ask_bot(seat, world)
+        async with self.lock:
+            still = self.playing and self.seats[seat].kind == "bot"
+            if not still or self.play.decision(seat) != decision:
+                return
+            if self.window is not None and self.window.ends is not None:
+                self.held[seat] = Held(self.id, seat, decision, text, "")
+                return
+            await self._commit(self.play.moves(seat, [text]), decided=seat, decision=decision)
+            await self._go_on()
+
+    async def _ask_bot(self, seat: int, world: State) -> str:
+        try:
+            return await self.house.bots.choose(
+                self.seats[seat].bot or SUBSTITUTE,
+                self.row.game,
+                self.row.seats,
+                self.row.options,
+                seat,
+                world.to_position(),
+                self.house.new_seed(),
+            )
+        except BotsStopped:
+            raise
+        except TenkaError as error:  # whatever it was, the table goes on
+            log.error("a bot at table %s failed: %s", self.id, type(error).__name__)
+            return world.text(world.legal(seat)[0])
+
+    async def _time_passes(self) -> None:
+        async with self.lock:
+            if not self.playing:
+                return
+            now = self.house.timers.now()
+            for seat in self.clocks.warn(now):
+                self.feeds.tell(lambda feed, seat=seat: self._warning(seat))  # type: ignore[misc]
+            for seat in self.clocks.timed_out(now):
+                if self.seats[seat].kind == "person":
+                    step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
+                    gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE)
+                    await self._commit(step, seats=[gone])
+            await self._go_on()
+
+    def _warning(self, seat: int) -> Json:
+        return {"type": "warning", "table": self.id, "seat": seat}
+
+    def _set_alarm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = self.house.timers.now()
+        moments = [self.clocks.next_timeout(now), self.clocks.next_warning(now)]
+        times = [moment[1] for moment in moments if moment is not None]
+        if self.window is not None and self.window.ends is not None:
+            times.append(self.window.ends)
+        if times and self.playing:
+            self._wake_at(min(times))
+
+    def _wake_at(self, when: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.house.timers.at(when, self._alarm)
+
+    def _alarm(self) -> None:
+        self._in_background(self._time_passes())
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """Nobody waits for this work, so nobody else would see that it failed."""
+        try:
+            await work
+        except BotsStopped:
+            return
+        except StoreError:
+            self._wake_at(self.house.timers.now() + RETRY)
+        except Exception:
+            log.exception("table %s: work in the background failed", self.id)
+            self._wake_at(self.house.timers.now() + RETRY)
+
+    async def _finish(self) -> None:
+        outcome = self.play.record.outcome
+        assert outcome is not None
+        result = {
+            "winners": list(outcome.winners),
+            "scores": list(outcome.scores),
+            "reason": outcome.reason,
+        }
+        ended = self.house.timers.now()
+        await self._commit(None, change={"status": "over", "ended": ended, "result": result})
+        self._stop()
+
+    def _stop(self) -> None:
+        self.window = None
+        if self._timer is not None:
+            self._timer.cancel()
+
+    async def close(self) -> None:
+        """The server stops: no alarm, no bot any more."""
+        self._stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- writing down and telling
+
+    async def _commit(
+        self,
+        step: Step | None,
+        *,
+        decided: int | None = None,
+        decision: int | None = None,
+        key: str | None = None,
+        seats: Sequence[Seat] = (),
+        release: Sequence[int] = (),
+        change: Change | None = None,
+        clocks: Clocks | None = None,
+    ) -> None:
+        """Write a change down; only then it counts, and everybody is told."""
+        now = self.house.timers.now()
+        state = self.play.state if step is None else step.state
+        entries = [] if step is None else step.entries
+        status = (change or {}).get("status", self.row.status)
+        clocks = self._clocks_copy() if clocks is None else clocks
+        if status == "playing":
+            owing = [] if state.outcome else state.turn
+            clocks.turn(owing, now, decided)
+            (clocks.pause if state.window is not None else clocks.resume)(now)
+        else:
+            clocks.stop(now)
+        first = self.play.version
+        await self.house.store.entries.append(
+            self.id,
+            [Entry(first + n, body, now, decided, decision, key) for n, body in enumerate(entries)],
+            clocks=clocks.to_json(now),
+            release=release,
+            seats=seats,
+            change=change,
+        )
+        if step is not None:
+            if step.state is not self.play.state:
+                self.window = None
+            self.play.take(step)
+        if key is not None and decided is not None:
+            self._acks[decided, key] = self.play.version
+        for seat in seats:
+            self.seats[seat.seat] = seat
+        for number in release:
+            self.held.pop(number, None)
+        if change is not None:
+            self.row = replace(self.row, **change)
+        self.clocks = clocks
+        self._tell()
+
+    def _clocks_copy(self) -> Clocks:
+        now = self.house.timers.now()
+        return Clocks.from_json(self.clocks.to_json(now), now)
+
+    def _tell(self) -> None:
+        self.feeds.tell(self._update)
+
+    def _update(self, feed: Feed) -> Json:
+        message = self.snapshot(feed.seat, feed.told)
+        feed.told = message["journal_from"] + len(message["journal"])
+        return message
+
+    def listen(self, seat: int | None, since: int = 0, version: int = 0) -> Feed:
+        """Hear all that happens from now on; first the table as it is, with the journal from
+        event `since` on, if no undo came after the version that the listener has seen."""
+        feed = self.feeds.open(seat)
+        feed.told = since if version >= self.last_undo else 0
+        feed.put(self._update(feed))
+        return feed
+
+    def snapshot(self, seat: int | None, since: int = 0) -> Json:
+        """All that a seat (None: a spectator) may know of the table now."""
+        return snapshot(self, seat, since)
+
+    def nonces(self) -> list[str]:
+        """What the seats have given to the chance so far."""
+        if self.row.started is not None:
+            return self.play.record.nonces
+        return [str((seat.standing or {}).get("nonce", "")) for seat in self.seats]
+
+    def _must_be(self, status: str, otherwise: str) -> None:
+        if self.row.status != status:
+            raise NotNow(otherwise)

@@ -1,0 +1,52 @@
+"""What is agreed when a table is opened."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import tenka
+from tenka.core.contract import Game, Json
+from tenka.core.errors import BadOption, BadSeat
+from tenka.server.clock import ClockRules
+
+LONGEST_WINDOW = 60.0
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The terms of a table, checked."""
+
+    game: Game
+    seats: int
+    options: dict[str, Any]
+    pace: str = "live"
+    clock: ClockRules | None = None
+    window: float = 6.0  # seconds that a secret window stays open; 0: until it is answered
+    public: bool = True
+    allow_return: bool = True  # may a player take his seat back from a bot?
+    bots: dict[int, str] = field(default_factory=dict)
+    position: Json | None = None
+
+    @classmethod
+    def of(
+        cls,
+        game_id: str,
+        seats: int | None,
+        options: dict[str, Any],
+        **rest: Any,
+    ) -> "Terms":
+        """Terms from what a person asks for; the game's own errors say what does not fit."""
+        game = tenka.game(game_id)
+        number = game.seats[0] if seats is None else seats
+        terms = cls(game, number, game.check_options(number, options), **rest)
+        if terms.pace not in ("live", "correspondence"):
+            raise BadOption(f"pace={terms.pace!r}; allowed: 'live', 'correspondence'")
+        if terms.clock is not None and terms.clock.pace != terms.pace:
+            raise BadOption(f"the clock is for {terms.clock.pace} play, the table for {terms.pace}")
+        if not 0 <= terms.window <= LONGEST_WINDOW:
+            raise BadOption(f"window={terms.window!r}; allowed: 0 to {LONGEST_WINDOW:.0f} seconds")
+        for seat in terms.bots:
+            if not 0 <= seat < number:
+                raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")
+        if terms.position is not None:
+            game.position(terms.position, **terms.options)
+        return terms

@@ -1,0 +1,258 @@
+"""`tenka serve` as people run it: a process of its own, a real port, real signals."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Close
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from .conftest import COMMAND, environment
+
+START = 60.0
+QUICK = {"TENKA_BOT_WORKERS": "1"}
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, *args: str, **env: str) -> None:
+        self.process = subprocess.Popen(
+            [*COMMAND, "serve", "--port", "0", *args],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(**QUICK, **env),
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        watch = threading.Timer(START, self.process.kill)
+        watch.start()
+        self.said = self.process.stdout.readline()
+        watch.cancel()
+        found = re.search(r"http://\S+", self.said)
+        assert found, (self.said, self.process.stderr.read() if self.process.stderr else "")
+        self.address = found[0]
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def stop(self, *signals: int) -> tuple[int, str, str]:
+        """Send signals; the status, and what it has said besides the first line."""
+        for number in signals or (signal.SIGTERM,):
+            os.kill(self.process.pid, number)
+            time.sleep(0.3 if len(signals) > 1 else 0.0)
+        out, err = self.process.communicate(timeout=60)
+        return self.process.returncode, out, err
+
+
+Serve = Callable[..., Served]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    started: list[Served] = []
+
+    def start(*args: str, **env: str) -> Served:
+        if "--data" not in args and "TENKA_DATA" not in env:
+            args = ("--data", str(tmp_path / "data"), *args)
+        started.append(Served(*args, **env))
+        return started[-1]
+
+    yield start
+    for served in started:
+        if served.process.poll() is None:
+            served.process.kill()
+        served.process.communicate()
+
+
+def quick(served: Served) -> tuple[str, dict[str, str]]:
+    """The path of a table against a bot, and the cookies of who sits there."""
+    answer = httpx2.post(f"{served.address}/api/quick", json={"game": "chuhan", "bot": "random"})
+    assert answer.status_code == 201, answer.text
+    return f"/api/tables/{answer.json()['table']}", dict(answer.cookies)
+
+
+def sockets(served: Served) -> str:
+    """Its address for sockets."""
+    return served.address.replace("http", "ws")
+
+
+def heard(live: ClientConnection) -> tuple[list[Any], Close | None]:
+    """The kinds of all messages until the end, and how it ended."""
+    kinds = []
+    try:
+        while True:
+            kinds.append(json.loads(live.recv(timeout=20))["type"])
+    except ConnectionClosed as closed:
+        return kinds, closed.rcvd
+
+
+def refused(*args: str, **env: str) -> str:
+    """The one line that a server says which cannot start."""
+    result = subprocess.run(
+        [*COMMAND, "serve", *args],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=environment(**{**QUICK, **env}),
+        timeout=START,
+        check=False,
+    )
+    assert result.returncode == 1, result
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1, result.stderr
+    assert result.stderr.startswith("tenka: ")
+    return result.stderr
+
+
+def test_it_serves_and_says_where(serve: Serve, tmp_path: Path) -> None:
+    served = serve()
+    assert re.fullmatch(r"Tenka is at http://127\.0\.0\.1:\d+ .*\n", served.said)
+    assert httpx2.get(f"{served.address}/readyz").json()["ready"] is True
+    me = httpx2.get(f"{served.address}/api/me")
+    assert me.status_code == 200
+    assert (tmp_path / "data" / "tenka.sqlite3").exists()
+    status, out, err = served.stop(signal.SIGTERM)
+    assert (status, out) == (0, "")
+    lines = [json.loads(line) for line in err.splitlines()]
+    assert [line["message"] for line in lines] == ["started", "request", "request", "stopping"]
+
+    with pytest.raises(ProcessLookupError):  # no bot is left
+        os.killpg(served.process.pid, 0)
+
+
+def test_what_was_there_is_there_again(serve: Serve) -> None:
+    served = serve(TENKA_LOG_LEVEL="warning")
+    before = httpx2.get(f"{served.address}/api/me")
+    assert served.stop(signal.SIGINT) == (0, "", "")
+    again = serve()
+    after = httpx2.get(f"{again.address}/api/me", cookies=dict(before.cookies))
+    assert after.json() == before.json()
+
+
+def test_sockets_are_told_and_closed(serve: Serve) -> None:
+    served = serve()
+    table, cookies = quick(served)
+    url = f"{sockets(served)}{table}/live"
+    with connect(url, additional_headers={"Cookie": f"tenka={cookies['tenka']}"}) as live:
+        assert live.protocol.extensions == []  # we would compress, the server does not
+        assert live.recv(timeout=20)
+        os.kill(served.process.pid, signal.SIGTERM)
+        kinds, _ = heard(live)
+        assert kinds[-1] == "closing"
+    assert served.stop()[0] == 0
+
+
+def test_a_stream_does_not_hold_it_up(serve: Serve) -> None:
+    served = serve()
+    table, cookies = quick(served)
+    url = f"{served.address}{table}/stream"
+    with httpx2.stream("GET", url, cookies=cookies, timeout=20) as stream:
+        lines = stream.iter_lines()
+        next(lines)
+        began = time.monotonic()
+        os.kill(served.process.pid, signal.SIGTERM)
+        assert json.loads([line for line in lines if line][-1])["type"] == "closing"
+    assert served.stop()[0] == 0
+    assert time.monotonic() - began < 9
+
+
+def test_messages_that_are_too_long(serve: Serve) -> None:
+    served = serve(TENKA_MESSAGE_LIMIT="2000")
+    table, _ = quick(served)
+    with connect(f"{sockets(served)}{table}/live") as live:
+        live.send("x" * 3000)
+        _, closed = heard(live)
+        assert closed is not None
+        assert closed.code == 1009
+
+
+def test_a_socket_of_another_site(serve: Serve) -> None:
+    url = f"{sockets(serve())}/api/tables/x/live"
+    with (
+        pytest.raises(InvalidStatus) as denied,
+        connect(url, origin=Origin("https://evil.example")),
+    ):
+        pass
+    assert denied.value.response.status_code == 403
+    assert b"ForeignOrigin" in (denied.value.response.body or b"")
+
+
+def test_forwarded_headers_are_believed_of_proxies_alone(serve: Serve, tmp_path: Path) -> None:
+    limits = {"TENKA_ADDRESS_RATE": "0.001", "TENKA_ADDRESS_BURST": "2"}
+
+    def statuses(address: str) -> list[int]:
+        return [
+            httpx2.get(f"{address}/", headers={"X-Forwarded-For": f"192.0.2.{n}"}).status_code
+            for n in range(4)
+        ]
+
+    assert statuses(serve(**limits).address) == [200, 200, 429, 429]
+    proxied = serve("--data", str(tmp_path / "other"), TENKA_PROXIES="127.0.0.1", **limits)
+    assert statuses(proxied.address) == [200] * 4
+
+
+def test_a_second_signal_ends_it_at_once(serve: Serve) -> None:
+    served = serve(TENKA_GRACE="600")
+    with socket.create_connection(("127.0.0.1", served.port)) as silent:
+        # A request that never ends: a patient server waits for it.
+        silent.sendall(b"POST /api/me/link HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+        time.sleep(0.5)
+        status, _, _ = served.stop(signal.SIGINT, signal.SIGINT)
+    assert status == 0
+
+
+class TestWhatCannotBe:
+    def test_a_port_that_is_taken(self, tmp_path: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = str(taken.getsockname()[1])
+            said = refused("--port", port, "--data", str(tmp_path / "data"))
+            assert f"port {port} is taken" in said
+
+    @pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1", "\x01"])
+    def test_an_address_that_is_not_ours(self, tmp_path: Path, host: str) -> None:
+        said = refused("--port", "0", "--host", host, "--data", str(tmp_path))
+        assert "cannot listen at" in said
+
+    def test_a_data_directory_that_is_a_file(self, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        said = refused("--port", "0", "--data", str(tmp_path / "file"))
+        assert "not a directory" in said
+
+    def test_a_data_directory_that_cannot_be_written(self, tmp_path: Path) -> None:
+        place = "/proc/tenka" if sys.platform == "linux" else "/dev/null/tenka"
+        assert place in refused("--port", "0", "--data", place)
+
+    def test_a_data_directory_of_another_server(self, serve: Serve, tmp_path: Path) -> None:
+        serve()
+        said = refused("--port", "0", "--data", str(tmp_path / "data"))
+        assert "another server uses" in said
+
+    def test_a_database_that_is_none(self, tmp_path: Path) -> None:
+        (tmp_path / "tenka.sqlite3").write_text("Dear all, " * 1000)
+        assert "not a database" in refused("--port", "0", "--data", str(tmp_path))
+
+    @pytest.mark.parametrize(
+        ("args", "env", "said"),
+        [
+            (("--port", "http"), {}, "TENKA_PORT=http; allowed: 0 to 65535"),
+            (("--port", "99999"), {}, "TENKA_PORT=99999"),
+            ((), {"TENKA_BOT_WORKERS": "none"}, "TENKA_BOT_WORKERS=none"),
+            ((), {"TENKA_URL": "tenka"}, "TENKA_URL=tenka"),
+        ],
+    )
+    def test_bad_settings(self, args: tuple[str, ...], env: dict[str, str], said: str) -> None:
+        assert said in refused(*args, **env)

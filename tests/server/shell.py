@@ -1,0 +1,74 @@
+"""The app without its bots' processes, and a browser that talks to it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from tenka.server.app import create_app
+from tenka.server.botpool import BotPool
+from tenka.server.settings import Settings
+
+ADDRESS = "http://127.0.0.1:8380"
+UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0}
+
+
+class Clock:
+    """A clock that is turned by hand."""
+
+    def __init__(self, time: float = 1_800_000_000.0) -> None:
+        self.time = time
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class NoBots(BotPool):
+    """A pool in which nobody thinks."""
+
+    async def start(self) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+
+def app_in(
+    data: Path, *, now: Callable[[], float] | None = None, bots: BotPool | None = None, **set: Any
+) -> FastAPI:
+    """An app that keeps its data there; without limits, unless they are set."""
+    settings = Settings(data=data, **{**UNLIMITED, **set})
+    return create_app(settings, now=now or Clock(), bots=bots or NoBots())
+
+
+@contextmanager
+def browsing(app: FastAPI, address: str = ADDRESS) -> Iterator[TestClient]:
+    """A running app, and a browser at its address. Each TestClient has cookies of its own;
+    `visitor` gives more of them."""
+    with TestClient(app, address, raise_server_exceptions=False, client=("127.0.0.1", 5)) as client:
+        yield client
+
+
+def visitor(client: TestClient, address: str = "127.0.0.1") -> TestClient:
+    """Another browser, from that address, at the same running app."""
+    other = TestClient(
+        client.app,
+        ADDRESS,
+        raise_server_exceptions=False,
+        follow_redirects=False,
+        client=(address, 6),
+    )
+    other.portal = client.portal  # both live in the loop in which the app runs
+    return other
+
+
+def fault(answer: Any) -> tuple[int, str]:
+    """The status and the kind of a refusal, whose form is checked."""
+    body = answer.json()
+    assert set(body) <= {"error", "id"}, body
+    assert set(body["error"]) == {"kind", "rule", "message"}, body
+    assert body["error"]["message"]
+    return answer.status_code, body["error"]["kind"]

@@ -1,0 +1,40 @@
+"""The server's own settings."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tenka.server.store import Store
+from tenka.server.store.opening import VERSION_NAME
+
+from .sample import in_loop
+
+
+@in_loop
+async def test_settings_are_kept(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        assert await store.settings.get("cookie_key") is None
+        await store.settings.set("cookie_key", "aa")
+        await store.settings.set("cookie_key", "bb")
+    async with Store(tmp_path) as store:
+        assert await store.settings.get("cookie_key") == "bb"
+        assert await store.settings.get_or_set("cookie_key", "cc") == "bb"
+
+
+@in_loop
+async def test_the_first_of_many_sets_the_key(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        given = await asyncio.gather(
+            *(store.settings.get_or_set("cookie_key", str(number)) for number in range(10))
+        )
+        assert set(given) == {await store.settings.get("cookie_key")}
+
+
+@in_loop
+async def test_the_schema_version_is_not_for_setting(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        for change in (store.settings.set, store.settings.get_or_set):
+            with pytest.raises(ValueError, match="not for setting"):
+                await change(VERSION_NAME, "7")
+        assert await store.settings.get(VERSION_NAME) == "1"

@@ -1,0 +1,87 @@
+"""A house for tests: a real store, time that passes when told to, ids and secrets in a row."""
+
+import asyncio
+import itertools
+from pathlib import Path
+from typing import Any
+
+from tenka.bots import bot as find_bot
+from tenka.core.chance import FastChance
+from tenka.core.contract import Json
+from tenka.core.perspective import Perspective
+from tenka.games import game as find_game
+from tenka.server.store import Store
+from tenka.server.store.rows import Person
+from tenka.server.tables.house import House
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table import Table
+from tenka.server.tables.terms import Terms
+from tenka.server.tables.timers import HandTimers
+
+
+class InlineBots:
+    """Bots that think here and now."""
+
+    names = ("greedy", "random")
+
+    async def choose(
+        self,
+        bot: str,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+    ) -> str:
+        state = find_game(game_id).position(position, seed, **options)
+        perspective = Perspective(state, seat, FastChance(seed))
+        return perspective.text(find_bot("random", game_id, FastChance(seed)).choose(perspective))
+
+
+class Evening:
+    """A lobby with people in it."""
+
+    def __init__(self, store: Store) -> None:
+        self.timers = HandTimers()
+        numbers = itertools.count(1)
+        self.house = House(
+            store=store,
+            timers=self.timers,
+            bots=InlineBots(),
+            new_id=lambda: f"table{next(numbers)}",
+            new_secret=lambda: bytes(32),
+            new_seed=lambda: 7,
+        )
+        self.lobby = Lobby(self.house)
+
+    async def person(self, name: str) -> str:
+        await self.house.store.people.create(Person(name, name, 0.0, f"link-{name}"))
+        return name
+
+    async def table(self, **terms: Any) -> Table:
+        """Han and Chu sit down at a table of Chu Han."""
+        options = terms.pop("options", {})
+        terms.setdefault("window", 0.0)
+        asked = Terms.of("chuhan", 2, options, **terms)
+        han, chu = await self.person("han"), await self.person("chu")
+        table = await self.lobby.create(asked, han, "han", 0)
+        await table.join(chu, "chu", 1, None)
+        return table
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and what falls due happen."""
+        self.timers.advance(seconds)
+        await settle()
+
+
+async def settle() -> None:
+    """Let everything that runs in the background come to rest."""
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+
+
+async def evening(directory: Path) -> Evening:
+    store = Store(directory)
+    await store.open()
+    return Evening(store)

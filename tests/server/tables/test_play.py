@@ -1,0 +1,332 @@
+"""A game at a table, without the network."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import tenka
+from tenka.core.record import Record
+from tenka.server.clock import ClockRules
+from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.store import Store
+from tenka.server.store.records import record_of
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table import Table
+from tests.server.tables.house import Evening, evening, settle
+
+Story = Callable[[Evening], Awaitable[None]]
+
+# Chu may hold Lyu Zhi; Han uses Ji Bu, so Chu is asked.
+WINDOW = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
+
+
+def tell(directory: Path, story: Story) -> None:
+    async def run() -> None:
+        house = await evening(directory)
+        try:
+            await story(house)
+        finally:
+            await house.lobby.stop()
+            await house.house.store.close()
+
+    asyncio.run(run())
+
+
+async def play(table: Table, seat: int, text: str, key: str = "") -> None:
+    decision = table.play.decision(seat)
+    await table.move(seat, decision, key or f"{seat}/{decision}", [text])
+
+
+async def first_move(table: Table) -> None:
+    (seat,) = table.play.state.turn
+    state = table.play.state
+    await play(table, seat, state.text(state.legal(seat)[0]))
+
+
+def test_a_whole_game(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        assert table.row.status == "playing"
+        feeds = [table.listen(seat) for seat in (0, 1, None)]
+        while table.playing:
+            await first_move(table)
+        assert table.row.status == "over"
+        for feed in feeds:
+            message = await feed.next()
+            events = message["journal"]
+            while message["status"] != "over":
+                message = await feed.next()
+                assert message["journal_from"] <= len(events)
+                events = events[: message["journal_from"]] + message["journal"]
+            assert events == table.play.state.journal(feed.seat)
+            assert message["fairness"]["secret"] == bytes(32).hex()
+        assert Record.from_json(table.play.record.to_json()).verify() is not None
+
+    tell(tmp_path, story)
+
+
+def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table(clock=ClockRules("live", 300, 5))
+        for _ in range(12):
+            await first_move(table)
+        again = Lobby(house.house)
+        await again.start()
+        twin = await again.get(table.id)
+        assert twin is not table
+        for seat in (0, 1, None):
+            assert twin.snapshot(seat) == table.snapshot(seat)
+        await first_move(twin)
+        await again.stop()
+
+    tell(tmp_path, story)
+
+
+def test_stale_and_doubled_requests(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        text = table.play.state.text(table.play.state.legal(0)[0])
+        first = await table.move(0, 0, "once", [text])
+        again = await table.move(0, 0, "once", [text])
+        assert (again.version, again.repeated) == (first.version, True)
+        with pytest.raises(Stale):
+            await table.move(0, 0, "twice", [text])
+        with pytest.raises(tenka.IllegalMove):
+            await table.move(0, 1, "out of turn", [text])
+        assert len(table.play.record.moves()) == 1
+
+    tell(tmp_path, story)
+
+
+def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        before = table.snapshot(0)
+        for text in ("play 3", "writ 4", "", "pass"):
+            with pytest.raises(tenka.IllegalMove):
+                await play(table, 0, text, key=text or "empty")
+        with pytest.raises(NotNow):
+            await table.move(0, 0, "two", ["writ", "writ"])
+        assert table.snapshot(0) == before
+        assert len(await house.house.store.entries.of(table.id)) == table.play.version
+
+    tell(tmp_path, story)
+
+
+class TestWindows:
+    def test_every_answer_is_released_at_the_end(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await play(table, 0, "use ji_bu")
+            watching = table.listen(0)
+            await watching.next()
+            ack = await table.move(1, table.play.decision(1), "mine", ["use lyu_zhi"])
+            assert ack.held
+            await house.pass_time(5.9)
+            assert table.play.state.window == "allow"
+            assert watching._waiting == []
+            await house.pass_time(0.2)
+            assert table.play.state.window is None
+            assert "lyu_zhi" in table.play.state.to_position()["discard"]
+
+        tell(tmp_path, story)
+
+    def test_none_is_allow(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await play(table, 0, "use ji_bu")
+            await house.pass_time(6.1)
+            assert table.play.state.to_position()["lead_ability"] == "used"
+
+        tell(tmp_path, story)
+
+    def test_always_allow_ends_it_at_once(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await table.standing(1, "allow")
+            await play(table, 0, "use ji_bu")
+            assert table.play.state.window is None
+
+        tell(tmp_path, story)
+
+    def test_correspondence_goes_by_standing_orders(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, pace="correspondence")
+            await table.standing(1, "use lyu_zhi")
+            await play(table, 0, "use ji_bu")
+            assert table.play.state.to_position()["lead_ability"] == "cancelled"
+
+        tell(tmp_path, story)
+
+    def test_a_held_answer_survives_a_restart(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await play(table, 0, "use ji_bu")
+            await table.move(1, table.play.decision(1), "mine", ["use lyu_zhi"])
+            await table.close()
+            again = Lobby(house.house)
+            await again.start()
+            twin = await again.get(table.id)
+            await house.pass_time(6.1)
+            assert twin.play.state.to_position()["lead_ability"] == "cancelled"
+            await again.stop()
+
+        tell(tmp_path, story)
+
+    def test_no_undo_while_it_is_open(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await play(table, 0, "use ji_bu")
+            with pytest.raises(NotNow):
+                await table.undo(0)
+
+        tell(tmp_path, story)
+
+
+class TestUndo:
+    def test_until_the_other_decides(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position={"hands": [["4", "5"], ["8", "9"]]})
+            before = table.snapshot(0)["view"]
+            await play(table, 0, "play 4")
+            assert table.snapshot(0)["can_undo"]
+            await table.undo(0)
+            assert table.snapshot(0)["view"] == before
+            await play(table, 0, "play 5")
+            await play(table, 1, "pass")
+            with pytest.raises(NotNow):
+                await table.undo(0)
+
+        tell(tmp_path, story)
+
+    def test_not_after_learning_something(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table()
+            await play(table, 0, "writ")
+            assert not table.snapshot(0)["can_undo"]
+            with pytest.raises(NotNow):
+                await table.undo(0)
+
+        tell(tmp_path, story)
+
+    def test_against_bots_back_to_the_own_decision(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            from tenka.server.tables.terms import Terms
+
+            terms = Terms.of("chuhan", 2, {}, window=0.0)
+            table = await house.lobby.quick(terms, await house.person("han"), "Han", 0)
+            view = table.snapshot(0)["view"]
+            await first_move(table)
+            await settle()
+            await table.undo(0)
+            assert table.snapshot(0)["view"] == view
+            assert Record.from_json(table.play.record.to_json()).entries[-1]["event"] == "undone"
+
+        tell(tmp_path, story)
+
+
+class TestClocks:
+    def test_time_out_hands_the_seat_to_a_bot(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 60, 0))
+            listening = table.listen(1)
+            await house.pass_time(61)
+            assert table.seats[0].kind == "bot"
+            kinds = [message["type"] for message in listening._waiting]
+            assert "warning" in kinds
+            with pytest.raises(NotYours):
+                await table.move(0, table.play.decision(0), "late", ["writ"])
+            await table.take_back(0)
+            assert table.seats[0].kind == "person"
+
+        tell(tmp_path, story)
+
+    def test_windows_cost_nobody_time(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0, clock=ClockRules("live", 60, 0))
+            await play(table, 0, "use ji_bu")
+            left = [seat["left"] for seat in table.snapshot(None)["clocks"]["seats"]]
+            await house.pass_time(5)
+            assert [s["left"] for s in table.snapshot(None)["clocks"]["seats"]] == left
+
+        tell(tmp_path, story)
+
+
+def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        await table.resign(0)
+        assert table.row.result is not None
+        assert table.row.result["winners"] == [1]
+        with pytest.raises(NotNow):
+            await play(table, 0, "writ")
+        loaded = await house.house.store.tables.load(table.id)
+        assert loaded is not None
+        assert record_of(loaded.table, loaded.entries).outcome == table.play.record.outcome
+
+    tell(tmp_path, story)
+
+
+def test_abort_before_the_second_move(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        await first_move(table)
+        await table.abort()
+        assert table.row.status == "aborted"
+
+    tell(tmp_path, story)
+
+
+def test_seats(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        with pytest.raises(NotNow):
+            await table.leave(0)
+        with pytest.raises(NotNow):
+            await table.join("other", "Other", None, None)
+
+    tell(tmp_path, story)
+
+
+def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        from tenka.server.tables.terms import Terms
+
+        terms = Terms.of("chuhan", 2, {}, window=0.0)
+        han, chu = await house.person("han"), await house.person("chu")
+        table = await house.lobby.create(terms, han, "Han", 0)
+        with pytest.raises(Full):
+            await table.join(chu, "Chu", 0, None)
+        await table.join(han, "Han", 0, "ab")
+        await table.join(chu, "Chu", 1, "cd")
+        assert table.play.record.nonces == ["ab", "cd"]
+        assert table.play.state.to_position() == table.play.record.state().to_position()
+
+    tell(tmp_path, story)
+
+
+def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        await table.resign(0)
+        again = await house.lobby.rematch(table, "han")
+        assert again.seat_of("han") == 1
+        assert await house.lobby.rematch(table, "chu") is again
+
+    tell(tmp_path, story)
+
+
+def test_a_store_that_fails_refuses_the_move_whole(tmp_path: Path) -> None:
+    async def story(house: Evening) -> None:
+        table = await house.table()
+        before = table.snapshot(0)
+        await house.house.store.close()
+        with pytest.raises(tenka.TenkaError):
+            await first_move(table)
+        assert table.snapshot(0) == before
+        object.__setattr__(house.house, "store", Store(tmp_path))
+        await house.house.store.open()
+
+    tell(tmp_path, story)

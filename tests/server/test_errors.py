@@ -1,0 +1,79 @@
+"""Every error has a status and one form."""
+
+from pathlib import Path
+
+import pytest
+
+import tenka
+from tenka.bots import UnknownBot
+from tenka.core.errors import TenkaError
+from tenka.server import errors
+from tenka.server.botpool import BotsStopped
+from tenka.server.clock import BadClock
+from tenka.server.errors import Refusal, body_of, headers_of, status_of
+from tenka.server.store import Conflict, DatabaseLocked, StoreUnavailable
+from tests.server.shell import app_in, browsing, fault
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (tenka.IllegalMove("CH-3.4", "no"), 422),
+        (tenka.BadOption("no"), 422),
+        (tenka.BadSeat("no"), 422),
+        (tenka.BadPosition("no"), 422),
+        (tenka.BadRecord("no"), 422),
+        (BadClock("no"), 422),
+        (UnknownBot("no"), 422),
+        (tenka.UnknownGame("no"), 404),
+        (Conflict("no"), 409),
+        (StoreUnavailable("no"), 503),
+        (DatabaseLocked("no"), 503),
+        (BotsStopped("no"), 503),
+        (TenkaError("no"), 400),
+        (errors.BadToken("no"), 401),
+        (errors.NotYours("no"), 403),
+        (errors.ForeignOrigin("no"), 403),
+        (errors.NotFound("no"), 404),
+        (errors.Stale("no"), 409),
+        (errors.Full("no"), 409),
+        (errors.Closed("no"), 410),
+        (errors.TooLarge("no"), 413),
+        (errors.TooMany("no", 2.5), 429),
+        (errors.Stopping("no"), 503),
+    ],
+)
+def test_statuses(error: TenkaError, status: int) -> None:
+    assert status_of(error) == status
+    rule = "CH-3.4" if isinstance(error, tenka.IllegalMove) else None
+    told = {"kind": type(error).__name__, "rule": rule, "message": "no"}
+    assert body_of(error) == {"error": told}
+    assert ("Retry-After" in headers_of(error)) == (status in (429, 503))
+
+
+def test_when_to_come_back_is_told_in_whole_seconds() -> None:
+    assert headers_of(errors.TooMany("no", 2.1)) == {"Retry-After": "3"}
+    assert headers_of(errors.TooMany("no", 0.01)) == {"Retry-After": "1"}
+
+
+def test_every_refusal_is_the_clients_or_passes() -> None:
+    for kind in Refusal.__subclasses__():
+        assert 400 <= kind.status < 500 or kind.status == 503
+
+
+def test_errors_of_routes_are_told(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+
+    @app.get("/refused")
+    async def refuse() -> None:
+        raise tenka.IllegalMove("CH-3.4", "the lead is yours")
+
+    with browsing(app) as client:
+        answer = client.get("/refused")
+        assert fault(answer) == (422, "IllegalMove")
+        assert answer.json()["error"]["rule"] == "CH-3.4"
+        assert answer.json()["error"]["message"] == "the lead is yours"
+        assert fault(client.get("/nowhere")) == (404, "NotFound")
+        wrong = client.put("/api/me")
+        assert fault(wrong) == (405, "NotAllowed")
+        assert "GET" in wrong.headers["allow"]

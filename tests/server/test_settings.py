@@ -1,0 +1,123 @@
+"""Settings from the environment and the command line."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenka.server.settings import BadSetting, Settings, data_directory, origin_of
+
+
+def test_defaults() -> None:
+    settings = Settings.load({})
+    assert (settings.host, settings.port, settings.window) == ("127.0.0.1", 8380, 6.0)
+    assert settings.data == data_directory()
+    assert settings.known_origins == frozenset()
+
+
+def test_the_environment_is_read() -> None:
+    settings = Settings.load(
+        {
+            "TENKA_DATA": "/srv/tenka",
+            "TENKA_PORT": "80",
+            "TENKA_URL": "https://tenka.example.org/",
+            "TENKA_ORIGINS": "http://localhost:5173, https://other.example:444",
+            "TENKA_PROXIES": "10.0.0.1 10.0.0.2",
+            "TENKA_HTTPS": "Yes",
+            "TENKA_WINDOW": "0.5",
+            "TENKA_LOG_LEVEL": "WARNING",
+            "TENKA_COMPILE": "1",
+        }
+    )
+    assert settings.data == Path("/srv/tenka")
+    assert settings.port == 80
+    assert settings.proxies == ("10.0.0.1", "10.0.0.2")
+    assert settings.https is True
+    assert settings.window == 0.5
+    assert settings.log_level == "warning"
+    assert settings.known_origins == {
+        "https://tenka.example.org",
+        "http://localhost:5173",
+        "https://other.example:444",
+    }
+
+
+def test_the_command_line_comes_first() -> None:
+    environment = {"TENKA_PORT": "80", "TENKA_HOST": "0.0.0.0"}
+    settings = Settings.load(environment, port="9000", host=None, data="~/games")
+    assert (settings.port, settings.host) == (9000, "0.0.0.0")
+    assert settings.data == Path.home() / "games"
+
+
+def test_an_empty_variable_is_none() -> None:
+    assert Settings.load({"TENKA_PORT": "", "TENKA_HOST": " "}) == Settings.load({})
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "allowed"),
+    [
+        ("TENKA_PORT", "http", "0 to 65535"),
+        ("TENKA_PORT", "70000", "0 to 65535"),
+        ("TENKA_PORT", "-1", "0 to 65535"),
+        ("TENKA_WINDOW", "nan", "0 to 60"),
+        ("TENKA_WINDOW", "61", "0 to 60"),
+        ("TENKA_BOT_WORKERS", "0", "1 to 256"),
+        ("TENKA_BOT_WORKERS", "two", "1 to 256"),
+        ("TENKA_HTTPS", "perhaps", "yes or no"),
+        ("TENKA_LOG_LEVEL", "loud", "debug, info, warning, error"),
+        ("TENKA_URL", "tenka.example.org", "https://tenka.example.org"),
+        ("TENKA_URL", "ftp://tenka.example.org", "https://tenka.example.org"),
+        ("TENKA_ORIGINS", "http://good.example *", "https://tenka.example.org"),
+        ("TENKA_DATA", "~nobody-of-that-name/tenka", "a directory"),
+    ],
+)
+def test_a_bad_setting_is_named_in_one_sentence(variable: str, value: str, allowed: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        Settings.load({variable: value})
+    assert variable in str(refused.value)
+    assert allowed in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("wrong", [{"port": 99999}, {"person_rate": -1.0}, {"log_level": "x"}])
+def test_settings_made_by_hand_are_checked_too(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadSetting):
+        Settings(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Tenka.Example:443/path?x", "https://tenka.example"),
+        ("http://tenka.example:80", "http://tenka.example"),
+        ("http://127.0.0.1:8380", "http://127.0.0.1:8380"),
+        ("http://[::1]:8380/", "http://[::1]:8380"),
+        ("null", None),
+        ("http://", None),
+        ("http://a:b", None),
+        ("http://[", None),
+        ("javascript:alert(1)", None),
+    ],
+)
+def test_origins(url: str, origin: str | None) -> None:
+    assert origin_of(url) == origin
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "expected"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/xdg"}, "/xdg/tenka"),
+        ("linux", {}, "/home/me/.local/share/tenka"),
+        ("darwin", {}, "/home/me/Library/Application Support/tenka"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/tenka"),
+    ],
+)
+def test_the_data_directory_is_the_users(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], expected: str
+) -> None:
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in {"HOME": "/home/me", **variables}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.platform", platform)
+    assert data_directory() == Path(expected)
