@@ -77,3 +77,8 @@ def test_errors_of_routes_are_told(tmp_path: Path) -> None:
         wrong = client.put("/api/me")
         assert fault(wrong) == (405, "NotAllowed")
         assert "GET" in wrong.headers["allow"]
+
+
+def test_what_is_no_text_can_be_told() -> None:
+    told = body_of(errors.NotFound("no \ud800 here"))
+    assert told["error"]["message"] == "no ? here"

@@ -1,11 +1,12 @@
 """Settings from the environment and the command line."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tenka.server.settings import BadSetting, Settings, data_directory, origin_of
+from tenka.server.settings import BadSetting, Settings, data_directory, described, origin_of
 
 
 def test_defaults() -> None:
@@ -121,3 +122,12 @@ def test_the_data_directory_is_the_users(
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("sys.platform", platform)
     assert data_directory() == Path(expected)
+
+
+def test_every_setting_is_described() -> None:
+    told = dict(described())
+    assert told["TENKA_PORT"].endswith("(8380)")
+    assert told["TENKA_HTTPS"].endswith("(no)")
+    assert told["TENKA_URL"].endswith("(none)")
+    assert told["TENKA_DATA"].endswith("(this user's)")
+    assert len(told) == len(fields(Settings))

@@ -3,19 +3,18 @@
 import argparse
 from typing import Any
 
-EPILOG = """\
-Whatever else can be set is set by the environment: TENKA_URL, TENKA_HTTPS, TENKA_LOG_LEVEL, ...
-docs/hosting.md lists all of it.
-"""
+from tenka.server.settings import Settings, described
 
 
 def add(commands: Any) -> None:
     """Describe the command."""
+    variables = "\n".join(f"  {name:21} {meaning}" for name, meaning in described())
     parser = commands.add_parser(
         "serve",
         help="run the server",
         description="Run the server until it is told to stop (Ctrl-C, or the signal TERM).",
-        epilog=EPILOG,
+        epilog=f"by the environment:\n{variables}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--host", help="the address to listen at (127.0.0.1; TENKA_HOST)")
     parser.add_argument("--port", help="the port to listen at (8380; 0: any; TENKA_PORT)")
@@ -26,7 +25,6 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
     from tenka.server.running import run as serve
-    from tenka.server.settings import Settings
 
     serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
     return 0

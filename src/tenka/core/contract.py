@@ -138,6 +138,8 @@ def check_seats(game: Game, seats: Any) -> int:
 
 def check_plain_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
     """Options whose defaults do not depend on each other, filled in; else BadOption."""
+    if not isinstance(options, Mapping):
+        raise BadOption(f"options are names with values, not {options!r}")
     for name, value in options.items():
         if name not in game.options:
             names = ", ".join(game.options) or "none"

@@ -11,7 +11,7 @@ from typing import Any
 
 from tenka.core.chance import VerifiableChance, commitment, key_of
 from tenka.core.contract import Game, Json, Outcome, State
-from tenka.core.errors import BadRecord, TenkaError
+from tenka.core.errors import BadPosition, BadRecord, TenkaError
 from tenka.version import VERSION
 
 FORMAT = "tenka-record/1"
@@ -70,7 +70,9 @@ class Record:
         """A record of a game that begins now; the secret is 32 bytes of the host's own."""
         if not isinstance(secret, bytes) or len(secret) != 32:
             raise BadRecord("the secret of a record is 32 bytes, for example os.urandom(32)")
-        full = game.check_options(seats, options or {})
+        full = game.check_options(seats, {} if options is None else options)
+        if position is not None and not isinstance(position, Mapping):
+            raise BadPosition(f"a position is an object with fields, not {position!r}")
         record = cls(game, seats, full, secret, None if position is None else dict(position))
         record._start()
         return record
@@ -83,25 +85,29 @@ class Record:
     @property
     def nonces(self) -> list[str]:
         """What each seat has given to the chance; empty where it has given nothing."""
-        given = {e["seat"]: e["nonce"] for e in self.entries if e.get("event") == "nonce"}
-        return [given.get(seat, "") for seat in range(self.seats)]
+        given = [""] * self.seats
+        for entry in self.entries:
+            if "move" in entry:  # they are given before the first move
+                break
+            if entry.get("event") == "nonce":
+                given[entry["seat"]] = entry["nonce"]
+        return given
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended: by the rules, or for two seats by resigning; None while it goes on
         and when it was aborted."""
-        for entry in self.entries:
-            if entry.get("event") == "resigned" and self.seats == 2:
-                winner = 1 - int(entry["seat"])
-                scores = tuple(int(seat == winner) for seat in range(2))
-                utilities = tuple(1.0 if seat == winner else -1.0 for seat in range(2))
-                return Outcome((winner,), scores, utilities, "resigned")
+        if self.seats == 2 and self._last_event() == "resigned":
+            winner = 1 - int(self.entries[-1]["seat"])
+            scores = tuple(int(seat == winner) for seat in range(2))
+            utilities = tuple(1.0 if seat == winner else -1.0 for seat in range(2))
+            return Outcome((winner,), scores, utilities, "resigned")
         return self._now().outcome
 
     @property
     def closed(self) -> bool:
         """Nothing can be added any more."""
-        return self.outcome is not None or any(e.get("event") == "aborted" for e in self.entries)
+        return self._last_event() == "aborted" or self.outcome is not None
 
     def add(self, seat: int, text: str) -> None:
         """Play a move and note it, in its canonical text."""
@@ -114,7 +120,7 @@ class Record:
         live.apply(seat, action)
         self.entries.append({"seat": seat, "move": canonical})
 
-    def event(self, kind: str, **fields: Any) -> None:
+    def event(self, kind: str, /, **fields: Any) -> None:
         """Note an event of one of the kinds in `EVENTS`."""
         self.check_event(kind, fields)
         self.entries.append({"event": kind, **fields})
@@ -134,6 +140,8 @@ class Record:
 
     def moves(self, upto: int | None = None) -> list[tuple[int, str]]:
         """The moves that count among the first `upto` entries: those not undone."""
+        if upto is not None and type(upto) is not int:
+            raise BadRecord(f"entries are counted by a whole number, not {upto!r}")
         kept: list[tuple[int, str]] = []
         for entry in self.entries[:upto]:
             if "move" in entry:
@@ -209,13 +217,21 @@ class Record:
 
     def verify(self) -> Outcome | None:
         """Replay everything from the secret; BadRecord says what does not fit."""
-        return type(self).from_json(self.to_json(), lambda _: self.game).outcome
+        try:
+            text = self.to_json()
+        except TenkaError as error:
+            raise BadRecord(f"the moves do not fit: {error}") from error
+        return type(self).from_json(text, lambda _: self.game).outcome
 
     def _start(self) -> State:
         chance = VerifiableChance(key_of(self.secret, self.nonces))
         if self.position is not None:
             return self.game.position(self.position, chance, journal=True, **self.options)
         return self.game.new(self.seats, chance, journal=True, **self.options)
+
+    def _last_event(self) -> str | None:
+        """The last entry, if it is an event; nothing comes after one that closes the record."""
+        return self.entries[-1].get("event") if self.entries else None
 
     def _now(self) -> State:
         if self._live is None:
@@ -238,7 +254,7 @@ class Record:
 
     def check_event(self, kind: str, entry: Mapping[str, Any]) -> None:
         """Could this event be noted now? BadRecord says why not."""
-        if kind not in EVENTS:
+        if not isinstance(kind, str) or kind not in EVENTS:
             raise BadRecord(f"no event is called {kind!r}; there are: {', '.join(EVENTS)}")
         fields = EVENTS[kind]
         if set(entry) != set(fields):

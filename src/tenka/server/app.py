@@ -133,6 +133,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     except TenkaError as error:
         app.state.failure = error  # `tenka serve` tells it; the web server would print a traceback
         raise
+    except Exception:
+        log.exception("the server did not start or stop as it should")
+        raise
 
 
 async def _start(services: Services, stack: AsyncExitStack) -> None:

@@ -94,6 +94,17 @@ class Clocks:
         self._warned: frozenset[int] = frozenset()
         self._since = now
 
+    def copy(self) -> "Clocks":
+        """The same clocks, to go their own way."""
+        other = Clocks.__new__(Clocks)
+        other.rules = self.rules
+        other.paused = self.paused
+        other._left = self._left.copy()
+        other._owing = self._owing
+        other._warned = self._warned
+        other._since = self._since
+        return other
+
     def turn(self, owing: Iterable[int], now: float, decided: int | None = None) -> None:
         """From now on these seats owe a decision. The seat that has just decided gets its
         increment, if its clock ran for it: a decision in a window, told before `resume`, earns

@@ -138,7 +138,8 @@ def body_of(error: TenkaError) -> Json:
 
 def told(kind: str, message: str, rule: str | None = None) -> Json:
     """The body of every answer that is no success."""
-    return {"error": {"kind": kind, "rule": rule, "message": message}}
+    sendable = message.encode(errors="replace").decode()  # it may quote what is no text
+    return {"error": {"kind": kind, "rule": rule, "message": sendable}}
 
 
 def headers_of(error: TenkaError) -> dict[str, str]:

@@ -47,12 +47,6 @@ class Metrics:
             buckets=FAST,
             registry=self.registry,
         )
-        self.load_seconds = Histogram(
-            "tenka_load_seconds",
-            "Time to load a table from the store",
-            buckets=FAST,
-            registry=self.registry,
-        )
         self.registry.register(Counted(store, bots))
 
     def text(self) -> bytes:

@@ -7,14 +7,23 @@ from pydantic import BaseModel, ConfigDict, Field
 Key = Annotated[
     str,
     Field(
-        min_length=1,
-        max_length=64,
+        pattern=r"^[!-~]{1,64}$",
         description="Yours, new for each move: the same one again never plays twice.",
         examples=["b4f1c0de"],
     ),
 ]
 Text = Annotated[str, Field(max_length=400, examples=["play 5 5 5"])]
-Texts = Annotated[list[Text], Field(min_length=1, max_length=64)]
+Texts = Annotated[list[Text], Field(min_length=1, max_length=64, examples=[["play 5 5 5"]])]
+SeatNumber = Annotated[str, Field(pattern=r"^[0-9]{1,2}$")]
+WindowTime = Annotated[
+    float | None,
+    Field(
+        ge=0,
+        le=60,
+        description="Seconds of a secret window; 0: until it is answered. Else the server's own.",
+        examples=[6.0],
+    ),
+]
 
 
 class Strict(BaseModel):
@@ -47,7 +56,7 @@ class QuickIn(GameIn):
     """A game against bots, at once."""
 
     bot: str = Field(default="greedy", max_length=64)
-    window: float = Field(default=6.0, ge=0, le=60)
+    window: WindowTime = None
 
 
 class TableIn(GameIn):
@@ -55,12 +64,12 @@ class TableIn(GameIn):
 
     pace: Literal["live", "correspondence"] = "live"
     clock: ClockIn | None = None
-    window: float = Field(
-        default=6.0, ge=0, le=60, description="Seconds of a secret window; 0: until it is answered."
+    window: WindowTime = None
+    public: bool = Field(default=True, description="In the list of open tables, or by link alone.")
+    allow_return: bool = Field(
+        default=True, description="May a player take his seat back from a bot?"
     )
-    public: bool = True
-    allow_return: bool = True
-    bots: dict[str, str] = Field(
+    bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
     )
 
@@ -93,11 +102,12 @@ class CheckIn(Strict):
 class StandingIn(Strict):
     """A standing order for secret windows."""
 
-    answer: Text = Field(examples=["allow", "ask"])
+    answer: str = Field(pattern=r"^[ -~]{1,200}$", examples=["allow", "ask"])
 
 
 class SeatOut(BaseModel):
-    """Who sits in a seat."""
+    """Who sits in a seat. An open seat with a name is kept for him; a bot with a name plays for
+    him until he comes back."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -143,9 +153,10 @@ class StateOut(BaseModel):
     status: Literal["open", "playing", "over", "aborted"]
     seat: int | None
     seats: list[SeatOut]
-    view: dict[str, Any] | None
-    decision: int | None
-    journal_from: int
+    view: dict[str, Any] | None = Field(description="All you may know; null before the start.")
+    my_turn: bool = Field(description="You owe a move: answer the decision.")
+    decision: int | None = Field(description="The number of your next decision.")
+    journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
     clocks: ClocksOut
     window: WindowOut | None
@@ -161,6 +172,14 @@ class WarningOut(BaseModel):
     type: Literal["warning"]
     table: str
     seat: int
+
+
+class RematchOut(BaseModel):
+    """Somebody asks for a rematch of a game that is over; a seat is kept for you."""
+
+    type: Literal["rematch"]
+    table: str
+    rematch: str
 
 
 class ClosingOut(BaseModel):
@@ -219,6 +238,7 @@ class TableOut(BaseModel):
     pace: str
     status: str
     public: bool
+    friendly: bool = Field(description="It begins from a position that somebody has set up.")
     created: float
     window: float
     clock: dict[str, Any] | None

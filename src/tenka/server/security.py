@@ -150,7 +150,8 @@ class Origins:
         elif origin in self.known or self._is_same(origin, headers.get("host", "")):
             return
         raise ForeignOrigin(
-            "the page that sent this is not of this server; its host may allow it by TENKA_ORIGINS"
+            "the page that sent this is not of this server; whoever runs it may allow it by "
+            "TENKA_URL or TENKA_ORIGINS"
         )
 
     def _is_same(self, origin: str, host: str) -> bool:

@@ -8,6 +8,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated, cast
 
@@ -21,6 +22,8 @@ from tenka.server.ops import Metrics
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
+
+PATIENCE = 3.0
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +55,14 @@ class Services:
                 await self.lobby.stop()
         except Exception:  # the rest has to stop all the same
             log.exception("the tables did not stop as they should")
+        await self._told()
+
+    async def _told(self) -> None:
+        """Wait until all who listen have read that it is over; not for those who read slowly."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(min(self.settings.grace, PATIENCE)):
+                while self.lobby.listeners:
+                    await asyncio.sleep(0.02)
 
 
 async def services(connection: HTTPConnection) -> Services:

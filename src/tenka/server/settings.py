@@ -2,8 +2,8 @@
 
 import os
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -99,8 +99,10 @@ class Settings:
         0.5, "new guests a second from each address; 0: no limit", float, (0, 1e6)
     )
     guest_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
-    metrics_token: str = _setting(
-        "", "who shows it may read /metrics from anywhere; without it only this machine may"
+    metrics_token: str = field(
+        default="",
+        repr=False,
+        metadata=_told("who shows it may read /metrics; without one only this machine may", str),
     )
     grace: float = _setting(10.0, "seconds that a stopping server waits", float, (0, 600))
     log_level: str = _setting("info", "the least level that is logged", str.casefold)
@@ -151,6 +153,19 @@ def origin_of(url: str) -> str | None:
     shown = f"[{host}]" if ":" in host else host
     usual = 443 if parts.scheme == "https" else 80
     return f"{parts.scheme}://{shown}" + (f":{port}" if port not in (None, usual) else "")
+
+
+def described() -> Iterator[tuple[str, str]]:
+    """The variable of each setting, and what it means."""
+    for each in fields(Settings):
+        default = each.default
+        if default is MISSING:
+            shown = "this user's"
+        elif isinstance(default, bool):
+            shown = "yes" if default else "no"
+        else:
+            shown = f"{default:g}" if isinstance(default, float) else str(default or "none")
+        yield _variable(each.name), f"{each.metadata['meaning']} ({shown})"
 
 
 def _variable(name: str) -> str:

@@ -727,6 +727,14 @@ def test_seen_and_known_after_a_give() -> None:
 
 
 @pytest.mark.rule("CH-4.6", "CH-7.8")
+def test_a_give_forgets_nothing_that_ji_bu_showed() -> None:
+    state = at("4 9", "5 5", top="8 2 7 1", event="hong_canal", seen=[4, 0])
+    assert get(do(state, "0 writ"), "seen") == [4, 0]
+    assert get(do(state, "0 give 8"), "seen") == [2, 0]
+    assert state.view(0)["pile"] == {"seen": ["7", "1"], "hidden": 12}
+
+
+@pytest.mark.rule("CH-4.6", "CH-7.8")
 def test_a_rival_who_has_seen_the_pile_knows_the_card_kept() -> None:
     state = at("4 9", "5 5", top="8 2", event="hong_canal", seen=[0, 4])
     do(state, "0 writ")

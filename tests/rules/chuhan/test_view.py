@@ -234,6 +234,17 @@ def test_of_a_give_both_know_the_card_given_and_the_giver_the_one_kept() -> None
     assert '"7"' not in told[None]
 
 
+@pytest.mark.rule("CH-4.6", "CH-7.8")
+def test_who_must_give_has_looked_at_both_cards() -> None:
+    """Also in a short position, which does not say so."""
+    fields = {name: value for name, value in GIVE.items() if name != "seen"}
+    state = at("4 9", "5 8", top="7 1", **fields)
+    assert state.view(0)["pile"]["seen"] == ["7", "1"]
+    assert "seen" not in state.view(1)["pile"]
+    for seed in range(10):
+        assert state.redeal(0, tenka.FastChance(seed)).legal(0) == state.legal(0)
+
+
 @pytest.mark.rule("CH-4.6", "CH-2.2")
 def test_each_is_told_his_own_deal() -> None:
     state = CHUHAN.new(seed=5, journal=True)

@@ -81,6 +81,7 @@ async def test_a_locked_database_is_waited_for_then_told_then_works(tmp_path: Pa
             assert all(isinstance(outcome, DatabaseLocked) for outcome in outcomes)
             assert "locked by another process" in str(outcomes[0])
             assert len(set(map(id, outcomes))) == 20
+            assert store.writer.retried == 0  # each would have waited as long again
             assert ticks >= 10  # the loop went on meanwhile
             assert await store.entries.of("t") == ()  # reading goes on
         await store.entries.append("t", [entry(0)])

@@ -2,21 +2,23 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+import sqlite3
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, delete, event, insert, select
 from sqlalchemy.exc import StatementError
 
-from tenka.server.store import Conflict, Entry, Held, Seat, Store, StoreUnavailable
+from tenka.server.store import Conflict, DatabaseLocked, Entry, Held, Seat, Store, StoreUnavailable
 from tenka.server.store.engines import url_of, writing_engine
 from tenka.server.store.opening import prepare
 from tenka.server.store.place import Place
 from tenka.server.store.schema import people, settings
-from tenka.server.store.statements import Statement, Write
-from tenka.server.store.writer import Writer
+from tenka.server.store.statements import Statement, Write, execute
+from tenka.server.store.writer import Writer, _Job
 
 from .sample import dump, entry, in_loop, locked, person, seats, table, with_table
 
@@ -152,54 +154,89 @@ async def test_a_group_leads_to_what_its_writes_alone_lead_to(tmp_path: Path, se
     assert dump(tmp_path / "alone") == dump(tmp_path / "group")
 
 
-def bare(directory: Path, **limits: int) -> Writer:
+@contextmanager
+def bare(directory: Path, *, busy_timeout: float = 5.0, **limits: int) -> Iterator[Writer]:
     """A writer without the rest of a store."""
     place = Place(directory / "some.sqlite3")
     place.enter()
     place.leave()
-    engine = writing_engine(url_of(f"sqlite:///{place.database}"), 5.0)
+    engine = writing_engine(url_of(f"sqlite:///{place.database}"), busy_timeout)
     prepare(engine)
-    return Writer(engine, **limits)
+    yield Writer(engine, **limits)
+    engine.dispose()
 
 
 def setting(name: str) -> Write:
     return Write((Statement(insert(settings), {"name": name, "value": "x"}),), f"setting {name}")
 
 
+def test_statements_of_one_table_keep_their_order(tmp_path: Path) -> None:
+    add, drop = insert(settings), delete(settings).where(settings.c.name == bindparam("which"))
+
+    def moved(old: str, new: str) -> Write:
+        added = {"name": new, "value": "x"}
+        return Write((Statement(drop, {"which": old}), Statement(add, added)), "a move")
+
+    with bare(tmp_path) as writer:
+        engine = writer._engine
+        with engine.begin() as connection:
+            execute(connection, [moved("a", "b"), moved("b", "c"), moved("c", "d")])
+            stored = connection.execute(select(settings.c.name).order_by(settings.c.name)).scalars()
+            assert list(stored) == ["d", "schema_version"]
+
+
+@in_loop
+async def test_a_lock_amid_single_writes_is_waited_for_once(tmp_path: Path) -> None:
+    with bare(tmp_path, busy_timeout=0.1) as writer:
+        path = tmp_path / "some.sqlite3"
+        with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+
+            def take_lock(*_: object) -> None:
+                if not other.in_transaction:
+                    other.execute("BEGIN IMMEDIATE")
+
+            event.listen(writer._engine, "checkin", take_lock)  # when the group has failed
+            future = asyncio.get_running_loop().create_future
+            group = [_Job(setting(name), future()) for name in ("a", "a", "b", "c", "d")]
+            outcomes = await asyncio.to_thread(writer._written, group)
+        assert all(isinstance(outcome, DatabaseLocked) for outcome in outcomes)
+        assert (writer.retried, writer.failures, writer.writes) == (1, 5, 0)
+
+
 @in_loop
 async def test_callers_wait_when_too_many_wait(tmp_path: Path) -> None:
-    writer = bare(tmp_path, waiting=3, group=2)
-    tasks = [asyncio.create_task(writer.submit(setting(str(n)))) for n in range(10)]
-    writer.start()
-    most = 0
-    while not all(task.done() for task in tasks):
-        most = max(most, writer.waiting)
-        await asyncio.sleep(0)
-    await asyncio.gather(*tasks)
-    assert most <= 3
-    assert writer.largest_group <= 2
-    assert (writer.writes, writer.waiting) == (10, 0)
-    await writer.stop()
+    with bare(tmp_path, waiting=3, group=2) as writer:
+        tasks = [asyncio.create_task(writer.submit(setting(str(n)))) for n in range(10)]
+        writer.start()
+        most = 0
+        while not all(task.done() for task in tasks):
+            most = max(most, writer.waiting)
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert most <= 3
+        assert writer.largest_group <= 2
+        assert (writer.writes, writer.waiting) == (10, 0)
+        await writer.stop()
 
 
 @in_loop
 async def test_stopping_writes_what_was_submitted_and_refuses_the_rest(tmp_path: Path) -> None:
-    writer = bare(tmp_path, waiting=20)
-    with pytest.raises(StoreUnavailable, match="closed"):
-        await writer.submit(setting("too early"))
-    writer.start()
-    tasks = [asyncio.create_task(writer.submit(setting(str(n)))) for n in range(30)]
-    await asyncio.sleep(0)  # twenty are in, ten wait for room
-    await writer.stop()
-    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-    assert outcomes[:20] == [None] * 20
-    assert all(isinstance(outcome, StoreUnavailable) for outcome in outcomes[20:])
-    with pytest.raises(StoreUnavailable, match="closed"):
-        await writer.submit(setting("too late"))
-    await writer.stop()
-    with writer._engine.connect() as connection:
-        stored = set(connection.execute(select(settings.c.name)).scalars())
-    assert stored == {"schema_version", *(str(n) for n in range(20))}
+    with bare(tmp_path, waiting=20) as writer:
+        with pytest.raises(StoreUnavailable, match="closed"):
+            await writer.submit(setting("too early"))
+        writer.start()
+        tasks = [asyncio.create_task(writer.submit(setting(str(n)))) for n in range(30)]
+        await asyncio.sleep(0)  # twenty are in, ten wait for room
+        await writer.stop()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert outcomes[:20] == [None] * 20
+        assert all(isinstance(outcome, StoreUnavailable) for outcome in outcomes[20:])
+        with pytest.raises(StoreUnavailable, match="closed"):
+            await writer.submit(setting("too late"))
+        await writer.stop()
+        with writer._engine.connect() as connection:
+            stored = set(connection.execute(select(settings.c.name)).scalars())
+        assert stored == {"schema_version", *(str(n) for n in range(20))}
 
 
 @in_loop
@@ -218,28 +255,30 @@ async def test_a_cancelled_caller_leaves_no_hole(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_write_of_many_statements_is_all_or_nothing(tmp_path: Path) -> None:
-    writer = bare(tmp_path)
-    writer.start()
-    half = Statement(insert(people), {"id": "liu", "name": "x", "created": 1.0, "link_hash": "l"})
-    with pytest.raises(Conflict):
-        await writer.submit(Write((half, half), "both"))
-    await writer.submit(Write((half,), "one"))
-    await writer.stop()
+    with bare(tmp_path) as writer:
+        writer.start()
+        half = Statement(
+            insert(people), {"id": "liu", "name": "x", "created": 1.0, "link_hash": "l"}
+        )
+        with pytest.raises(Conflict):
+            await writer.submit(Write((half, half), "both"))
+        await writer.submit(Write((half,), "one"))
+        await writer.stop()
 
 
 @in_loop
 async def test_sqlite_is_told_to_be_durable(tmp_path: Path) -> None:
-    engine = bare(tmp_path)._engine
-    with engine.connect() as connection:
-        asked = {
-            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    with bare(tmp_path) as writer:
+        engine = writer._engine
+        with engine.connect() as connection:
+            asked = {
+                name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+        full = 2
+        assert asked == {
+            "journal_mode": "wal",
+            "synchronous": full,
+            "foreign_keys": 1,
+            "busy_timeout": 5000,
         }
-    engine.dispose()
-    full = 2
-    assert asked == {
-        "journal_mode": "wal",
-        "synchronous": full,
-        "foreign_keys": 1,
-        "busy_timeout": 5000,
-    }

@@ -45,14 +45,22 @@ async def first_move(table: Table) -> None:
     await play(table, seat, state.text(state.legal(seat)[0]))
 
 
+def status(table: Table) -> str:
+    return table.row.status
+
+
+def kind(table: Table, seat: int) -> str:
+    return table.seats[seat].kind
+
+
 def test_a_whole_game(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
-        assert table.row.status == "playing"
+        assert status(table) == "playing"
         feeds = [table.listen(seat) for seat in (0, 1, None)]
         while table.playing:
             await first_move(table)
-        assert table.row.status == "over"
+        assert status(table) == "over"
         for feed in feeds:
             message = await feed.next()
             events = message["journal"]
@@ -233,13 +241,13 @@ class TestClocks:
             table = await house.table(clock=ClockRules("live", 60, 0))
             listening = table.listen(1)
             await house.pass_time(61)
-            assert table.seats[0].kind == "bot"
+            assert kind(table, 0) == "bot"
             kinds = [message["type"] for message in listening._waiting]
             assert "warning" in kinds
             with pytest.raises(NotYours):
                 await table.move(0, table.play.decision(0), "late", ["writ"])
             await table.take_back(0)
-            assert table.seats[0].kind == "person"
+            assert kind(table, 0) == "person"
 
         tell(tmp_path, story)
 
@@ -274,7 +282,7 @@ def test_abort_before_the_second_move(tmp_path: Path) -> None:
         table = await house.table()
         await first_move(table)
         await table.abort()
-        assert table.row.status == "aborted"
+        assert status(table) == "aborted"
 
     tell(tmp_path, story)
 

@@ -24,14 +24,14 @@ from tenka.games.chuhan.data import CARD_CAP_VP, HANGU_VP, TARGET_VP, TWOS_MIN
 
 FLAGS = [int(one(card)) for card in (JOKER, JI_BU, YU_JI, LYU_ZHI, XIAO_HE, PENG_YUE, XIAHOU_YING, ZHONGLI_MO, YING_BU, HAN_XIN, LIU_BANG, XIANG_YU)]
 WORTH = [
-    [0, -0.221, -0.031, 0.1, 0.122, 0.033, 0.082, 0.116, 0.18, 0.223],
-    [0, -0.132, -0.129, 0.337, 0.115, 0.344, 0.067, 0.401, 0.466, 0.466],
-    [0, -0.022, 0.207, 0.342, 0.16, 0.603, 0.194, 0.529, 0.529, 0.529],
-    [0, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265, 0.265],
+    [0.0, -0.355, -0.174, -0.032, -0.001, -0.077, -0.029, -0.001, 0.047, 0.095],
+    [0.0, -0.3, -0.297, 0.176, -0.037, 0.173, -0.08, 0.226, 0.281, 0.281],
+    [0.0, -0.226, 0.006, 0.131, -0.042, 0.385, -0.015, 0.294, 0.294, 0.294],
+    [0.0, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003],
 ]
-ABILITY = []
-LEADING = []
-FOLLOWING = []
+ABILITY = list(zip(FLAGS, [0.693, 0.262, 0.149, 0.191, -0.26, -0.008, 1.047, -0.8, 0.2, 1.117, -0.051, 0.286]))
+LEADING = [-0.043, 0.9, -0.058, -0.033, 1.113, -0.026, 0.13, 0.002, 0.042]
+FOLLOWING = [-3.895, 0.102, -0.012, -0.079, 0.0, 0.362, 0.467, -0.007, 0.12]
 SPREAD = 0.45
 HOPE_LEAD = 0.75
 HOPE = 0.45
@@ -143,10 +143,15 @@ class Values:
 
     def hope(self, p: Prospect) -> tuple[int, float]:
         """VP that the hand promises: six or more 2s."""
-        hope = twos_ahead(p.own) * (2 if p.doubled else 1)
-        if not hope:
+        plain, mixed = twos_ahead(p.own)
+        if not plain and not mixed:
             return 0, 0.0
-        return hope, HOPE_LEAD if p.leads else HOPE * min(1.0, p.rival_cards / 8)
+        likely = HOPE_LEAD if p.leads else HOPE * min(1.0, p.rival_cards / 8)
+        safe = 1.0 if p.own & XH else 1.0 - self.sight.rival_may_hold(LYU_ZHI)
+        times = 2 if p.doubled else 1
+        if mixed * safe > plain:
+            return mixed * times, likely * safe
+        return plain * times, likely
 
     def guard(self, p: Prospect) -> float:
         if p.own & FLAGS[3]:
@@ -174,19 +179,18 @@ def cards_in(own: int) -> int:
     return sum(counts_of(own))
 
 
-def twos_ahead(own: int) -> int:
+def twos_ahead(own: int) -> tuple[int, int]:
     counts = counts_of(own)
     if counts[2] == 0:
-        return 0
+        return 0, 0
     plain = counts[2] + counts[0]
-    best = plain if plain >= TWOS_MIN else 0
+    mixed = 0
     if own & ZM:
         counts[3] -= 1
-        ranks = 8 - counts[2:].count(0)
-        if ranks >= TWOS_MIN:
-            best = max(best, ranks)
-    return best
+        mixed = 8 - counts[2:].count(0)
+    return plain if plain >= TWOS_MIN else 0, mixed if mixed >= TWOS_MIN else 0
 
+XH = int(one(XIAO_HE))
 ZM = int(one(ZHONGLI_MO))
 JB = int(one(JI_BU))
 YJ = int(one(YU_JI))

@@ -45,7 +45,7 @@ class ChuHan:
         **options: Any,
     ) -> State:
         full = check_plain_options(self, options)
-        if not isinstance(position, Mapping):
+        if not isinstance(position, Mapping) or not all(isinstance(f, str) for f in position):
             raise BadPosition(f"a position is an object with fields, not {position!r}")
         state = _empty(seed, journal)
         read_position(state, position, full["events"])

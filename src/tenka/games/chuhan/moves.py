@@ -38,13 +38,14 @@ VERBS: Final[list[str]] = [
 ]  # fmt: skip
 
 CARDS_SHIFT: Final[i64] = 14
-ACTIONS: Final[i64] = 1 << 45
+ACTIONS: Final[int] = 1 << 45
 
 # What a text can have that no action has: it is refused, at the place CH-8.7 gives it.
 FINE: Final[i64] = 0
 NO_MOVE: Final[i64] = 1
 TOO_MANY: Final[i64] = 2  # a card more often than the deck has it
 TWO_STARS: Final[i64] = 4
+STARRED_AGAIN: Final[i64] = 8  # the ability's own card once more, with a star
 
 
 def pack(verb: i64, cards: i64 = 0, other: i64 = 0, star: i64 = -1) -> i64:
@@ -173,7 +174,7 @@ def _with_cards(verb: i64, ability: i64, words: list[str]) -> tuple[i64, i64]:
     star: i64 = -1
     flags: i64 = FINE
     counts = [0] * KINDS
-    for word in words:
+    for at, word in enumerate(words):
         name = word[1:] if word.startswith("*") else word
         if name not in NUMBERS:
             return 0, NO_MOVE
@@ -183,6 +184,8 @@ def _with_cards(verb: i64, ability: i64, words: list[str]) -> tuple[i64, i64]:
                 flags |= TWO_STARS
             else:
                 star = card
+            if at > 0 and card == ability:
+                flags |= STARRED_AGAIN
         counts[card] += 1
     if verb == USE:
         counts[ability] -= 1

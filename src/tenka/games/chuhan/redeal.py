@@ -12,15 +12,18 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     """Shuffle all that the seat (NOBODY: a spectator) cannot know, and all chance to come.
 
     What stays: open hands, the cards known to be in a hand, the top of the pile as far as the
-    seat has seen it.
+    seat has seen it. What a player knows of a hand a spectator does not, so it is forgotten.
     """
     draws = chance.draws("redeal")
+    if seat == NOBODY:
+        t.known = 0
     unknown: list[int] = []
     for other in range(2):
         if other != seat and pairs.at(t.open, other) == 0:
             unknown.extend(each(hand(t, other) - pairs.at(t.known, 1 - other)))
     seen = seen_by(t, seat)
     unknown.extend(list(t.pile[t.drawn + seen :]))
+    unknown.sort()  # so that the world depends on what the seat knows and on nothing else
     draws.shuffle(unknown)
     at: i64 = 0
     for other in range(2):
@@ -36,7 +39,7 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     t.pile = t.pile[t.drawn : t.drawn + seen] + bytes(unknown[at:])
     t.drawn = 0
     if len(t.event_deck) > 1:
-        deck = list(t.event_deck)
+        deck = sorted(t.event_deck)
         draws.shuffle(deck)
         t.event_deck = bytes(deck)
     t.chance = chance

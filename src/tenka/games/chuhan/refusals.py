@@ -33,6 +33,7 @@ from tenka.games.chuhan.moves import (
     PASS,
     PLACE,
     PLAY,
+    STARRED_AGAIN,
     SWAP,
     TOO_MANY,
     TWO_STARS,
@@ -215,7 +216,8 @@ def _use(t: Table, seat: i64, action: i64, flags: i64) -> str:
             return "CH-5.15"
         if t.lead_ability == USED:
             return "CH-4.1"
-        if star >= 0 and ability != JI_BU and (star != ability or flags & TWO_STARS != 0):
+        starred = star != ability or flags & (TWO_STARS | STARRED_AGAIN) != 0
+        if star >= 0 and ability != JI_BU and starred:
             return own
     refused = _whence(t, seat, action, flags)
     if refused:

@@ -4,13 +4,13 @@ Arguments are taken as objects and checked here, so that wrong ones get our own 
 is compiled, too.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.chance import Chance
 from tenka.core.contract import Outcome
-from tenka.core.errors import BadSeat, IllegalMove
+from tenka.core.errors import BadOption, BadSeat, IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.chuhan.apply import carry_out
 from tenka.games.chuhan.forecast import forecast_of
@@ -35,6 +35,7 @@ from tenka.games.chuhan.table import NOBODY, PHASES, REACT, Table, score
 from tenka.games.chuhan.view import view_of
 
 Json = dict[str, Any]
+LARGEST: Final[int] = 1 << 60
 
 
 @mypyc_attr(acyclic=True)
@@ -91,6 +92,7 @@ class State(Table):
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
+        _seat(seat)
         world = self.copy()
         moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
         for text in moves:
@@ -131,36 +133,39 @@ class State(Table):
         other.take_over(self)
         return other
 
-    def redeal(self, seat: object, chance: Chance) -> "State":
+    def redeal(self, seat: object, chance: object) -> "State":
         other = self.copy()
-        deal_anew(other, _seat_or_nobody(seat), chance)
+        deal_anew(other, _seat_or_nobody(seat), _chance(chance))
         return other
 
     def to_position(self) -> Json:
         return to_position(self)
 
-    def journal(self, seat: object, since: int = 0) -> list[Json]:
+    def journal(self, seat: object, since: object = 0) -> list[Json]:
         number = _seat_or_nobody(seat)
+        first = _number(since)
         if self.log is None:
             return []
-        return self.log.told(None if number == NOBODY else number, since)
+        return self.log.told(None if number == NOBODY else number, first)
 
-    def learned(self, seat: object, since: int = 0) -> bool:
+    def learned(self, seat: object, since: object = 0) -> bool:
         number = _seat(seat)
-        return self.log is not None and self.log.learned(number, since)
+        first = _number(since)
+        return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
         """Note from now on what happens."""
         self.log = Journal()
 
-    def sample(self, seat: object, chance: Chance) -> int:
+    def sample(self, seat: object, chance: object) -> int:
         number = _seat(seat)
+        source = _chance(chance)
         if number != self.to_move:
             raise self.refusal("CH-8.1", number, "a random move")
-        return random_move(self, chance.draws("sample"))
+        return random_move(self, source.draws("sample"))
 
-    def playout(self, chance: Chance, limit: int = 1_000_000) -> int:
-        return play_on(self, chance.draws("playout"), limit)
+    def playout(self, chance: object, limit: object = 1_000_000) -> int:
+        return play_on(self, _chance(chance).draws("playout"), _number(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "CH-8.1":
@@ -181,6 +186,18 @@ def _seat(seat: object) -> i64:
 
 def _seat_or_nobody(seat: object) -> i64:
     return NOBODY if seat is None else _seat(seat)
+
+
+def _chance(chance: object) -> Chance:
+    if isinstance(chance, Chance):
+        return chance
+    raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
+
+
+def _number(number: object) -> int:
+    if isinstance(number, int) and not isinstance(number, bool):
+        return max(0, min(number, LARGEST))
+    raise BadOption(f"a whole number is needed here, not {number!r}")
 
 
 def _is_action(action: object) -> bool:

@@ -59,7 +59,9 @@ async def who_am_i(me: Me) -> MeView:
 @router.patch("/api/me")
 async def rename_me(naming: Naming, me: Me, use: Use) -> MeView:
     """Take another name."""
-    return _shown(await use.identity.rename(me, naming.name))
+    renamed = await use.identity.rename(me, naming.name)
+    use.lobby.renamed(renamed.id, renamed.name)
+    return _shown(renamed)
 
 
 @router.post("/api/me/link", status_code=201)

@@ -1,12 +1,14 @@
 """The lobby and the tables by HTTP."""
 
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
 
 import tenka
+from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.clock import ClockRules
-from tenka.server.errors import BadRequest, NotNow, NotYours
+from tenka.server.errors import NotNow, NotYours
 from tenka.server.schemas import (
     AckOut,
     CheckIn,
@@ -56,18 +58,26 @@ async def games(use: Use) -> list[GameOut]:
 
 @router.get("/tables")
 async def open_tables(
-    visitor: Visitor, use: Use, game: Annotated[str | None, Query(max_length=64)] = None
+    visitor: Visitor,
+    use: Use,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    before: Before = None,
 ) -> list[TableOut]:
-    """Public tables that wait for players, newest first."""
-    return [await _listed(each, visitor, use) for each in await use.lobby.open_tables(game)]
+    """Public tables that wait for players, the 100 newest first."""
+    found = await use.lobby.open_tables(game, before)
+    return [await _listed(each, visitor, use) for each in found]
 
 
 @router.get("/tables/mine")
 async def my_tables(
-    me: Me, use: Use, status: Annotated[list[Status] | None, Query()] = None
+    me: Me,
+    use: Use,
+    status: Annotated[list[Status] | None, Query(max_length=4)] = None,
+    before: Before = None,
 ) -> list[TableOut]:
-    """Your tables, those where it is your turn first."""
-    found = [await _listed(each, me, use) for each in await use.lobby.of(me.id, status or ())]
+    """Your 100 newest tables, those where it is your turn first."""
+    mine = await use.lobby.of(me.id, status or (), before)
+    found = [await _listed(each, me, use) for each in mine]
     return sorted(found, key=lambda table: not table.my_turn)
 
 
@@ -83,10 +93,10 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         clock=None
         if clock is None
         else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap),
-        window=wanted.window,
+        window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,
-        bots=_bots(wanted.bots),
+        bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
     )
     table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
@@ -100,7 +110,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         wanted.game,
         wanted.seats,
         wanted.options,
-        window=wanted.window,
+        window=_window(wanted.window, use),
         public=False,
         position=wanted.position,
     )
@@ -110,12 +120,11 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
 
 @router.get("/tables/{id}")
 async def state(
-    id: str, visitor: Visitor, use: Use, since: Annotated[int, Query(ge=0)] = 0
+    id: str, visitor: Visitor, use: Use, since: Since = 0, version: Version = 0
 ) -> StateOut:
-    """The table as you may know it: as a player by your seat, else as a spectator. `since` leaves
-    out so many events of the journal that you have already."""
+    """The table as you may know it: as a player by your seat, else as a spectator."""
     table = await use.lobby.get(id)
-    return _state(table, table.seat_of(_id(visitor)), since)
+    return _state(table, table.seat_of(_id(visitor)), table.known_journal(since, version))
 
 
 @router.get("/tables/{id}/terms")
@@ -163,7 +172,7 @@ async def legal(id: str, me: Me, use: Use) -> LegalOut:
     """Your legal moves; none while it is not your turn."""
     table, seat = await _mine(id, me, use)
     state = _started(table).play.state
-    moves = [state.text(action) for action in state.legal(seat)]
+    moves = [state.text(action) for action in state.legal(seat)] if table.playing else []
     return LegalOut(decision=table.play.decision(seat), moves=moves)
 
 
@@ -171,7 +180,9 @@ async def legal(id: str, me: Me, use: Use) -> LegalOut:
 async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
     """Would these moves of yours be legal? Nothing is played."""
     table, seat = await _mine(id, me, use)
-    refused = _started(table).play.state.check(seat, wanted.moves)
+    if not _started(table).playing:
+        raise NotNow("the game is over")
+    refused = table.play.state.check(seat, wanted.moves)
     if refused is None:
         return CheckOut(legal=True, rule=None, message=None)
     return CheckOut(legal=False, rule=refused.rule, message=refused.message)
@@ -225,7 +236,8 @@ async def come_back(id: str, me: Me, use: Use) -> StateOut:
 
 @router.post("/tables/{id}/standing")
 async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
-    """Leave an answer for secret windows: `ask`, or a move such as `allow`."""
+    """Leave an answer for secret windows: `ask`, or a move such as `allow`, which ends your
+    windows at once. An answer that is not legal when it is wanted counts as none."""
     table, seat = await _mine(id, me, use)
     await table.standing(seat, wanted.answer)
     return _state(table, seat)
@@ -233,7 +245,7 @@ async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
 
 @router.post("/tables/{id}/rematch", status_code=201)
 async def rematch(id: str, me: Me, use: Use) -> StateOut:
-    """Once more, with the sides swapped; all who ask come to the same table."""
+    """Once more, with the sides swapped; it begins when all people have asked for it."""
     table, _ = await _mine(id, me, use)
     again = await use.lobby.rematch(table, me.id)
     return _state(again, again.seat_of(me.id))
@@ -299,11 +311,8 @@ def _over(table: Table) -> Table:
     return table
 
 
-def _bots(asked: dict[str, str]) -> dict[int, str]:
-    for seat in asked:
-        if not seat.isdecimal():
-            raise BadRequest(f"bots: {seat!r} is no seat")
-    return {int(seat): bot for seat, bot in asked.items()}
+def _window(asked: float | None, use: Services) -> float:
+    return use.settings.window if asked is None else asked
 
 
 async def _listed(each: Seated, visitor: Person | None, use: Services) -> TableOut:
@@ -312,7 +321,8 @@ async def _listed(each: Seated, visitor: Person | None, use: Services) -> TableO
     mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
     turn = None
     if mine is not None and row.status == "playing":
-        turn = mine in (await use.lobby.get(row.id)).play.state.turn
+        with suppress(NotNow):  # a game by other rules than ours: nobody can play on
+            turn = (await use.lobby.get(row.id)).waits_for(mine)
     return TableOut(
         id=row.id,
         game=row.game,
@@ -320,6 +330,7 @@ async def _listed(each: Seated, visitor: Person | None, use: Services) -> TableO
         pace=row.pace,
         status=row.status,
         public=row.public,
+        friendly=row.friendly,
         created=row.created,
         window=row.window,
         clock=row.clock or None,

@@ -10,7 +10,7 @@ from tenka.server.store.rows import Entry, Table
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:
-    """The table's record, replayed; BadRecord if it is of other rules or broken."""
+    """The table's record, to be replayed; BadRecord if it is of other rules or not complete."""
     played = game(table.game)
     if played.rules_version != table.rules:
         raise BadRecord(
@@ -18,13 +18,8 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
             f"rules {played.rules_version}. tenka {table.release} can replay it. "
             f"Its result: {json.dumps(table.result)}"
         )
-    record = Record.new(played, table.seats, table.options, table.secret, table.position)
     for number, entry in enumerate(entries):
         if entry.number != number:
             raise BadRecord(f"entry {number} of table {table.id} is missing")
-        body = dict(entry.body)
-        if "move" in body:
-            record.add(body["seat"], body["move"])
-        else:
-            record.event(body.pop("event"), **body)
-    return record
+    record = Record(played, table.seats, table.options, table.secret, table.position)
+    return record.with_entries([entry.body for entry in entries])

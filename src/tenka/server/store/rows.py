@@ -4,7 +4,7 @@ What must not get into a log (secrets, hashes, answers that are not released) is
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict, TypeVar, get_args
 
 from sqlalchemy import Column
@@ -142,17 +142,17 @@ R = TypeVar("R", Person, Token, Table, Seat, Entry, Held)
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:
     """The columns that make up such a row, in its order."""
-    return [stored.c[each.name] for each in fields(kind)]
+    return [stored.c[name] for name in kind.__dataclass_fields__]
 
 
 def made(kind: type[R], row: Sequence[Any]) -> R:
     """The row of selected `columns` as what it is."""
-    return kind(**dict(zip((each.name for each in fields(kind)), row, strict=False)))
+    return kind(**dict(zip(kind.__dataclass_fields__, row, strict=False)))
 
 
 def values(row: Any) -> dict[str, Any]:
     """The row's columns for an insert; without `asdict`, which would copy the JSON in them."""
-    return {each.name: getattr(row, each.name) for each in fields(row)}
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
 def all_made(kind: type[R], rows: Sequence[Sequence[Any]]) -> tuple[R, ...]:

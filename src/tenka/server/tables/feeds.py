@@ -11,11 +11,13 @@ BACKLOG = 100
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, person: str | None = None) -> None:
         self.seat = seat
+        self.person = person  # if he is named, his seat is wherever he sits at the moment
         self.told = 0  # so many events of the journal he has been told
         self._waiting: list[Json] = []
         self._more = asyncio.Event()
+        self._read = asyncio.Event()
 
     def put(self, message: Json) -> None:
         """A message for him; with too many unread ones only the table as it is now will do."""
@@ -35,7 +37,14 @@ class Feed:
         while not self._waiting:
             self._more.clear()
             await self._more.wait()
+        self._read.set()
         return self._waiting.pop(0)
+
+    async def room(self) -> None:
+        """Wait until he has read on: who asks and does not read is not asked what else he wants."""
+        while self.behind:
+            self._read.clear()
+            await self._read.wait()
 
 
 class Feeds:
@@ -47,8 +56,8 @@ class Feeds:
     def __len__(self) -> int:
         return len(self._feeds)
 
-    def open(self, seat: int | None) -> Feed:
-        feed = Feed(seat)
+    def open(self, seat: int | None, person: str | None = None) -> Feed:
+        feed = Feed(seat, person)
         self._feeds.append(feed)
         return feed
 
@@ -56,17 +65,26 @@ class Feeds:
         if feed in self._feeds:
             self._feeds.remove(feed)
 
-    def unseat(self, seat: int) -> None:
-        """Who listened in this seat is a spectator from now on."""
+    def reseat(self, seat_of: Callable[[str], int | None]) -> None:
+        """Somebody sat down or got up: from now on each is told what he may know where he sits
+        now, and nothing of the seat that he has left."""
         for feed in self._feeds:
-            if feed.seat == seat:
-                feed.seat = None
+            seat = feed.seat if feed.person is None else seat_of(feed.person)
+            if seat != feed.seat:
+                feed.seat = seat
                 feed.told = 0
 
-    def tell(self, message: Callable[[Feed], Json]) -> None:
-        """Tell everybody his own version."""
+    def tell(self, state: Callable[[Feed], Json], only: int | None = None) -> None:
+        """Tell everybody the table as he may know it; or `only` those in that seat."""
         for feed in self._feeds:
-            if feed.behind:
-                feed.forget()
-                feed.told = 0
-            feed.put(message(feed))
+            if only is None or feed.seat == only:
+                if feed.behind:
+                    feed.forget()
+                    feed.told = 0
+                feed.put(state(feed))
+
+    def say(self, message: Json, *, to_players: bool = False) -> None:
+        """Say the same to everybody, or to the players alone."""
+        for feed in self._feeds:
+            if feed.seat is not None or not to_players:
+                feed.put(message)

@@ -1,6 +1,7 @@
 """All tables of the house: opening one, finding one, taking them up again after a restart."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,6 +18,8 @@ from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
 IN_MEMORY = 5000
+
+log = logging.getLogger(__name__)
 
 
 class Lobby:
@@ -40,12 +43,15 @@ class Lobby:
         """Take up all games that are being played: bots and clocks go on."""
         for seated in await self.house.store.tables.unfinished():
             if seated.table.status == "playing":
-                await self.get(seated.table.id)
+                try:
+                    await self.get(seated.table.id)
+                except NotNow as error:  # by other rules: no reason to keep all others waiting
+                    log.warning("table %s is left as it is: %s", seated.table.id, error)
 
     async def stop(self) -> None:
         """The server stops: everybody is told, nothing more happens of itself."""
         for table in list(self._tables.values()):
-            table.feeds.tell(lambda feed: {"type": "closing"})
+            table.feeds.say({"type": "closing"})
             await table.close()
 
     async def get(self, id: str) -> Table:
@@ -78,7 +84,7 @@ class Lobby:
         """Forget tables where nothing happens of itself and nobody listens."""
         if len(self._tables) < IN_MEMORY:
             return
-        idle = [id for id, table in self._tables.items() if not table.playing and not table.feeds]
+        idle = [id for id, table in self._tables.items() if table.idle]
         for id in idle[: len(self._tables) - IN_MEMORY + 1]:
             del self._tables[id]
 
@@ -94,6 +100,8 @@ class Lobby:
         """Open a table; the person who does so sits down at it, in this seat if he names one."""
         if seat is not None and not 0 <= seat < terms.seats:
             raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
+        if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
+            raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
             if bot not in self.house.bots.names:
                 raise UnknownBot(
@@ -121,11 +129,15 @@ class Lobby:
             rematch_of=rematch_of,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
+        if person is not None and seated is None:
+            free = [each.seat for each in seats if each.kind == "open"]
+            mine = free[0] if seat is None else seat
+            seats[mine] = Seat(id, mine, "person", person)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
         await self.house.store.tables.create(row, seats, clocks)
-        table = await self.get(id)
-        if person is not None and seated is None:
-            await table.join(person, name, seat, None)
+        table = await self.get(id)  # it begins at once if all seats are taken
+        if person is not None and name:
+            table.names[person] = name
         return table
 
     async def quick(
@@ -137,38 +149,56 @@ class Lobby:
         return await self.create(replace(terms, bots=bots), person, name, mine)
 
     async def rematch(self, table: Table, person: str) -> Table:
-        """The same people and terms with the seats moved on by one; one rematch for all."""
-        if table.row.status not in ("over", "aborted"):
-            raise NotNow("the game is not over yet")
+        """The same people and terms with the seats moved on by one; one rematch for all. A seat is
+        kept for each of them, and it begins when all have asked for it."""
+        if table.row.started is None or table.playing:
+            raise NotNow("there is no game to repeat; it is not over, or it never began")
         async with self._rematching:
             return await self._rematch(table, person)
 
     async def _rematch(self, table: Table, person: str) -> Table:
         for other in await self.house.store.tables.of(person, limit=1000):
             if other.table.rematch_of == table.id:
-                return await self.get(other.table.id)
+                again = await self.get(other.table.id)
+                if again.row.status == "open":
+                    await again.join(person, table.names.get(person, ""), None, None)
+                return again
         row = table.row
         count = row.seats
         moved = [
-            Seat(
-                "",
-                number,
-                "person" if before.person_id else "bot",
-                before.person_id,
-                None if before.person_id else before.bot or SUBSTITUTE,
-            )
-            for number, before in ((n, table.seats[(n - 1) % count]) for n in range(count))
+            _moved(number, table.seats[(number - 1) % count], person) for number in range(count)
         ]
         terms = Terms.of(row.game, count, row.options, **_same_terms(table))
-        return await self.create(terms, person, rematch_of=row.id, seated=moved)
+        again = await self.create(terms, person, rematch_of=row.id, seated=moved)
+        table.feeds.say(
+            {"type": "rematch", "table": table.id, "rematch": again.id}, to_players=True
+        )
+        return again
 
-    async def open_tables(self, game: str | None = None) -> list[Seated]:
-        """Public tables that wait for players."""
-        return await self.house.store.tables.open(game=game)
+    async def open_tables(
+        self, game: str | None = None, before: float | None = None
+    ) -> list[Seated]:
+        """Public tables that wait for players, newest first; `before` a time, to read on."""
+        return await self.house.store.tables.open(game=game, before=before)
 
-    async def of(self, person: str, status: Sequence[Status] = ()) -> list[Seated]:
-        """A person's tables, newest first."""
-        return await self.house.store.tables.of(person, status=status)
+    async def of(
+        self, person: str, status: Sequence[Status] = (), before: float | None = None
+    ) -> list[Seated]:
+        """A person's tables, newest first; `before` a time, to read on."""
+        return await self.house.store.tables.of(person, status=status, before=before)
+
+    def renamed(self, person: str, name: str) -> None:
+        """A person has another name now."""
+        for table in self._tables.values():
+            if person in table.names:
+                table.names[person] = name
+
+
+def _moved(number: int, before: Seat, asks: str) -> Seat:
+    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else."""
+    if before.person_id is None:
+        return Seat("", number, "bot", None, before.bot or SUBSTITUTE)
+    return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 
 def _same_terms(table: Table) -> dict[str, Any]:

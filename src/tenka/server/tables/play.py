@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tenka.core.contract import Json, State
+from tenka.core.errors import BadRecord, IllegalMove
 from tenka.core.record import Record
 
 
@@ -14,26 +15,27 @@ class Step:
     entries: list[Json]
     state: State
     told: list[int] = field(default_factory=list)  # the journal's length after each move
-    undone: int = 0
 
 
 class Play:
     """A game in progress, or over. `take` makes a step real once it is durable."""
 
     def __init__(self, record: Record) -> None:
+        """Replays the record: each move that counts, once. BadRecord if one is not legal."""
         self.record = record
-        self.state = record.state(0)
         self.movers: list[int] = []  # of the moves that count
-        self._told = [_told(self.state, 0)]  # the journal's length before the first and after each
         self._decisions = [0] * record.seats
-        entries, record.entries = record.entries, []
-        for entry in entries:
-            if "move" in entry:
-                self.take(self.moves(entry["seat"], [entry["move"]]))
-            elif entry["event"] == "undone":
-                self.take(self.undoing(entry["entries"]))
-            else:
-                self.take(Step([entry], self.state))
+        for entry in record.entries:
+            self._count(entry)
+        self.state = record.state(0)
+        self._told = [_told(self.state, 0)]  # the journal's length before the first and after each
+        for number, (seat, text) in enumerate(record.moves()):
+            try:
+                self.state.play(seat, text)
+            except IllegalMove as error:
+                raise BadRecord(f"move {number}: {error}") from error
+            self._told.append(_told(self.state, self.told))
+        record.went_on([], self.state)
 
     @property
     def version(self) -> int:
@@ -75,19 +77,24 @@ class Play:
         kept = self.record.moves()
         for seat, text in kept[: len(kept) - moves]:
             state.play(seat, text)
-        return Step([{"event": "undone", "entries": moves}], state, undone=moves)
+        return Step([{"event": "undone", "entries": moves}], state)
 
     def take(self, step: Step) -> None:
         """The step is written down: it counts now."""
         self.record.went_on(step.entries, step.state)
         self.state = step.state
-        for entry, told in zip(step.entries, step.told, strict=False):
+        for entry in step.entries:
+            self._count(entry)
+        self._told += step.told
+        del self._told[len(self.movers) + 1 :]
+
+    def _count(self, entry: Json) -> None:
+        """Who has moved, and how often each has decided: no number of a decision comes twice."""
+        if "move" in entry:
             self.movers.append(entry["seat"])
-            self._told.append(told)
             self._decisions[entry["seat"]] += 1
-        if step.undone:
-            del self.movers[-step.undone :]
-            del self._told[-step.undone :]
+        elif entry["event"] == "undone":
+            del self.movers[len(self.movers) - entry["entries"] :]
             self._decisions = [number + 1 for number in self._decisions]
 
     def free_undo(self, seat: int, people: set[int]) -> int:
@@ -96,15 +103,14 @@ class Play:
         Against bots alone back to its own last decision. Else its last move, while it has learnt
         nothing since and no other person has decided.
         """
-        if seat not in self.movers or self.record.closed:
-            return 0
-        back = 1 + self.movers[::-1].index(seat)
-        if not people - {seat}:
-            return back
-        others = set(self.movers[len(self.movers) - back :]) - {seat}
-        if others & people or self.state.learned(seat, self._told[-1 - back]):
-            return 0
-        return back
+        for back, mover in enumerate(reversed(self.movers), 1):
+            if mover == seat:
+                alone = not people - {seat}
+                free = alone or not self.state.learned(seat, self._told[-1 - back])
+                return back if free and not self.record.closed else 0
+            if mover in people:
+                return 0
+        return 0
 
 
 def _told(state: State, so_far: int) -> int:

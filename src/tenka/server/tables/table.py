@@ -11,7 +11,7 @@ from typing import Any
 
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json, State
-from tenka.core.errors import IllegalMove, TenkaError
+from tenka.core.errors import BadSeat, IllegalMove, TenkaError
 from tenka.server.botpool import BotsStopped
 from tenka.server.clock import Clocks
 from tenka.server.errors import Full, NotNow, NotYours, Stale
@@ -52,9 +52,14 @@ class Table:
         self.feeds = Feeds()
         self.window: Window | None = None
         self.held = {answer.seat: answer for answer in loaded.held}
-        self.last_undo = 0  # the version of the last undo: a journal read before it is void
+        # The version of the last undo: a journal read before it is void.
+        self.last_undo = max(
+            (e.number + 1 for e in loaded.entries if e.body.get("event") == "undone"), default=0
+        )
         self.lock = asyncio.Lock()
-        self._acks = {(e.seat, e.key): e.number + 1 for e in loaded.entries if e.key is not None}
+        self._acks = {
+            (e.seat, e.key): (e.decision, e.number + 1) for e in loaded.entries if e.key is not None
+        }
         self._timer: Handle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         now = house.timers.now()
@@ -72,6 +77,11 @@ class Table:
     def playing(self) -> bool:
         return self.row.status == "playing"
 
+    @property
+    def idle(self) -> bool:
+        """Nothing happens of itself, nobody listens, nobody is about to change anything."""
+        return not (self.playing or self.feeds or self.lock.locked())
+
     def seat_of(self, person_id: str | None) -> int | None:
         """The seat of a person: where he plays, or where a bot plays for him."""
         for seat in self.seats:
@@ -83,6 +93,14 @@ class Table:
         """The seats in which people decide."""
         return {seat.seat for seat in self.seats if seat.kind == "person"}
 
+    def waits_for(self, seat: int | None) -> bool:
+        """Does this seat's player owe an answer? Not one who has given it in a window."""
+        if seat is None or not self.playing or self.seats[seat].kind != "person":
+            return False
+        held = self.held.get(seat)
+        answered = held is not None and held.decision == self.play.decision(seat)
+        return seat in self.play.state.turn and not answered
+
     # --- before the game
 
     async def join(self, person: str, name: str, seat: int | None, nonce: str | None) -> int:
@@ -90,11 +108,15 @@ class Table:
         async with self.lock:
             self._must_be("open", "the game has begun; no seat can be taken")
             mine = self.seat_of(person)
-            free = [each.seat for each in self.seats if each.kind == "open"]
+            free = [each.seat for each in self.seats if each.kind == "open" and not each.person_id]
+            if seat is not None and not 0 <= seat < self.row.seats:
+                raise BadSeat(f"there is no seat {seat}; the seats are 0 to {self.row.seats - 1}")
             if mine is None:
                 if not free or (seat is not None and seat not in free):
                     raise Full("that seat is taken" if free else "all seats are taken")
                 mine = free[0] if seat is None else seat
+            elif seat not in (None, mine):
+                raise NotNow(f"you sit in seat {mine}; leave it first")
             self.names[person] = name
             given = self.seats[mine].standing if nonce is None else {"nonce": nonce}
             sitting = replace(self.seats[mine], kind="person", person_id=person, standing=given)
@@ -108,8 +130,9 @@ class Table:
         async with self.lock:
             self._must_be("open", "the game has begun; resign instead")
             gone = replace(self.seats[seat], kind="open", person_id=None, standing=None)
-            if len(self.people()) == 1:
-                await self._commit(None, seats=[gone], change={"status": "aborted"})
+            if self.people() <= {seat}:
+                ended = self.house.timers.now()
+                await self._commit(None, seats=[gone], change={"status": "aborted", "ended": ended})
             else:
                 await self._commit(None, seats=[gone])
 
@@ -157,13 +180,10 @@ class Table:
         """A seat's move, or its whole plan: all of it or nothing."""
         began = self.house.timers.now()
         async with self.lock:
-            known = self._acks.get((seat, key))
+            known = self._repeated(seat, decision, key)
             if known is not None:
-                return Ack(known, repeated=True)
-            held = self.held.get(seat)
-            if held is not None and held.key == key:
-                return Ack(self.play.version, held=True, repeated=True)
-            self._must_be("playing", "the game is not being played")
+                return known
+            self._must_be_played()
             if self.seats[seat].kind != "person":
                 raise NotYours("a bot plays this seat now; take it back first")
             current = self.play.decision(seat)
@@ -181,6 +201,18 @@ class Table:
             self.house.moved(self.row.game, self.house.timers.now() - began)
             return ack
 
+    def _repeated(self, seat: int, decision: int, key: str) -> Ack | None:
+        """What became of this request, if it came before; Stale, if its key was another's."""
+        held = self.held.get(seat)
+        answered, version = self._acks.get((seat, key), (None, 0))
+        if held is not None and held.key == key:
+            answered, version = held.decision, self.play.version
+        if answered is None:
+            return None
+        if answered != decision:
+            raise Stale(f"this key was decision {answered}'s; each move needs a new one")
+        return Ack(version, held=(seat, key) not in self._acks, repeated=True)
+
     def _whole(self, seat: int, texts: list[str]) -> Step:
         """One move, or a plan of many parts that is complete."""
         planning = bool(self.play.state.choices(seat))
@@ -194,7 +226,7 @@ class Table:
     async def undo(self, seat: int) -> None:
         """Take back one's last move, where nobody has to be asked."""
         async with self.lock:
-            self._must_be("playing", "the game is not being played")
+            self._must_be_played()
             moves = 0 if self.window is not None else self.play.free_undo(seat, self.people())
             if moves == 0:
                 raise NotNow("this can no longer be taken back")
@@ -205,20 +237,20 @@ class Table:
     async def resign(self, seat: int) -> None:
         """Give up: with two seats the game is over, with more a bot goes on."""
         async with self.lock:
-            self._must_be("playing", "the game is not being played")
+            self._must_be_played()
             if self.row.seats == 2:
                 await self._commit(self.play.event("resigned", seat=seat))
             else:
                 gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE, person_id=None)
                 step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
-                self.feeds.unseat(seat)
+
                 await self._commit(step, seats=[gone], release=[seat])
             await self._go_on()
 
     async def abort(self) -> None:
         """End it without a result, before the second move."""
         async with self.lock:
-            self._must_be("playing", "the game is not being played")
+            self._must_be_played()
             if len(self.play.record.moves()) >= 2:
                 raise NotNow("after the second move a game cannot be aborted; resign instead")
             ended = self.house.timers.now()
@@ -229,13 +261,13 @@ class Table:
     async def take_back(self, seat: int) -> None:
         """A player comes back to the seat that a bot has played for him."""
         async with self.lock:
-            self._must_be("playing", "the game is over")
+            self._must_be_played()
             mine = self.seats[seat]
             if mine.kind == "person":
                 return
             if not self.row.allow_return:
                 raise NotNow("at this table nobody comes back")
-            clocks = self._clocks_copy()
+            clocks = self.clocks.copy()
             clocks.come_back(seat, self.house.timers.now())
             step = self.play.event("player_took_seat", seat=seat)
             back = replace(mine, kind="person", bot=None)
@@ -245,8 +277,11 @@ class Table:
     async def standing(self, seat: int, answer: str) -> None:
         """A standing order for secret windows: `ask`, or the answer to be given."""
         async with self.lock:
+            self._must_be_played()
             order = None if answer == ASK else {"answer": answer}
-            await self._commit(None, seats=[replace(self.seats[seat], standing=order)])
+            sitting = replace(self.seats[seat], standing=order)
+            # Nobody else is told, not even that something was ordered.
+            await self._commit(None, seats=[sitting], only=seat)
             await self._go_on()
 
     # --- what happens of itself
@@ -346,16 +381,13 @@ class Table:
                 return
             now = self.house.timers.now()
             for seat in self.clocks.warn(now):
-                self.feeds.tell(lambda feed, seat=seat: self._warning(seat))  # type: ignore[misc]
+                self.feeds.say({"type": "warning", "table": self.id, "seat": seat})
             for seat in self.clocks.timed_out(now):
                 if self.seats[seat].kind == "person":
                     step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
                     gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE)
                     await self._commit(step, seats=[gone])
             await self._go_on()
-
-    def _warning(self, seat: int) -> Json:
-        return {"type": "warning", "table": self.id, "seat": seat}
 
     def _set_alarm(self) -> None:
         if self._timer is not None:
@@ -431,13 +463,14 @@ class Table:
         release: Sequence[int] = (),
         change: Change | None = None,
         clocks: Clocks | None = None,
+        only: int | None = None,
     ) -> None:
-        """Write a change down; only then it counts, and everybody is told."""
+        """Write a change down; only then it counts, and everybody is told, or that one seat."""
         now = self.house.timers.now()
         state = self.play.state if step is None else step.state
         entries = [] if step is None else step.entries
         status = (change or {}).get("status", self.row.status)
-        clocks = self._clocks_copy() if clocks is None else clocks
+        clocks = self.clocks.copy() if clocks is None else clocks
         if status == "playing":
             owing = [] if state.outcome else state.turn
             clocks.turn(owing, now, decided)
@@ -458,7 +491,7 @@ class Table:
                 self.window = None
             self.play.take(step)
         if key is not None and decided is not None:
-            self._acks[decided, key] = self.play.version
+            self._acks[decided, key] = (decision, self.play.version)
         for seat in seats:
             self.seats[seat.seat] = seat
         for number in release:
@@ -466,27 +499,29 @@ class Table:
         if change is not None:
             self.row = replace(self.row, **change)
         self.clocks = clocks
-        self._tell()
-
-    def _clocks_copy(self) -> Clocks:
-        now = self.house.timers.now()
-        return Clocks.from_json(self.clocks.to_json(now), now)
-
-    def _tell(self) -> None:
-        self.feeds.tell(self._update)
+        if seats:
+            self.feeds.reseat(self.seat_of)
+        self.feeds.tell(self._update, only)
 
     def _update(self, feed: Feed) -> Json:
         message = self.snapshot(feed.seat, feed.told)
         feed.told = message["journal_from"] + len(message["journal"])
         return message
 
-    def listen(self, seat: int | None, since: int = 0, version: int = 0) -> Feed:
+    def listen(
+        self, seat: int | None, since: int = 0, version: int = 0, person: str | None = None
+    ) -> Feed:
         """Hear all that happens from now on; first the table as it is, with the journal from
-        event `since` on, if no undo came after the version that the listener has seen."""
-        feed = self.feeds.open(seat)
-        feed.told = since if version >= self.last_undo else 0
+        event `since` on, if no undo came after the version that the listener has seen. A person
+        who is named hears it wherever he sits."""
+        feed = self.feeds.open(seat, person)
+        feed.told = self.known_journal(since, version)
         feed.put(self._update(feed))
         return feed
+
+    def known_journal(self, since: int, version: int) -> int:
+        """How many events are still true for one who knew `since` of them at that version."""
+        return since if version >= self.last_undo else 0
 
     def snapshot(self, seat: int | None, since: int = 0) -> Json:
         """All that a seat (None: a spectator) may know of the table now."""
@@ -501,3 +536,7 @@ class Table:
     def _must_be(self, status: str, otherwise: str) -> None:
         if self.row.status != status:
             raise NotNow(otherwise)
+
+    def _must_be_played(self) -> None:
+        waits = self.row.status == "open"
+        self._must_be("playing", "the game has not begun" if waits else "the game is over")

@@ -1,0 +1,1 @@
+"""The server under load: the process, the clients, the games that they play."""

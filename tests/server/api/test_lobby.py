@@ -1,0 +1,293 @@
+"""Games, lists, opening tables, sitting down and getting up."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.server.api.parlour import LAST_CARD, Parlour, finish, parlour_in
+from tests.server.shell import fault
+
+
+def test_games(parlour: Parlour) -> None:
+    games = {game["id"]: game for game in parlour.guest().get("/games")}
+    assert games["chuhan"] == {
+        "id": "chuhan",
+        "seats": [2],
+        "options": {"events": {"default": False, "choices": [False, True]}},
+        "rules": 1,
+        "bots": ["greedy", "random"],
+    }
+
+
+class TestLists:
+    def test_open_tables_are_for_all(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        first = han.post("/tables", game="chuhan")["table"]
+        parlour.pass_time(1)
+        second = han.post("/tables", game="chuhan", options={"events": True})["table"]
+        parlour.pass_time(1)
+        han.post("/tables", game="chuhan", public=False)
+        answer = parlour.nobody().get("/api/tables")
+        assert "set-cookie" not in answer.headers
+        assert [table["id"] for table in answer.json()] == [second, first]
+        shown = answer.json()[0]
+        assert shown["options"] == {"events": True}
+        assert (shown["my_seat"], shown["my_turn"]) == (None, None)
+        assert shown["seats"][0] == {"seat": 0, "kind": "person", "name": han.name, "bot": None}
+        older = parlour.guest().get("/tables", before=shown["created"])
+        assert [table["id"] for table in older] == [first]
+
+    def test_by_game(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        han.post("/tables", game="chuhan")
+        assert len(han.get("/tables", game="chuhan")) == 1
+        assert han.get("/tables", game="go") == []
+        assert han.missed("/tables", game="x" * 65) == (422, "BadRequest")
+        assert han.missed("/tables", before="soon") == (422, "BadRequest")
+
+    def test_mine_with_my_turn_first(self, parlour: Parlour) -> None:
+        first, han, chu = parlour.pair()
+        parlour.pass_time(1)
+        second = chu.post("/tables", game="chuhan", public=False)["table"]
+        assert [(t["id"], t["my_turn"]) for t in han.get("/tables/mine")] == [(first, True)]
+        mine = chu.get("/tables/mine")
+        assert [(t["id"], t["my_turn"]) for t in mine] == [(second, None), (first, False)]
+        han.move(first, "play 0" if "play 0" in han.legal(first) else han.legal(first)[0])
+        assert chu.get("/tables/mine")[0]["id"] == first
+
+    def test_mine_by_status_and_time(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair()
+        assert han.get("/tables/mine", status="open") == []
+        (only,) = han.get("/tables/mine", status=["playing", "over"])
+        assert only["id"] == table
+        assert han.get("/tables/mine", before=only["created"]) == []
+        assert han.missed("/tables/mine", status="lost") == (422, "BadRequest")
+
+    def test_nobody_has_no_tables(self, parlour: Parlour) -> None:
+        parlour.pair()
+        assert parlour.guest().get("/tables/mine") == []
+
+    def test_a_table_that_another_release_began(self, tmp_path: Path) -> None:
+        """It is left alone; the server starts, and all else goes on."""
+        with parlour_in(tmp_path) as parlour:
+            table, han, _ = parlour.pair()
+            cookies = dict(han.client.cookies)
+        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
+            database.execute("UPDATE tables SET rules = 99, release = '9.9'")
+        with parlour_in(tmp_path) as parlour:
+            again = parlour.nobody()
+            again.cookies.update(cookies)
+            (mine,) = again.get("/api/tables/mine").json()
+            assert (mine["id"], mine["my_turn"]) == (table, None)
+            answer = again.get(f"/api/tables/{table}")
+            assert fault(answer) == (409, "NotNow")
+            assert "tenka 9.9 can replay it" in answer.text
+
+
+Wishes = tuple[tuple[dict[str, Any], tuple[int, str]], ...]
+
+NO_TABLES: Wishes = (
+    ({"game": "go"}, (404, "UnknownGame")),
+    ({}, (422, "BadRequest")),
+    ({"game": "chuhan", "more": 1}, (422, "BadRequest")),
+    ({"game": "chuhan", "options": {"storms": True}}, (422, "BadOption")),
+    ({"game": "chuhan", "options": {"events": 1}}, (422, "BadOption")),
+    ({"game": "chuhan", "seats": 3}, (422, "BadSeat")),
+    ({"game": "chuhan", "seats": "2"}, (422, "BadRequest")),
+    ({"game": "chuhan", "seat": 2}, (422, "BadSeat")),
+    ({"game": "chuhan", "seat": -1}, (422, "BadSeat")),
+    ({"game": "chuhan", "pace": "slow"}, (422, "BadRequest")),
+    ({"game": "chuhan", "clock": {"bank": 0}}, (422, "BadRequest")),
+    ({"game": "chuhan", "clock": {"bank": 60, "cap": 90}}, (422, "BadClock")),
+    ({"game": "chuhan", "clock": {"bank": 90000}}, (422, "BadClock")),
+    ({"game": "chuhan", "window": -1}, (422, "BadRequest")),
+    ({"game": "chuhan", "window": 61}, (422, "BadRequest")),
+    ({"game": "chuhan", "bots": {"1": "deep"}}, (422, "UnknownBot")),
+    ({"game": "chuhan", "bots": {"2": "greedy"}}, (422, "BadSeat")),
+    ({"game": "chuhan", "bots": {"one": "greedy"}}, (422, "BadRequest")),
+    ({"game": "chuhan", "bots": {"9" * 5000: "greedy"}}, (422, "BadRequest")),
+    ({"game": "chuhan", "bots": {"0": "greedy", "1": "greedy"}}, (422, "BadSeat")),
+    ({"game": "chuhan", "seat": 1, "bots": {"1": "greedy"}}, (422, "BadSeat")),
+    ({"game": "chuhan", "position": {"hands": [["4"]]}}, (422, "BadPosition")),
+)
+NO_QUICK_GAMES: Wishes = (
+    ({"game": "go"}, (404, "UnknownGame")),
+    ({"game": "chuhan", "bot": "deep"}, (422, "UnknownBot")),
+    ({"game": "chuhan", "seat": 7}, (422, "BadSeat")),
+    ({"game": "chuhan", "window": 99}, (422, "BadRequest")),
+)
+
+
+class TestOpening:
+    def test_with_every_option(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        opened = han.post(
+            "/tables",
+            game="chuhan",
+            options={"events": True},
+            seats=2,
+            seat=1,
+            pace="correspondence",
+            clock={"bank": 86400, "increment": 3600, "cap": 172800},
+            window=3,
+            public=False,
+            allow_return=False,
+        )
+        assert (opened["status"], opened["seat"], opened["view"]) == ("open", 1, None)
+        assert [seat["kind"] for seat in opened["seats"]] == ["open", "person"]
+        assert opened["clocks"]["seats"] == [{"left": 86400, "running": False}] * 2
+        assert opened["fairness"]["secret"] is None
+        terms = han.get(f"/tables/{opened['table']}/terms")
+        assert terms["clock"] == {
+            "pace": "correspondence",
+            "bank": 86400.0,
+            "increment": 3600.0,
+            "cap": 172800.0,
+        }
+        assert terms["options"] == {"events": True}
+        assert (terms["pace"], terms["window"]) == ("correspondence", 3.0)
+        assert (terms["public"], terms["allow_return"], terms["friendly"]) == (False, False, False)
+        assert (terms["my_seat"], terms["status"], terms["rematch_of"]) == (1, "open", None)
+
+    def test_with_nothing_but_the_game(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path, window=4.0) as parlour:
+            han = parlour.guest()
+            opened = han.post("/tables", game="chuhan")
+            terms = parlour.nobody().get(f"/api/tables/{opened['table']}/terms").json()
+            assert (terms["window"], terms["pace"], terms["clock"]) == (4.0, "live", None)
+            assert terms["options"] == {"events": False}
+            assert opened["seat"] == 0
+
+    def test_with_a_bot_it_begins_at_once(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        opened = han.post("/tables", game="chuhan", bots={"0": "random"}, window=0)
+        assert (opened["status"], opened["seat"]) == ("playing", 1)
+        assert opened["seats"][0] == {"seat": 0, "kind": "bot", "name": None, "bot": "random"}
+        parlour.settle()
+        assert han.get(f"/tables/{opened['table']}")["version"] > opened["version"]
+
+    def test_from_a_position(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(position=LAST_CARD)
+        assert han.get(f"/tables/{table}/terms")["friendly"]
+        assert han.get(f"/tables/{table}")["view"]["hands"] == [["4"], {"hidden": 1}]
+        assert chu.get(f"/tables/{table}")["view"]["hands"] == [{"hidden": 1}, ["8"]]
+
+    def test_refused(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        for wanted, told in NO_TABLES:
+            assert guest.refused("/tables", **wanted) == told, wanted
+        assert guest.get("/tables") == guest.get("/tables/mine") == []
+
+    def test_a_garbled_body(self, parlour: Parlour) -> None:
+        for body in (b"", b"{", b"[]", b'"chuhan"', b'{"game": "\xff"}'):
+            answer = parlour.nobody().post("/api/tables", content=body)
+            assert answer.status_code in (400, 422), body
+            assert fault(answer)[1] == "BadRequest"
+
+
+class TestQuick:
+    def test_you_play_at_once(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        began = han.post("/quick", game="chuhan")
+        assert (began["status"], began["seat"], began["my_turn"]) == ("playing", 0, True)
+        assert began["seats"][1]["bot"] == "greedy"
+        assert not han.get(f"/tables/{began['table']}/terms")["public"]
+
+    def test_your_wishes(self, parlour: Parlour) -> None:
+        wish = {"game": "chuhan", "options": {"events": True}, "seats": 2, "seat": 1, "window": 0}
+        began = parlour.guest().post("/quick", bot="random", **wish)
+        assert (began["seat"], began["seats"][0]["bot"]) == (1, "random")
+
+    def test_refused(self, parlour: Parlour) -> None:
+        for wanted, told in NO_QUICK_GAMES:
+            assert parlour.guest().refused("/quick", **wanted) == told, wanted
+
+
+class TestSeats:
+    def test_it_begins_when_all_sit(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        table = han.post("/tables", game="chuhan", seat=1)["table"]
+        joined = chu.post(f"/tables/{table}/join")
+        assert (joined["status"], joined["seat"]) == ("playing", 0)
+        assert joined["view"]["seat"] == 0
+        assert han.get(f"/tables/{table}")["view"]["seat"] == 1
+
+    def test_a_taken_seat_and_a_full_table(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        table = han.post("/tables", game="chuhan", seat=0)["table"]
+        assert chu.refused(f"/tables/{table}/join", seat=0) == (409, "Full")
+        assert chu.refused(f"/tables/{table}/join", seat=2) == (422, "BadSeat")
+        assert chu.refused(f"/tables/{table}/join", seat="1") == (422, "BadRequest")
+        assert han.refused(f"/tables/{table}/join", seat=1) == (409, "NotNow")
+        chu.post(f"/tables/{table}/join", seat=1)
+        assert parlour.guest().refused(f"/tables/{table}/join") == (409, "NotNow")
+        assert parlour.guest().refused("/tables/nowhere/join") == (404, "NotFound")
+
+    def test_leaving_before_the_start(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        table = han.post("/tables", game="chuhan")["table"]
+        assert chu.refused(f"/tables/{table}/leave") == (403, "NotYours")
+        assert han.post(f"/tables/{table}/leave") is None
+        state = han.get(f"/tables/{table}")
+        assert (state["status"], state["seat"]) == ("aborted", None)
+        assert chu.refused(f"/tables/{table}/join") == (409, "NotNow")
+        assert chu.get("/tables") == []
+
+    def test_not_after_it(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair()
+        assert han.refused(f"/tables/{table}/leave") == (409, "NotNow")
+
+    def test_start_now_with_bots(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        table = han.post("/tables", game="chuhan")["table"]
+        assert chu.refused(f"/tables/{table}/start") == (403, "NotYours")
+        began = han.post(f"/tables/{table}/start")
+        assert (began["status"], began["seats"][1]["kind"]) == ("playing", "bot")
+        assert han.refused(f"/tables/{table}/start") == (409, "NotNow")
+        assert han.refused("/tables/nowhere/start") == (404, "NotFound")
+
+    def test_a_new_name_is_seen(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        han.client.patch("/api/me", json={"name": "Liu Bang"})
+        assert chu.get(f"/tables/{table}")["seats"][0]["name"] == "Liu Bang"
+        assert chu.get(f"/tables/{table}/terms")["seats"][0]["name"] == "Liu Bang"
+
+
+class TestRematch:
+    def test_it_begins_when_both_want_it(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(position=LAST_CARD)
+        assert han.refused(f"/tables/{table}/rematch") == (409, "NotNow")
+        finish(table, han, chu)
+        again = han.post(f"/tables/{table}/rematch")
+        assert (again["status"], again["seat"]) == ("open", 1)
+        assert again["seats"][0] == {"seat": 0, "kind": "open", "name": chu.name, "bot": None}
+        assert parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
+        assert again["table"] in [t["id"] for t in chu.get("/tables/mine", status="open")]
+        assert han.post(f"/tables/{table}/rematch")["status"] == "open"
+        began = chu.post(f"/tables/{table}/rematch")
+        assert (began["table"], began["status"], began["seat"]) == (again["table"], "playing", 0)
+        assert chu.get(f"/tables/{again['table']}/terms")["rematch_of"] == table
+        assert not chu.get(f"/tables/{again['table']}/terms")["friendly"]
+
+    def test_against_a_bot_it_begins_at_once(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        table = han.post("/quick", game="chuhan", window=0)["table"]
+        han.post(f"/tables/{table}/resign")
+        again = han.post(f"/tables/{table}/rematch")
+        assert (again["status"], again["seat"]) == ("playing", 1)
+        assert again["seats"][0]["bot"] == "greedy"
+
+    def test_the_other_may_decline(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        han.post(f"/tables/{table}/resign")
+        again = han.post(f"/tables/{table}/rematch")["table"]
+        chu.post(f"/tables/{again}/leave")
+        assert han.get(f"/tables/{again}")["status"] == "open"
+        assert parlour.guest().post(f"/tables/{again}/join")["status"] == "playing"
+
+    def test_refused(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair()
+        han.post(f"/tables/{table}/resign")
+        assert parlour.guest().refused(f"/tables/{table}/rematch") == (403, "NotYours")
+        assert han.refused("/tables/nowhere/rematch") == (404, "NotFound")
