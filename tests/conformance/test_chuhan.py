@@ -151,8 +151,16 @@ class TestThoroughly:
 def test_bots_are_blind(name: str, events: bool) -> None:
     for seed in range(3):
         kit.check_blind(
-            table(events, seed, varied=True), lambda: bot(name, GAME.id, tenka.FastChance(5))
+            table(events, seed, varied=True),
+            lambda: bot(name, GAME.id, tenka.FastChance(5)),
+            forgetful=True,
         )
+
+
+@with_and_without_events
+def test_a_redeal_depends_on_knowledge_alone(events: bool) -> None:
+    for seed in range(4):
+        kit.check_forgetful(table(events, seed, varied=True))
 
 
 def hidden(position: Json) -> tuple[tuple[str, ...], tuple[str, ...]]:

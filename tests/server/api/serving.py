@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
@@ -48,20 +49,21 @@ class Account:
         self.token = str(made["token"])
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
-    def post(self, path: str, **body: Any) -> Json:
+    def post(self, path: str, **body: Any) -> Any:
         answer = httpx2.post(f"{self.url}/api{path}", json=body, headers=self.headers)
         assert answer.status_code in (200, 201), answer.text
-        told: Json = answer.json()
-        return told
+        return answer.json()
 
-    def get(self, path: str, **params: Any) -> Json:
+    def get(self, path: str, **params: Any) -> Any:
         answer = httpx2.get(f"{self.url}/api{path}", params=params, headers=self.headers)
         assert answer.status_code == 200, answer.text
-        told: Json = answer.json()
-        return told
+        return answer.json()
 
-    def live(self, table: str, since: int = 0, version: int = 0, **more: Any) -> connect:
-        return live(self.url, table, since, version, additional_headers=self.headers, **more)
+    def live(self, table: str, since: int = 0, version: int = 0) -> connect:
+        return live(self.url, table, since, version, additional_headers=self.headers)
+
+    def deaf(self, table: str) -> connect:
+        return deaf(self.url, table, additional_headers=self.headers)
 
 
 def live(url: str, table: str, since: int = 0, version: int = 0, **more: Any) -> connect:
@@ -72,6 +74,15 @@ def live(url: str, table: str, since: int = 0, version: int = 0, **more: Any) ->
         compression=None,
         **more,
     )
+
+
+def deaf(url: str, table: str, **more: Any) -> connect:
+    """A socket that takes nothing in until it is read from."""
+    address = urlsplit(url)
+    sock = sockets.socket()
+    sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
+    sock.connect((address.hostname, address.port))
+    return live(url, table, sock=sock, max_queue=1, **more)
 
 
 @contextmanager
@@ -179,9 +190,17 @@ class Watcher:
 class Player(Watcher):
     """One who plays at random, by socket and now and then by HTTP."""
 
-    def __init__(self, account: Account, table: str, chance: Random, drops: float = 0.0) -> None:
+    def __init__(
+        self,
+        account: Account,
+        table: str,
+        chance: Random,
+        drops: float = 0.0,
+        by_http: float = 0.3,
+    ) -> None:
         super().__init__(account.url, table, chance, drops)
         self.account = account
+        self.by_http = by_http
         self.web = httpx2.AsyncClient(base_url=f"{self.url}/api", headers=account.headers)
         self.waiting: Json | None = None  # his move, until he knows that it is durable
         self.moves = {"socket": 0, "http": 0}
@@ -210,7 +229,7 @@ class Player(Watcher):
             return
         text = self.chance.choice(legal["moves"])
         self.waiting = {"decision": legal["decision"], "key": self._key(), "moves": [text]}
-        if self.chance.random() < 0.3:
+        if self.chance.random() < self.by_http:
             self.moves["http"] += 1
             answer = await self.web.post(f"/tables/{self.table}/moves", json=self.waiting)
             assert answer.status_code == 200, answer.text

@@ -124,6 +124,10 @@ class Pair:
             ]
             for question in self.chance.sample(questions, most):
                 await person.ask(*question)
+            if self.chance.random() < 0.5:
+                since, version = self.chance.randrange(9), self.chance.randrange(9)
+                again = await person.socket(f"{at}/live?since={since}&version={version}")
+                await again.hang_up()
             for connection in person.connections:
                 if connection.path.endswith("/live"):
                     connection.say({"type": "move", **self._nonsense(table, texts[1], decision)})
@@ -160,7 +164,10 @@ class Pair:
         await self.each(lambda world, table: world.pass_time(seconds))
 
     async def stand_up(self) -> None:
-        for world in self.worlds:
+        """End the games alike, so that those to come may be compared."""
+        for world, table in zip(self.worlds, self.tables, strict=True):
+            if table.playing:
+                assert (await world.people["han"].post(f"{path(table)}/resign")).status == 200
             await world.hang_up()
 
 

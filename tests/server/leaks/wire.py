@@ -33,6 +33,7 @@ from tests.server.tables.house import InlineBots
 HOST = b"127.0.0.1:8380"
 # Drawn anew for every request, from nothing.
 RANDOM_HEADERS = (b"x-request-id",)
+PATIENCE = 0.1  # seconds for what happens of itself; only a bot that never answers takes longer
 TURNS = 12  # of the loop, until everybody has read what there is to read
 
 
@@ -270,9 +271,8 @@ class World:
         """Let everything that happens of itself happen, and everybody read it."""
         while True:
             tasks = [task for table in self.lobby._tables.values() for task in table._tasks]
-            if not tasks:
+            if not tasks or not (await asyncio.wait(tasks, timeout=PATIENCE))[0]:
                 break
-            await asyncio.wait(tasks)
         for _ in range(TURNS):
             await asyncio.sleep(0)
 

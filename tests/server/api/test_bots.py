@@ -1,0 +1,152 @@
+"""For the bots of others: the stream of lines, and the example that plays a game with it."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from tenka.core.contract import Json
+from tenka.server.api import live as live_api
+from tests.server.api.serving import Account, Served, served, until
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.py"
+SMALL = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path) as running:
+        yield running
+
+
+class Stream:
+    """A stream that is read in another thread."""
+
+    def __init__(self, account: Account, table: str, **params: int) -> None:
+        self.lines: list[str] = []
+        self.ended = False
+        self._account = account
+        self._path = f"{account.url}/api/tables/{table}/stream"
+        self._params = params
+        self._leave = False
+        self._thread = threading.Thread(target=self._read)
+        self._thread.start()
+
+    @property
+    def messages(self) -> list[Json]:
+        return [json.loads(line) for line in self.lines if line]
+
+    def leave(self) -> None:
+        self._leave = True
+
+    def _read(self) -> None:
+        with httpx2.stream(
+            "GET", self._path, params=self._params, headers=self._account.headers, timeout=20
+        ) as answer:
+            assert answer.status_code == 200
+            assert answer.headers["content-type"] == "application/x-ndjson"
+            for line in answer.iter_lines():
+                self.lines.append(line)
+                if self._leave:
+                    return
+        self.ended = True
+
+
+def small_table(server: Served) -> tuple[str, Account, Account]:
+    han, chu = server.guest(), server.guest()
+    opened = han.post("/tables", game="chuhan", seat=0, window=0, position=SMALL)
+    chu.post(f"/tables/{opened['table']}/join")
+    return str(opened["table"]), han, chu
+
+
+def test_the_stream_tells_everything_until_the_end(server: Served) -> None:
+    table, han, chu = small_table(server)
+    stream = Stream(chu, table)
+    until(lambda: stream.messages)
+    assert stream.messages[0] == chu.get(f"/tables/{table}")
+    han.post(f"/tables/{table}/moves", decision=0, key="1", moves=["play 4"])
+    until(lambda: len(stream.messages) == 2)
+    turn = stream.messages[1]
+    assert (turn["my_turn"], turn["decision"], turn["view"]["turn"]) == (True, 0, [1])
+    assert turn["journal"][0]["kind"] == "played"
+    assert {"clocks", "window", "version"} <= set(turn)
+    chu.post(f"/tables/{table}/resign")
+    until(lambda: stream.ended)
+    assert stream.messages[-1]["status"] == "over"
+    until(lambda: not server.services.lobby.listeners)
+
+
+def test_what_was_seen_is_not_told_again(server: Served) -> None:
+    table, han, chu = small_table(server)
+    han.post(f"/tables/{table}/moves", decision=0, key="1", moves=["play 4"])
+    seen = chu.get(f"/tables/{table}")
+    chu.post(f"/tables/{table}/moves", decision=0, key="1", moves=["play 8"])
+    stream = Stream(chu, table, since=len(seen["journal"]), version=seen["version"])
+    until(lambda: stream.messages)
+    first = stream.messages[0]
+    assert first["journal_from"] == len(seen["journal"])
+    assert seen["journal"] + first["journal"] == chu.get(f"/tables/{table}")["journal"]
+    han.post(f"/tables/{table}/resign")
+    until(lambda: stream.ended)
+
+
+def test_signs_of_life_and_leaving(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_api, "HEARTBEAT", 0.05)
+    table, _, chu = small_table(server)
+    stream = Stream(chu, table)
+    until(lambda: stream.lines.count("") > 2)
+    assert server.services.lobby.listeners == 1
+    stream.leave()
+    until(lambda: not server.services.lobby.listeners)
+
+
+def test_a_stop_ends_it(server: Served) -> None:
+    table, _, chu = small_table(server)
+    stream = Stream(chu, table)
+    until(lambda: stream.messages)
+    server.stop()
+    until(lambda: stream.ended)
+    assert stream.messages[-1] == {"type": "closing"}
+
+
+def test_streams_refused(server: Served) -> None:
+    table, han, _ = small_table(server)
+    address = f"{server.url}/api/tables"
+    for headers, path, status in (
+        (server.guest().headers, f"{table}/stream", 403),
+        (han.headers, "nowhere/stream", 404),
+        (han.headers, f"{table}/stream?since=-1", 422),
+        ({"Authorization": "Bearer tenka_wrong"}, f"{table}/stream", 401),
+    ):
+        assert httpx2.get(f"{address}/{path}", headers=headers).status_code == status
+
+
+def test_the_example_plays_a_game(tmp_path: Path) -> None:
+    """With limits: it waits when it is asked to."""
+    assert len(EXAMPLE.read_text().splitlines()) < 40
+    with served(tmp_path, person_rate=100.0, person_burst=40) as server:
+        account = server.guest()
+        played = subprocess.run(
+            [sys.executable, "-I", str(EXAMPLE), server.url, account.token],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (played.returncode, played.stderr) == (0, "")
+        (table,) = account.get("/tables/mine", status="over")
+        assert json.loads(played.stdout) == table["result"]
+        wrong = subprocess.run(
+            [sys.executable, "-I", str(EXAMPLE), server.url, "tenka_wrong"],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert wrong.returncode == 1
+        assert "BadToken" in wrong.stderr
