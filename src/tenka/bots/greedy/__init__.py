@@ -1,1 +1,1 @@
-"""Greedy bots, one module for each game: they weigh every move one step ahead, by rules of thumb."""
+"""Greedy bots, one module for each game: they weigh every move one step ahead."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from tenka.bots.greedy.chuhan_sight import RANKS, Sight, set_of
-from tenka.bots.greedy.chuhan_value import Prospect, Values, counts_of, plan
+from tenka.bots.greedy.chuhan_value import Prospect, Values, counts_of
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
 from tenka.games.chuhan.cards import (
@@ -39,7 +39,6 @@ from tenka.games.chuhan.data import (
 )
 from tenka.games.chuhan.moves import (
     ALLOW,
-    DECLINE,
     GIVE,
     PASS,
     PLACE,
@@ -50,7 +49,6 @@ from tenka.games.chuhan.moves import (
     WRIT,
     cards_of,
     from_hand,
-    laid,
     other_of,
     pack,
     star_of,
@@ -60,8 +58,17 @@ from tenka.games.chuhan.view import View
 
 # How gladly an ability card is played as a plain card: the lowest first.
 ABILITY_WORTH = {
-    PENG_YUE: 1, JI_BU: 2, XIANG_YU: 2, YING_BU: 3, HAN_XIN: 4, LIU_BANG: 3, XIAHOU_YING: 3,
-    YU_JI: 5, XIAO_HE: 3, LYU_ZHI: 7, ZHONGLI_MO: 8,
+    PENG_YUE: 1,
+    JI_BU: 2,
+    XIANG_YU: 2,
+    YING_BU: 3,
+    HAN_XIN: 4,
+    LIU_BANG: 3,
+    XIAHOU_YING: 3,
+    YU_JI: 5,
+    XIAO_HE: 3,
+    LYU_ZHI: 7,
+    ZHONGLI_MO: 8,
 }
 
 
@@ -107,7 +114,8 @@ def made_sets(sight: Sight) -> list[int]:
     for star in stars:
         found.extend(naturals(sight.own, star))
         if sight.set_size and (count(sight.own, PENG_YUE) or star == PENG_YUE):
-            for cards in natural_cards(sight.own & ~one(PENG_YUE), -1 if star == PENG_YUE else star):
+            with_star = -1 if star == PENG_YUE else star
+            for cards in natural_cards(sight.own & ~one(PENG_YUE), with_star):
                 if size(cards) == sight.set_size:
                     found.append(pack(USE, cards, PENG_YUE, star))
         if count(sight.own, ZHONGLI_MO) or star == ZHONGLI_MO:
@@ -167,7 +175,13 @@ def mixed_cards(own: int, star: int, n: int, above: int) -> list[int]:
         for lowest in ranks:
             for most in (1, 2, 9):
                 for highest in (7, 8, 9):
-                    found.add(tuple(r for r in ranks if lowest <= r <= highest and (counts[r] <= most or r == lowest)))
+                    found.add(
+                        tuple(
+                            r
+                            for r in ranks
+                            if lowest <= r <= highest and (counts[r] <= most or r == lowest)
+                        )
+                    )
     else:
         alone = sorted(ranks, key=lambda r: (counts[r] > 1, r))
         found.add(tuple(alone[:n]))
@@ -189,8 +203,13 @@ class Judge:
         if sight.event == "hangu" and sight.row_leader is not None:
             hangu = 1 if sight.row_leader == sight.seat else -1
         self.now = Prospect(
-            sight.own, sight.rival_cards, sight.phase == "lead", sight.scores, sight.writs,
-            sight.doubled, hangu,
+            sight.own,
+            sight.rival_cards,
+            sight.phase == "lead",
+            sight.scores,
+            sight.writs,
+            sight.doubled,
+            hangu,
         )
         self.last = (sight.set_size, sight.set_rank)
 
@@ -252,7 +271,7 @@ class Judge:
     def set_stands(self, p: Prospect, n: int, rank: int) -> float:
         """A set of mine stands and the rival is to counter."""
         p = self.scored(p, n, rank)
-        if p.own == 0 or n > p.rival_cards and self.sight.event != "warlords":
+        if p.own == 0 or (n > p.rival_cards and self.sight.event != "warlords"):
             return self.values.value(p._replace(leads=True))
         hold = self.sight.odds(p.rival_cards).hold(n, rank)
         if n < p.rival_cards:
@@ -318,7 +337,8 @@ class Judge:
             return self.values.value(p._replace(leads=True))
         hold = self.sight.odds(p.rival_cards).hold(n, rank)
         beaten = p._replace(leads=False, rival_cards=p.rival_cards - n)
-        return hold * self.values.value(p._replace(leads=True)) + (1 - hold) * self.values.value(beaten)
+        won = self.values.value(p._replace(leads=True))
+        return hold * won + (1 - hold) * self.values.value(beaten)
 
     # moves after which the turn goes on
 
@@ -330,7 +350,7 @@ class Judge:
         return self.best_counter(p, *self.last)
 
     def best_lead(self, p: Prospect) -> float:
-        odds = self.sight.odds(p.rival_cards)
+        self.sight.odds(p.rival_cards)
         best = 0.0
         for n, rank, cards in whole_sets(p.own):
             best = max(best, self.set_stands(p._replace(own=p.own - cards), n, rank))
@@ -355,7 +375,7 @@ class Judge:
         for rank in range(10):
             c = [k for k in different(unseen) if RANK[k] == rank]
             if c:
-                kinds.append((c[0], sum(int(count(unseen, k)) for k in c) ))
+                kinds.append((c[0], sum(int(count(unseen, k)) for k in c)))
         total = 0.0
         weight = 0.0
         lead = s.set_size == 0
@@ -434,7 +454,8 @@ class Judge:
         n, rank = self.last
         hold = s.odds(p.rival_cards).hold(n, rank) if n <= p.rival_cards else 1.0
         beaten = p._replace(rival_cards=p.rival_cards - n)
-        return hold * self.values.value(p._replace(leads=True)) + (1 - hold) * self.values.value(beaten)
+        won = self.values.value(p._replace(leads=True))
+        return hold * won + (1 - hold) * self.values.value(beaten)
 
 
 def gained(p: Prospect, mine: int, his: int) -> Prospect:

@@ -3,21 +3,16 @@
 from math import comb
 
 from tenka.games.chuhan.cards import (
-    COPIES,
     FULL_DECK,
     JOKER,
-    KINDS,
     LIU_BANG,
-    LYU_ZHI,
     NUMBERS,
     PENG_YUE,
-    RANK,
     ZHONGLI_MO,
     count,
     mixed_rank,
     natural_rank,
     of_rank,
-    one,
     packed,
     size,
 )

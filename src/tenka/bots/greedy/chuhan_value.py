@@ -5,37 +5,60 @@ from math import exp, sqrt
 from operator import mul
 from typing import NamedTuple
 
-from tenka.bots.greedy.chuhan_sight import RANKS, Odds, Sight
+from tenka.bots.greedy.chuhan_sight import RANKS, Sight
 from tenka.games.chuhan.cards import (
+    HAN_XIN,
     JI_BU,
     JOKER,
+    LIU_BANG,
     LYU_ZHI,
-    TWOS,
-    LIU_BANG, XIAO_HE, PENG_YUE, XIAHOU_YING, YING_BU, HAN_XIN, XIANG_YU,
+    ONE_JI_BU,
+    ONE_LYU_ZHI,
+    ONE_XIAO_HE,
+    ONE_YU_JI,
+    ONE_ZHONGLI_MO,
+    XIAHOU_YING,
+    XIANG_YU,
+    YING_BU,
     YU_JI,
-    rank_shift, rank_width,
     ZHONGLI_MO,
-    count,
-    of_rank,
     one,
-    size,
+    rank_shift,
+    rank_width,
 )
 from tenka.games.chuhan.data import CARD_CAP_VP, HANGU_VP, TARGET_VP, TWOS_MIN
 
-FLAGS = [int(one(card)) for card in (JOKER, JI_BU, YU_JI, LYU_ZHI, XIAO_HE, PENG_YUE, XIAHOU_YING, ZHONGLI_MO, YING_BU, HAN_XIN, LIU_BANG, XIANG_YU)]
+# All weights are of log-odds to go out first, found by playing versions against each other.
+# What a set is worth, by its size (1, 2, 3, more) and its rank: low singles are a burden.
 WORTH = [
-    [0.0, -0.355, -0.174, -0.032, -0.001, -0.077, -0.029, -0.001, 0.047, 0.095],
-    [0.0, -0.3, -0.297, 0.176, -0.037, 0.173, -0.08, 0.226, 0.281, 0.281],
-    [0.0, -0.226, 0.006, 0.131, -0.042, 0.385, -0.015, 0.294, 0.294, 0.294],
-    [0.0, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003, 0.003],
+    [0.0, -0.40, -0.45, -0.15, -0.25, -0.10, 0.10, 0.10, 0.15, 0.30],
+    [0.0, -0.05, -0.05, 0.10, 0.05, 0.15, 0.25, 0.30, 0.30, 0.30],
+    [0.0, 0.05, 0.10, 0.15, 0.15, 0.30, 0.40, 0.40, 0.40, 0.40],
+    [0.0, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20],
 ]
-ABILITY = list(zip(FLAGS, [0.693, 0.262, 0.149, 0.191, -0.26, -0.008, 1.047, -0.8, 0.2, 1.117, -0.051, 0.286]))
-LEADING = [-0.043, 0.9, -0.058, -0.033, 1.113, -0.026, 0.13, 0.002, 0.042]
-FOLLOWING = [-3.895, 0.102, -0.012, -0.079, 0.0, 0.362, 0.467, -0.007, 0.12]
-SPREAD = 0.45
-HOPE_LEAD = 0.75
-HOPE = 0.45
-GUARD = 2.0
+# What a card in hand adds beyond its rank. Zhongli Mo must find his moment.
+ABILITY = {
+    int(one(JOKER)): 0.65,
+    int(one(JI_BU)): 0.15,
+    int(one(YU_JI)): 0.3,
+    int(one(LYU_ZHI)): 0.05,
+    int(one(XIAHOU_YING)): 1.1,
+    int(one(ZHONGLI_MO)): -0.4,
+    int(one(YING_BU)): 0.15,
+    int(one(HAN_XIN)): 0.8,
+    int(one(LIU_BANG)): 0.0,
+    int(one(XIANG_YU)): 0.1,
+}
+# In this order: always, all sets but the weakest get through, cards in hand, the rival's cards, he
+# has one card, the sets he may hold, his low cards, sets in hand, sets that would hold.
+LEADING = [-0.3, 1.2, -0.085, -0.035, 0.8, 0.02, 0.1, 0.0, 0.0]
+FOLLOWING = [-2.9, 0.2, -0.06, -0.075, 0.0, 0.27, 0.37, 0.0, 0.09]
+SPREAD = 0.45  # how much a lead in points decides a game
+HOPE_LEAD = 0.75  # that six or more 2s come to be played, by who leads
+HOPE = 0.45  # by who does not
+GUARD = 2.0  # VP that Lyu Zhi keeps from a rival with Zhongli Mo
+HANGU_HOLD = 0.6  # that the highest card in the race stays the highest
+MOST_LEFT = 3.5  # cards that are left to the loser of a hand on average, if he has so many
 
 Sets = tuple[tuple[int, int], ...]
 
@@ -72,7 +95,7 @@ class Values:
             return self.gone_out(p, False)
         chance = self.going_out(p)
         mine, his = p.scores
-        left, his_left = self.cards_left(p)
+        left, his_left = min(cards_in(p.own), MOST_LEFT), min(p.rival_cards, MOST_LEFT)
         gain = self.points(p, True, his_left)
         loss = self.points(p, False, left)
         hope, likely = self.hope(p)
@@ -85,9 +108,6 @@ class Values:
             hoped = chance * standing(mine + gain, his) + (1 - chance) * standing(mine, his + loss)
             value += likely * (hoped - value)
         return value
-
-    def cards_left(self, p: Prospect) -> tuple[float, float]:
-        return min(cards_in(p.own), 3.5), min(p.rival_cards, 3.5)
 
     def points(self, p: Prospect, by_me: bool, left: float) -> float:
         """What going out brings, when the other is left with so many cards (CH-6.4)."""
@@ -134,12 +154,20 @@ class Values:
                 hold, weakest = weakest, hold
             through *= hold
             worth += WORTH[min(n, 4) - 1][rank]
-        for bit, w in ABILITY:
-            if own & bit:
-                worth += w
-        core = (1.0, through, cards_in(own), p.rival_cards, p.rival_cards == 1, odds.sets, odds.low, len(sets), holds)
-        logit = worth + sum(map(mul, core, LEADING if p.leads else FOLLOWING))
-        return 1 / (1 + exp(-logit))
+        worth += sum(weight for card, weight in ABILITY.items() if own & card)
+        signs = (
+            1.0,
+            through,
+            cards_in(own),
+            p.rival_cards,
+            p.rival_cards == 1,
+            odds.sets,
+            odds.low,
+            len(sets),
+            holds,
+        )
+        log_odds = worth + sum(map(mul, signs, LEADING if p.leads else FOLLOWING))
+        return 1 / (1 + exp(-log_odds))
 
     def hope(self, p: Prospect) -> tuple[int, float]:
         """VP that the hand promises: six or more 2s."""
@@ -147,24 +175,20 @@ class Values:
         if not plain and not mixed:
             return 0, 0.0
         likely = HOPE_LEAD if p.leads else HOPE * min(1.0, p.rival_cards / 8)
-        safe = 1.0 if p.own & XH else 1.0 - self.sight.rival_may_hold(LYU_ZHI)
+        safe = 1.0 if p.own & ONE_XIAO_HE else 1.0 - self.sight.rival_may_hold(LYU_ZHI)
         times = 2 if p.doubled else 1
         if mixed * safe > plain:
             return mixed * times, likely * safe
         return plain * times, likely
 
     def guard(self, p: Prospect) -> float:
-        if p.own & FLAGS[3]:
+        """VP that Lyu Zhi in hand is worth."""
+        if p.own & ONE_LYU_ZHI:
             return GUARD * self.sight.rival_may_hold(ZHONGLI_MO)
         return 0.0
 
 
-HANGU_HOLD = 0.6
-
-
-SHIFTS = [int(rank_shift(rank)) for rank in range(10)]
-WIDTHS = [int(rank_width(rank)) for rank in range(10)]
-PLACES = list(zip(SHIFTS, WIDTHS))
+PLACES = [(int(rank_shift(rank)), int(rank_width(rank))) for rank in range(10)]
 
 
 def counts_of(own: int) -> list[int]:
@@ -176,40 +200,37 @@ def counts_of(own: int) -> list[int]:
 
 
 def cards_in(own: int) -> int:
+    """How many cards in all."""
     return sum(counts_of(own))
 
 
 def twos_ahead(own: int) -> tuple[int, int]:
+    """The size of a set of 2s that scores, plain and with Zhongli Mo; 0 if there is none."""
     counts = counts_of(own)
     if counts[2] == 0:
         return 0, 0
     plain = counts[2] + counts[0]
     mixed = 0
-    if own & ZM:
+    if own & ONE_ZHONGLI_MO:
         counts[3] -= 1
         mixed = 8 - counts[2:].count(0)
     return plain if plain >= TWOS_MIN else 0, mixed if mixed >= TWOS_MIN else 0
-
-XH = int(one(XIAO_HE))
-ZM = int(one(ZHONGLI_MO))
-JB = int(one(JI_BU))
-YJ = int(one(YU_JI))
 
 
 @lru_cache(maxsize=20000)
 def plan(own: int, leads: bool) -> Sets:
     """The sets in which the hand is to be played: as few as possible."""
     counts = counts_of(own)
-    if leads and own & JB:
+    if leads and own & ONE_JI_BU:
         counts[3] -= 1
-    elif leads and own & YJ and sum(counts) - counts[0] > 1:
+    elif leads and own & ONE_YU_JI and sum(counts) - counts[0] > 1:
         counts[3] -= 1
         for rank in RANKS:
             if counts[rank] == 1:
                 counts[rank] = 0
                 break
     sets: list[tuple[int, int]] = []
-    if own & ZM:
+    if own & ONE_ZHONGLI_MO:
         singles = [rank for rank in RANKS if counts[rank] - (rank == 3) == 1]
         if len(singles) >= 2:
             counts[3] = max(0, counts[3] - 1)
@@ -225,6 +246,7 @@ def plan(own: int, leads: bool) -> Sets:
 
 
 def is_set(own: int) -> bool:
+    """Can the whole hand be led as one set?"""
     counts = counts_of(own)
     return counts[1:].count(0) >= 8
 
