@@ -13,7 +13,7 @@ UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
-LINTED := $(wildcard src tests benchmarks setup.py)
+LINTED := $(wildcard src tests benchmarks examples setup.py)
 
 SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*'))
 # The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.

@@ -135,9 +135,7 @@ class Bench:
             first = await watching(server.port, going, 50, lambda n: None)  # what all share
         await asyncio.sleep(SETTLED)
         before = server.memory()
-        found = await watching(
-            server.port, going, number, lambda n: self.progress.advance(bar, n)
-        )
+        found = await watching(server.port, going, number, lambda n: self.progress.advance(bar, n))
         await asyncio.sleep(SETTLED)
         each = (server.memory() - before) / number
         cpu = server.cpu()
@@ -152,9 +150,7 @@ class Bench:
         self.raw["idle"] = {"sockets": number, "bytes_each": round(each), "core_share": idle}
 
     def _starting(self, seconds: float, going: int) -> None:
-        self.figures.append(
-            Figure(f"start with {going} games going on", f"{seconds:.1f} s")
-        )
+        self.figures.append(Figure(f"start with {going} games going on", f"{seconds:.1f} s"))
         self.raw["start"] = {"seconds": seconds, "games": going}
 
     def _throughput(self, what: str, name: str, result: Throughput) -> None:

@@ -58,7 +58,8 @@ class Answer:
 class Connection:
     """A socket or a stream that stays open: what came so far, each message as it went out."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, kind: str, path: str) -> None:
+        self.kind = kind
         self.path = path
         self.heard: list[bytes] = []
         self.sent: asyncio.Queue[Json] = asyncio.Queue()
@@ -79,8 +80,7 @@ class Connection:
 
     async def hang_up(self) -> None:
         """Be gone."""
-        kind = "websocket" if self.path.endswith("/live") else "http"
-        self.sent.put_nowait({"type": f"{kind}.disconnect", "code": 1005})
+        self.sent.put_nowait({"type": f"{self.kind}.disconnect", "code": 1005})
         if self.task is not None:
             await asyncio.wait((self.task,), timeout=5)
             assert self.task.done()
@@ -132,7 +132,7 @@ class Person:
 
     async def socket(self, path: str) -> Connection:
         """An open socket; a refusal to open it is heard like a message."""
-        connection = Connection(path)
+        connection = Connection("websocket", path)
         connection.sent.put_nowait({"type": "websocket.connect"})
 
         async def send(message: Json) -> None:
@@ -146,11 +146,11 @@ class Person:
             elif kind == "websocket.http.response.body":
                 connection.heard.append(message["body"])
 
-        return await self._opened(connection, "websocket", send)
+        return await self._opened(connection, send)
 
     async def stream(self, path: str) -> Connection:
         """An open stream of lines; its head comes first."""
-        connection = Connection(path)
+        connection = Connection("http", path)
         connection.sent.put_nowait({"type": "http.request", "body": b"", "more_body": False})
 
         async def send(message: Json) -> None:
@@ -159,10 +159,10 @@ class Person:
             elif message.get("body"):
                 connection.heard.append(message["body"])
 
-        return await self._opened(connection, "http", send)
+        return await self._opened(connection, send)
 
-    async def _opened(self, connection: Connection, kind: str, send: Any) -> Connection:
-        scope = self._scope(kind, "GET", connection.path, self.headers)
+    async def _opened(self, connection: Connection, send: Any) -> Connection:
+        scope = self._scope(connection.kind, "GET", connection.path, self.headers)
         running = self.world.app(scope, connection.sent.get, send)
         connection.task = asyncio.ensure_future(running)
         self.connections.append(connection)

@@ -80,27 +80,45 @@ async def live(
     person = None if visitor is None else visitor.id
     feed = table.listen(table.seat_of(person), since, version, person)
     use.metrics.sockets.inc()
-    sending = asyncio.ensure_future(_send_all(socket, feed))
-    receiving = asyncio.ensure_future(_receive_all(socket, table, feed, use))
     try:
-        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        await _send_and_receive(socket, table, feed, use)
     finally:
         table.feeds.close(feed)
         use.metrics.sockets.dec()
-        for task in (sending, receiving):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, TimeoutError):
-                await task
         with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
             async with asyncio.timeout(FAREWELL):  # one who does not read is not waited for
                 await socket.close(GOING_AWAY)
+
+
+async def _send_and_receive(socket: WebSocket, table: Table, feed: Feed, use: Services) -> None:
+    """Until one of them is over; one task more for each socket, not two: there are many."""
+    receiving = asyncio.current_task()
+    assert receiving is not None
+    sending = asyncio.ensure_future(_send_all(socket, feed))
+
+    def hang_up(_: object) -> None:
+        receiving.cancel()
+
+    sending.add_done_callback(hang_up)
+    try:
+        await _receive_all(socket, table, feed, use)
+    except asyncio.CancelledError:
+        if not sending.done():
+            raise  # not by us
+        receiving.uncancel()
+    finally:
+        sending.remove_done_callback(hang_up)
+        sending.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sending
 
 
 async def _send_all(socket: WebSocket, feed: Feed) -> None:
     loop = asyncio.get_running_loop()
     task = asyncio.current_task()
     assert task is not None
-    while True:
+    closing = False
+    while not closing:
         message = await feed.next()
         # As `asyncio.timeout` would do it, at a tenth of its cost.
         slow = loop.call_later(SLOW, task.cancel)
@@ -108,8 +126,8 @@ async def _send_all(socket: WebSocket, feed: Feed) -> None:
             await socket.send_text(_line(message))
         finally:
             slow.cancel()
-        if message["type"] == "closing":
-            return
+        closing = message["type"] == "closing"
+        del message, slow  # who waits for the next one has no need of it, and many wait
 
 
 async def _receive_all(socket: WebSocket, table: Table, feed: Feed, use: Services) -> None:

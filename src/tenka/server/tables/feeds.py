@@ -8,21 +8,43 @@ from tenka.core.contract import Json
 BACKLOG = 100
 
 
+class Bell:
+    """Wakes one who waits. There are many that nobody rings, and an Event takes ten times the
+    room."""
+
+    __slots__ = ("_waiter",)
+
+    def __init__(self) -> None:
+        self._waiter: asyncio.Future[None] | None = None
+
+    def ring(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def wait(self) -> None:
+        """Until it rings from now on."""
+        self._waiter = asyncio.get_running_loop().create_future()
+        await self._waiter
+        self._waiter = None
+
+
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
+
+    __slots__ = ("_more", "_read", "_waiting", "person", "seat", "told")
 
     def __init__(self, seat: int | None, person: str | None = None) -> None:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
         self.told = 0  # so many events of the journal he has been told
         self._waiting: list[Json] = []
-        self._more = asyncio.Event()
-        self._read = asyncio.Event()
+        self._more = Bell()
+        self._read = Bell()
 
     def put(self, message: Json) -> None:
         """A message for him; with too many unread ones only the table as it is now will do."""
         self._waiting.append(message)
-        self._more.set()
+        self._more.ring()
 
     @property
     def behind(self) -> bool:
@@ -35,15 +57,13 @@ class Feed:
     async def next(self) -> Json:
         """The next message, when there is one."""
         while not self._waiting:
-            self._more.clear()
             await self._more.wait()
-        self._read.set()
+        self._read.ring()
         return self._waiting.pop(0)
 
     async def room(self) -> None:
         """Wait until he has read on: who asks and does not read is not asked what else he wants."""
         while self.behind:
-            self._read.clear()
             await self._read.wait()
 
 

@@ -52,7 +52,7 @@ def _window(table: "Table", now: float) -> Json | None:
 def _can_undo(table: "Table", seat: int | None) -> bool:
     if seat is None or not table.playing or table.window is not None:
         return False
-    return table.play.free_undo(seat, table.people()) > 0
+    return table.play.free_undo(seat, table.owned()) > 0
 
 
 def _fairness(table: "Table") -> Json:

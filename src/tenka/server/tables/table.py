@@ -62,6 +62,7 @@ class Table:
         }
         self._timer: Handle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[tuple[int, int]] = set()  # decisions that bots are asked for
         now = house.timers.now()
         self.clocks = (
             Clocks.from_json(loaded.clocks, now)
@@ -92,6 +93,10 @@ class Table:
     def people(self) -> set[int]:
         """The seats in which people decide."""
         return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    def owned(self) -> set[int]:
+        """The seats of people, also of those for whom a bot plays: they may come back."""
+        return {seat.seat for seat in self.seats if seat.person_id is not None}
 
     def waits_for(self, seat: int | None) -> bool:
         """Does this seat's player owe an answer? Not one who has given it in a window."""
@@ -227,7 +232,7 @@ class Table:
         """Take back one's last move, where nobody has to be asked."""
         async with self.lock:
             self._must_be_played()
-            moves = 0 if self.window is not None else self.play.free_undo(seat, self.people())
+            moves = 0 if self.window is not None else self.play.free_undo(seat, self.owned())
             if moves == 0:
                 raise NotNow("this can no longer be taken back")
             await self._commit(self.play.undoing(moves))
@@ -342,12 +347,17 @@ class Table:
             if self.seats[seat].kind == "bot":
                 decision = self.play.decision(seat)
                 held = self.held.get(seat)
-                if held is None or held.decision != decision:
+                answered = held is not None and held.decision == decision
+                if not answered and (seat, decision) not in self._thinking:
+                    self._thinking.add((seat, decision))
                     self._in_background(self._bot_decides(seat, decision))
 
     async def _bot_decides(self, seat: int, decision: int) -> None:
-        world = self.play.state.redeal(seat, FastChance(self.house.new_seed()))
-        text = await self._ask_bot(seat, world)
+        try:
+            world = self.play.state.redeal(seat, FastChance(self.house.new_seed()))
+            text = await self._ask_bot(seat, world)
+        finally:
+            self._thinking.discard((seat, decision))
         async with self.lock:
             still = self.playing and self.seats[seat].kind == "bot"
             if not still or self.play.decision(seat) != decision:
@@ -472,8 +482,7 @@ class Table:
         status = (change or {}).get("status", self.row.status)
         clocks = self.clocks.copy() if clocks is None else clocks
         if status == "playing":
-            owing = [] if state.outcome else state.turn
-            clocks.turn(owing, now, decided)
+            clocks.turn(self._owing(state, seats), now, decided)
             (clocks.pause if state.window is not None else clocks.resume)(now)
         else:
             clocks.stop(now)
@@ -499,9 +508,18 @@ class Table:
         if change is not None:
             self.row = replace(self.row, **change)
         self.clocks = clocks
+        if self.playing and self.window is None and state.window is not None:
+            # Before anybody is told: its end depends on nothing that is read for them.
+            self.window = opened(self.row, self.house.timers.now())
         if seats:
             self.feeds.reseat(self.seat_of)
         self.feeds.tell(self._update, only)
+
+    def _owing(self, state: State, changed: Sequence[Seat]) -> list[int]:
+        """Whose clocks run: those of people. A bot has a time limit of its own, and a clock that
+        stands at 0 would raise the alarm without end."""
+        seats = {seat.seat: seat for seat in (*self.seats, *changed)}
+        return [seat for seat in state.turn if seats[seat].kind == "person"]
 
     def _update(self, feed: Feed) -> Json:
         message = self.snapshot(feed.seat, feed.told)

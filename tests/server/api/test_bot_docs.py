@@ -1,0 +1,94 @@
+"""docs/bot-api.md tells the truth."""
+
+import json
+import re
+from pathlib import Path
+
+from pydantic import BaseModel, ValidationError
+
+from tenka.server import errors, openapi, schemas
+from tenka.server.api import live, me
+from tenka.server.settings import Settings
+from tests.server.api.parlour import Parlour
+
+PAGE = (Path(__file__).parents[3] / "docs" / "bot-api.md").read_text()
+EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def model(name: str) -> type[BaseModel]:
+    places = (schemas, me, openapi)
+    found: type[BaseModel] = next(vars(place)[name] for place in places if name in vars(place))
+    return found
+
+
+def test_the_examples_are_of_the_forms_they_claim() -> None:
+    assert len(EXAMPLES) > 12
+    for name, text in EXAMPLES:
+        example = json.loads(text)
+        kind = model(name)
+        try:
+            kind.model_validate(example)
+        except ValidationError as error:
+            raise AssertionError(f"{name}: {error}") from error
+        if not issubclass(kind, schemas.Strict):  # an answer has all its fields
+            assert set(example) == set(kind.model_fields), name
+
+
+def test_the_examples_are_what_is_answered(parlour: Parlour) -> None:
+    """But for names, which are other ones each time."""
+    table, han, chu = parlour.pair()
+    han.move(table, "play 2 2")
+    chu.move(table, "play 7 0")
+    example = {name: json.loads(text) for name, text in EXAMPLES}
+    expected = example["StateOut"]
+    expected["table"] = table
+    for seat, guest in enumerate((han, chu)):
+        expected["seats"][seat]["name"] = guest.name
+    assert han.get(f"/tables/{table}", since=1) == expected
+    assert han.get(f"/tables/{table}/legal") == example["LegalOut"]
+    answer = han.client.post(
+        f"/api/tables/{table}/moves", json={**example["MoveIn"], "moves": ["play 4 5"]}
+    )
+    assert answer.json() == example["Error"]
+    assert han.post(f"/tables/{table}/moves", **example["MoveIn"]) == example["AckOut"]
+    with han.live(table) as socket:
+        socket.receive_json()
+        socket.send_json(example["MoveMessage"])
+        assert socket.receive_json() == {**example["SocketAck"], "repeated": True}
+        socket.send_json({**example["MoveMessage"], "decision": 0, "key": "other"})
+        refused = example["SocketError"]["error"]
+        assert socket.receive_json()["error"]["kind"] == refused["kind"]
+    for name, path in (("QuickIn", "/quick"), ("TableIn", "/tables")):
+        assert han.post(path, **example[name])["seat"] == 0
+    assert han.post(f"/tables/{table}/standing", **example["StandingIn"])["standing"] == "allow"
+
+
+def test_every_address_is_there(parlour: Parlour) -> None:
+    described = parlour.nobody().get("/openapi.json").json()["paths"]
+    named = set(re.findall(r"`(GET|POST|PATCH|DELETE) (/api/[\w/{}]+)[`?]", PAGE))
+    assert len(named) > 15
+    for method, path in named:
+        assert method.lower() in described[path], path
+    for action in ("resign", "abort", "undo", "return", "rematch"):
+        assert f"`{action}`" in PAGE
+        assert "post" in described[f"/api/tables/{{id}}/{action}"]
+
+
+def test_every_kind_of_error_is_there() -> None:
+    rows = re.findall(r"^\| (\d{3}) \| (.*?) \|", PAGE, re.MULTILINE)
+    known = {
+        **{kind.__name__: kind.status for kind in errors.Refusal.__subclasses__()},
+        **{kind.__name__: status for kind, status in errors.STATUSES},
+    }
+    for status, kinds in rows:
+        for kind in re.findall(r"`(\w+)`", kinds):
+            assert known[kind] == int(status), kind
+
+
+def test_the_figures() -> None:
+    limits = Settings(data=Path())
+    assert f"{limits.person_rate:.0f} requests a second" in PAGE
+    assert f"up to {limits.person_burst} at once" in PAGE
+    assert f"{limits.address_rate:.0f} a second for each address" in PAGE
+    assert f"{limits.body_limit} bytes" in PAGE
+    assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
