@@ -83,6 +83,7 @@ class TestLists:
             answer = again.get(f"/api/tables/{table}")
             assert fault(answer) == (409, "NotNow")
             assert "tenka 9.9 can replay it" in answer.text
+            assert again.get(f"/api/tables/{table}/terms").json() == mine
 
 
 Wishes = tuple[tuple[dict[str, Any], tuple[int, str]], ...]
@@ -263,6 +264,7 @@ class TestRematch:
         assert (again["status"], again["seat"]) == ("open", 1)
         assert again["seats"][0] == {"seat": 0, "kind": "open", "name": chu.name, "bot": None}
         assert parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
+        assert parlour.guest().get("/tables") == []
         assert again["table"] in [t["id"] for t in chu.get("/tables/mine", status="open")]
         assert han.post(f"/tables/{table}/rematch")["status"] == "open"
         began = chu.post(f"/tables/{table}/rematch")

@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tenka.server.store import StoreUnavailable
 from tests.server.api.parlour import LAST_CARD, WINDOW, Guest, Parlour, live, parlour_in, twins
 from tests.server.shell import fault
 
@@ -136,6 +139,26 @@ class TestMoves:
             answers = [han.client.get("/api/tables") for _ in range(6)]
             assert fault(answers[-1]) == (429, "TooMany")
             assert answers[-1].headers["retry-after"] == "1"
+
+
+def test_a_store_that_fails(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The move is refused whole, and may be sent again as it was."""
+    table, han, chu = parlour.pair(position=SMALL)
+    before = chu.get(f"/tables/{table}")
+
+    async def full(*asked: Any, **more: Any) -> None:
+        raise StoreUnavailable("the disk is full; nothing was written")
+
+    with monkeypatch.context() as failing, han.live(table) as socket:
+        socket.receive_json()
+        failing.setattr(parlour.services.store.entries, "append", full)
+        answer = han.client.post(f"/api/tables/{table}/moves", json=request())
+        assert fault(answer) == (503, "StoreUnavailable")
+        assert answer.headers["retry-after"] == "1"
+        socket.send_json({"type": "move", **request()})
+        assert socket.receive_json()["error"]["kind"] == "StoreUnavailable"
+    assert chu.get(f"/tables/{table}") == before
+    assert not han.post(f"/tables/{table}/moves", **request())["repeated"]
 
 
 class TestAsking:

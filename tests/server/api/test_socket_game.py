@@ -163,9 +163,8 @@ class TestSilence:
                     deaf(server.url, table) as other,
                 ):
                     await asyncio.gather(*(player.follow() for player in players))
-                    feeds = server.services.lobby._tables[table].feeds._feeds
-                    assert [len(feed._waiting) > 1 for feed in feeds] == [True, True]
-                    assert all(len(feed._waiting) <= BACKLOG + 1 for feed in feeds)
+                    feeds = server.services.lobby._tables[table].feeds._feeds[:2]
+                    assert all(1 < len(feed._waiting) <= BACKLOG + 1 for feed in feeds)
                     while not silent.over:
                         silent.take(json.loads(await other.recv()))
                     assert silent.journal == record_of(server, table).state().journal(None)

@@ -2,13 +2,15 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 
+import tenka
+from tenka import games
 from tenka.core.contract import Json
 from tenka.server import api
 from tenka.server.tables.table import Table
@@ -95,15 +97,13 @@ def test_every_route_has_its_place_here() -> None:
     in_world(story)
 
 
-# The middle of a game: two moves are made, Han is to move. In the other worlds all that is hidden
-# from somebody is dealt anew.
-OPENING = ("play 4", "pass")
+# Three moves are made, and Chu is to counter. What is hidden from somebody is dealt anew in each
+# world, and Han has such cards in all of them.
+OPENING = ((0, "play 1"), (1, "pass"), (0, "play 2"))
 
 
 def position(seat: int | None, seed: int) -> Json:
     """As the host wants the game to begin; dealt anew for that seat."""
-    import tenka
-
     state = GAME.new(2, 11, events=True)
     return state.redeal(seat, tenka.FastChance(seed)).to_position()
 
@@ -111,11 +111,8 @@ def position(seat: int | None, seed: int) -> Json:
 async def started(world: World, begin: Json) -> Table:
     """A table in the middle of a game."""
     table = await world.table(position=begin, options={"events": True}, window=6.0)
-    for number, seat in enumerate((0, 1)):
-        state = table.play.state
-        texts = [state.text(action) for action in state.legal(seat)]
-        text = "pass" if "pass" in texts else next(t for t in texts if t.startswith("play"))
-        body = {"decision": 0, "key": f"opening{number}", "moves": [text]}
+    for number, (seat, text) in enumerate(OPENING):
+        body = {"decision": table.play.decision(seat), "key": f"opening{number}", "moves": [text]}
         answer = await world.people[("han", "chu")[seat]].post(f"{path(table)}/moves", body)
         assert answer.status == 200, answer.body
     return table
@@ -316,7 +313,8 @@ async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
         elif route.endswith("forecast"):
             assert answer.json() == table.play.state.forecast(1)
         elif route.endswith("legal"):
-            assert answer.json()["moves"] == []  # it is Han's turn
+            state = table.play.state
+            assert answer.json()["moves"] == [state.text(action) for action in state.legal(1)]
     return heard
 
 
@@ -375,40 +373,176 @@ def test_a_token_comes_before_a_cookie() -> None:
     in_world(story)
 
 
-class TestLeaving:
-    """Who got up is a spectator, on every connection that he has kept."""
+@pytest.fixture
+def trio(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of three, so that somebody may leave while others wait."""
+    monkeypatch.setitem(games.OURS, "trio", "tests.server.leaks.trio")
 
-    @staticmethod
-    async def open_table(world: World) -> str:
-        host, mallory = await world.person("host"), await world.person("mallory")
-        made = await host.post("/api/tables", {"game": "chuhan", "seat": 0, "window": 0.0})
-        at = f"/api/tables/{made.json()['table']}"
-        assert (await mallory.post(f"{at}/join", {"seat": 1})).status == 200
-        return at
 
-    def test_he_hears_and_moves_nothing_any_more(self) -> None:
+class Three:
+    """Ann, Bob and Mallory at a table; Cat comes later."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    async def sit_down(self) -> None:
+        for name in ("ann", "bob", "mallory", "cat"):
+            await self.world.person(name)
+        made = await self.person("ann").post("/api/tables", {"game": "trio", "seat": 0})
+        assert made.status == 201, made.body
+        self.table = await self.world.lobby.get(made.json()["table"])
+        self.at = path(self.table)
+        assert (await self.person("mallory").post(f"{self.at}/join", {"seat": 1})).status == 200
+
+    def person(self, name: str) -> Person:
+        return self.world.people[name]
+
+    def number(self, seat: int) -> str:
+        numbers: list[int] = self.table.play.state.to_position()["numbers"]
+        return str(numbers[seat])
+
+
+@pytest.mark.usefixtures("trio")
+class TestGettingUp:
+    """Who has left his seat is a spectator, on all the connections that he has kept."""
+
+    def test_before_the_game(self) -> None:
         async def story(world: World) -> None:
-            host, mallory = await world.person("host"), await world.person("mallory")
-            victim = await world.person("victim")
-            # Three seats would be needed to keep it open with two; so the host waits for another.
-            made = await host.post("/api/tables", {"game": "chuhan", "public": False})
-            at = f"/api/tables/{made.json()['table']}"
-            table = await world.lobby.get(made.json()["table"])
-            await host.post(f"{at}/leave")
-            made = await mallory.post("/api/tables", {"game": "chuhan", "seat": 1})
-            at = f"/api/tables/{made.json()['table']}"
-            table = await world.lobby.get(made.json()["table"])
-            socket = await mallory.socket(f"{at}/live")
-            stream = await mallory.stream(f"{at}/stream")
-            assert (await host.post(f"{at}/join", {"seat": 0})).status in (200, 409)
-            await mallory.post(f"{at}/leave")
-            if not table.playing:
-                await victim.post(f"{at}/join", {"seat": 1})
-                await host.post(f"{at}/start")
-            await world.rest()
+            three = Three(world)
+            await three.sit_down()
+            at, mallory = three.at, three.person("mallory")
+            socket, stream = (
+                await mallory.socket(f"{at}/live"),
+                await mallory.stream(f"{at}/stream"),
+            )
+            assert (await mallory.post(f"{at}/leave")).status == 204
+            for name, seat in (("cat", 1), ("bob", 2)):
+                answer = await three.person(name).post(f"{at}/join", {"seat": seat})
+                assert answer.status == 200
+            assert three.table.playing
+            await self.plays_nothing(three, socket, "ann", 0)
+            await self.plays_nothing(three, socket, "cat", 1)
             for connection in (socket, stream):
-                for message in connection.messages:
-                    if message.get("view") is not None and table.seat_of("mallory") is None:
-                        assert message["seat"] is None or table.seats[1].person_id is not None
+                heard = b"".join(connection.heard)
+                assert three.number(0).encode() in heard  # he may watch
+                assert three.number(2).encode() not in heard
+                views = [m["view"] for m in connection.messages if m.get("view")]
+                assert {view["seat"] for view in views} == {None}
 
         in_world(story)
+
+    @staticmethod
+    async def plays_nothing(three: Three, socket: Connection, name: str, seat: int) -> None:
+        """Mallory's socket cannot move the seat that is now another's; its player can."""
+        body = {"decision": 0, "key": f"{name}'s", "moves": ["show"]}
+        before = await truth(three.world, three.table)
+        socket.say({"type": "move", **body})
+        await three.world.rest()
+        assert socket.messages[-1]["error"]["kind"] == "NotYours"
+        assert await truth(three.world, three.table) == before
+        assert three.number(seat).encode() not in b"".join(socket.heard)
+        assert (await three.person(name).post(f"{three.at}/moves", body)).status == 200
+        await three.world.rest()
+
+    def test_by_resigning(self) -> None:
+        async def story(world: World) -> None:
+            three = Three(world)
+            await three.sit_down()
+            at, mallory = three.at, three.person("mallory")
+            await three.person("bob").post(f"{at}/join", {"seat": 2})
+            socket = await mallory.socket(f"{at}/live")
+            assert socket.messages[0]["view"]["numbers"][1] == int(three.number(1))
+            assert (await mallory.post(f"{at}/resign")).status == 200
+            await world.rest()
+            for message in (socket.messages[-1], (await mallory.get(at)).json()):
+                check_state(message, three.table, None)
+            for what in ("legal", "choices"):
+                assert error(await mallory.get(f"{at}/{what}")) == (403, "NotYours")
+            assert error(await mallory.post(f"{at}/return")) == (403, "NotYours")
+
+        in_world(story)
+
+    @pytest.mark.parametrize("how", ["moves", "socket", "resign", "standing", "undo"])
+    def test_what_he_asked_for_before_is_not_done_to_the_next(self, how: str) -> None:
+        """Mallory gets up, Cat sits down in his place, the game begins and it is her turn; then
+        comes something that Mallory has asked for while he still sat there."""
+
+        async def story(world: World) -> None:
+            three = Three(world)
+            await three.sit_down()
+            at, table, mallory = three.at, three.table, three.person("mallory")
+            body = {"decision": 0, "key": "k", "moves": ["show"]}
+            socket = await mallory.socket(f"{at}/live")
+            bodies = {"moves": body, "standing": {"answer": "allow"}}
+            async with table.lock:  # so that they come in this order
+                asked = [
+                    mallory.post(f"{at}/leave"),
+                    three.person("cat").post(f"{at}/join", {"seat": 1}),
+                    three.person("bob").post(f"{at}/join", {"seat": 2}),
+                    three.person("ann").post(f"{at}/moves", body),
+                ]
+                tasks = [await queued(table, request) for request in asked]
+                if how == "socket":
+                    socket.say({"type": "move", **body})
+                    await asyncio.sleep(0.05)
+                else:
+                    tasks.append(await queued(table, mallory.post(f"{at}/{how}", bodies.get(how))))
+            answers = await asyncio.gather(*tasks)
+            await world.rest()
+            assert [answer.status for answer in answers[:4]] == [204, 200, 200, 200]
+            if how == "socket":
+                assert socket.messages[-1]["error"]["kind"] == "NotYours"
+            else:
+                assert error(answers[4]) == (403, "NotYours")
+            assert table.play.movers == [0]
+            assert [seat.standing for seat in table.seats] == [None] * 3
+            assert table.people() == {0, 1, 2}
+
+        in_world(story)
+
+
+async def queued(table: Table, request: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+    """A request that has come as far as to wait for the table."""
+    waiting = len(table.lock._waiters or ())
+    task = asyncio.ensure_future(request)
+    for _ in range(500):
+        if len(table.lock._waiters or ()) > waiting:
+            return task
+        await asyncio.sleep(0.001)
+    raise AssertionError("it does not wait")
+
+
+def test_a_bot_plays_for_him_and_he_still_sees_his_cards() -> None:
+    async def story(world: World) -> None:
+        table = await world.table(clock={"bank": 60.0})
+        han, chu, eve = world.people["han"], world.people["chu"], await world.person("eve")
+        await world.pass_time(61)
+        assert table.seats[0].kind == "bot"
+        check_state((await han.get(path(table))).json(), table, 0)
+        assert error(await han.post(f"{path(table)}/moves", MOVE))[1] in ("NotYours", "Stale")
+        for person, seat in ((chu, 1), (eve, None)):
+            check_state((await person.get(path(table))).json(), table, seat)
+        assert error(await eve.post(f"{path(table)}/return")) == (403, "NotYours")
+        assert (await chu.post(f"{path(table)}/return")).status == 200  # he has his own seat
+        assert table.people() == {1}
+        assert (await han.post(f"{path(table)}/return")).status == 200
+        assert table.people() == {0, 1}
+
+    in_world(story)
+
+
+def test_after_the_end_everybody_may_see_everything() -> None:
+    async def story(world: World) -> None:
+        table = await world.table()
+        secret = table.play.record.secret.hex()
+        eve = await world.person("eve")
+        assert secret.encode() not in (await eve.get(path(table))).body
+        await world.people["han"].post(f"{path(table)}/resign")
+        assert (await eve.get(path(table))).json()["fairness"]["secret"] == secret
+        assert (await eve.get(f"{path(table)}/record")).json()["secret"] == secret
+        for seat in (0, 1):
+            shown = (await eve.get(f"{path(table)}/replay?seat={seat}")).json()
+            assert isinstance(shown["view"]["hands"][seat], list)
+        assert error(await eve.get(f"{path(table)}/replay?seat=2")) == (422, "BadSeat")
+
+    in_world(story)

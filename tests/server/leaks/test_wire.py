@@ -15,6 +15,7 @@ import pytest
 from tenka.core.contract import Json, State
 from tenka.server.store import Table as TableRow
 from tenka.server.tables import table as tables
+from tenka.server.tables import windows
 from tenka.server.tables.play import Play, Step
 from tenka.server.tables.table import Table
 from tenka.server.tables.windows import Window
@@ -27,8 +28,10 @@ WINDOW = 6.0
 LIVE: Json = {"window": WINDOW, "clock": {"bank": 900.0, "increment": 5.0}}
 LETTER: Json = {"pace": "correspondence", "clock": {"bank": 9e4, "increment": 60.0, "cap": 2e5}}
 UNTIMED: Json = {"window": 0.0}
-TRIES = ("pass", "writ", "allow", "play 5", "play 5 5 0", "use lyu_zhi", "use xiao_he", "use *ji_bu",
-         "give 4", "take 7", "swap 4 for 7", "place 1", "play 3", "", "\u0000", "play " + "1 " * 40)  # fmt: skip
+TRIES = (
+    "pass", "writ", "allow", "play 5", "play 5 5 0", "use lyu_zhi", "use xiao_he", "use *ji_bu",
+    "give 4", "take 7", "swap 4 for 7", "place 1", "play 3", "", "\u0000", "play " + "1 " * 40,
+)  # fmt: skip
 
 
 class Pair:
@@ -160,6 +163,12 @@ class Pair:
             answer = await person.post(f"{path(table)}/moves", message)
             assert answer.status == 200, answer.body
 
+    async def undo(self, name: str) -> None:
+        """Somebody takes his last move back, if he may."""
+        await self.each(
+            lambda world, table: nothing(world.people[name].post(f"{path(table)}/undo"))
+        )
+
     async def pass_time(self, seconds: float) -> None:
         await self.each(lambda world, table: world.pass_time(seconds))
 
@@ -189,22 +198,22 @@ def path(table: Table) -> str:
 async def follow(pair: Pair, depth: int) -> None:
     """Play on in both worlds, as long as the seat may not tell them apart."""
     for _ in range(depth):
-        await pair.pass_time(pair.chance.random() * 9)
-        await pair.look()
         if not all(table.playing for table in pair.tables):
-            return
+            return  # now everything is open to all
         first, second = pair.states
         assert first.window == second.window
         windowed = pair.tables[0].window is not None and pair.tables[0].window.ends is not None
+        most = WINDOW - 0.1 - spent(pair) if windowed else 9.0
+        await pair.pass_time(pair.chance.random() * most)
+        await pair.look()
         if windowed and await only_one_can_answer(pair):
             return
         if first.window is None and pair.chance.random() < 0.1 and pair.seat is not None:
-            name = NAMES[pair.seat]
-            await pair.each(lambda w, t: nothing(w.people[name].post(f"{path(t)}/undo")))
+            await pair.undo(NAMES[pair.seat])
             pair.compare("undo")
             first, second = pair.states
         move = move_of_both(first, second, pair.chance)
-        if move is None or revealing(first, pair.seat, *move):
+        if move is None or revealing(first, pair.seat, *move) or reveals_at_once(pair, *move):
             return
         if not windowed or pair.chance.random() < 0.5:
             await pair.play(*move)
@@ -215,6 +224,18 @@ async def follow(pair: Pair, depth: int) -> None:
             await pair.look()
             await pair.pass_time(WINDOW)
             pair.compare("the end of a window")
+
+
+def reveals_at_once(pair: Pair, mover: int, text: str) -> bool:
+    """In correspondence a window is over as soon as it opens, and its end may show something."""
+    state = pair.states[0].copy()
+    state.play(mover, text)
+    while pair.tables[0].row.pace == "correspondence" and state.window is not None:
+        asked, answer = state.turn[0], state.window
+        if revealing(state, pair.seat, asked, answer):
+            return True
+        state.play(asked, answer)
+    return False
 
 
 async def nothing(answer: Awaitable[Any]) -> None:
@@ -451,7 +472,8 @@ class Slow(Quick):
 
     async def choose(self, *job: Any) -> str:
         self.asked += 1
-        return await asyncio.get_running_loop().create_future()
+        await asyncio.Event().wait()
+        return "never"
 
 
 @pytest.mark.parametrize("second", [Quick, Slow])
@@ -494,7 +516,7 @@ def test_the_end_of_a_window_is_fixed_before_anything_hidden_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     notes: list[str] = []
-    moves, opened = Play.moves, tables.opened
+    moves, opened = Play.moves, windows.opened
 
     def spied_moves(play: Play, seat: int, texts: list[str]) -> Step:
         step = moves(play, seat, texts)

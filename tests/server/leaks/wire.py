@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from fastapi import FastAPI
+from starlette.types import Message, Send
 
 from tenka.core.contract import Json
 from tenka.server.app import create_app
@@ -27,7 +28,7 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tenka.server.tables.timers import HandTimers
 from tests.server.memory import directory_in_memory
-from tests.server.shell import UNLIMITED, NoBots
+from tests.server.shell import NoBots
 from tests.server.tables.house import InlineBots
 
 HOST = b"127.0.0.1:8380"
@@ -62,7 +63,7 @@ class Connection:
         self.kind = kind
         self.path = path
         self.heard: list[bytes] = []
-        self.sent: asyncio.Queue[Json] = asyncio.Queue()
+        self.sent: asyncio.Queue[Message] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -109,13 +110,13 @@ class Person:
         if body is not None:
             length = str(len(content)).encode()
             headers += [(b"content-type", b"application/json"), (b"content-length", length)]
-        come = [{"type": "http.request", "body": content, "more_body": False}]
-        parts: list[Json] = []
+        come: list[Message] = [{"type": "http.request", "body": content, "more_body": False}]
+        parts: list[Message] = []
 
-        async def receive() -> Json:
+        async def receive() -> Message:
             return come.pop() if come else await asyncio.get_running_loop().create_future()
 
-        async def send(message: Json) -> None:
+        async def send(message: Message) -> None:
             parts.append(message)
 
         await self.world.app(self._scope("http", method, path, headers), receive, send)
@@ -135,7 +136,7 @@ class Person:
         connection = Connection("websocket", path)
         connection.sent.put_nowait({"type": "websocket.connect"})
 
-        async def send(message: Json) -> None:
+        async def send(message: Message) -> None:
             kind = message["type"]
             if kind == "websocket.send":
                 connection.heard.append(message["text"].encode())
@@ -153,7 +154,7 @@ class Person:
         connection = Connection("http", path)
         connection.sent.put_nowait({"type": "http.request", "body": b"", "more_body": False})
 
-        async def send(message: Json) -> None:
+        async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 connection.heard.append(f"status {message['status']}".encode())
             elif message.get("body"):
@@ -161,7 +162,7 @@ class Person:
 
         return await self._opened(connection, send)
 
-    async def _opened(self, connection: Connection, send: Any) -> Connection:
+    async def _opened(self, connection: Connection, send: Send) -> Connection:
         scope = self._scope(connection.kind, "GET", connection.path, self.headers)
         running = self.world.app(scope, connection.sent.get, send)
         connection.task = asyncio.ensure_future(running)
@@ -212,7 +213,7 @@ class World:
         self._ids = itertools.count(1)
         self._seeds = itertools.count(1)
         self.app: FastAPI = create_app(
-            Settings(data=data, **UNLIMITED),
+            Settings(data=data, person_rate=0.0, address_rate=0.0, guest_rate=0.0),
             now=self.timers.now,
             new_id=self._new_id,
             chance=Random(1),
@@ -326,7 +327,7 @@ def in_world(story: Callable[[World], Coroutine[Any, Any, None]], bots: Bots | N
         asyncio.run(told(data))
 
 
-def _answer(parts: list[Json]) -> Answer:
+def _answer(parts: list[Message]) -> Answer:
     start, *bodies = parts
     headers = tuple(
         (name.lower(), value)

@@ -162,7 +162,7 @@ async def _answer(
         key = message.key
         if feed.seat is None:
             raise NotYours("you do not sit at this table")
-        ack = await table.move(feed.seat, message.decision, message.key, message.moves)
+        ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
     except TenkaError as error:
         return {"type": "error", "key": key, **body_of(error)}
     return {

@@ -1,14 +1,16 @@
 """The lobby and the tables by HTTP."""
 
+import asyncio
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
 
 import tenka
+from tenka.core.record import Record
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.clock import ClockRules
-from tenka.server.errors import NotNow, NotYours
+from tenka.server.errors import NotFound, NotNow, NotYours
 from tenka.server.schemas import (
     AckOut,
     CheckIn,
@@ -129,10 +131,10 @@ async def state(
 
 @router.get("/tables/{id}/terms")
 async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
-    """What was agreed when the table was opened."""
-    await use.lobby.get(id)
+    """What was agreed when the table was opened, and how the game ended."""
     seated = await use.store.tables.get(id)
-    assert seated is not None
+    if seated is None:
+        raise NotFound("there is no such table")
     return await _listed(seated, visitor, use)
 
 
@@ -148,14 +150,14 @@ async def join(id: str, wanted: JoinIn, me: Me, use: Use) -> StateOut:
 async def leave(id: str, me: Me, use: Use) -> None:
     """Get up again before the game begins."""
     table, seat = await _mine(id, me, use)
-    await table.leave(seat)
+    await table.leave(seat, me.id)
 
 
 @router.post("/tables/{id}/start")
 async def start(id: str, me: Me, use: Use) -> StateOut:
     """Begin now, with bots in the empty seats."""
     table, seat = await _mine(id, me, use)
-    await table.start()
+    await table.start(seat, me.id)
     return _state(table, seat)
 
 
@@ -163,7 +165,7 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
 async def move(id: str, wanted: MoveIn, me: Me, use: Use) -> AckOut:
     """Play a move, or a whole plan: taken whole or not at all, and durable when you read this."""
     table, seat = await _mine(id, me, use)
-    ack = await table.move(seat, wanted.decision, wanted.key, wanted.moves)
+    ack = await table.move(seat, wanted.decision, wanted.key, wanted.moves, me.id)
     return AckOut(version=ack.version, held=ack.held, repeated=ack.repeated)
 
 
@@ -206,7 +208,7 @@ async def forecast(id: str, visitor: Visitor, use: Use) -> dict[str, Any]:
 async def undo(id: str, me: Me, use: Use) -> StateOut:
     """Take your last move back, where nobody has to be asked."""
     table, seat = await _mine(id, me, use)
-    await table.undo(seat)
+    await table.undo(seat, me.id)
     return _state(table, seat)
 
 
@@ -214,7 +216,7 @@ async def undo(id: str, me: Me, use: Use) -> StateOut:
 async def resign(id: str, me: Me, use: Use) -> StateOut:
     """Give up."""
     table, seat = await _mine(id, me, use)
-    await table.resign(seat)
+    await table.resign(seat, me.id)
     return _state(table, seat)
 
 
@@ -222,7 +224,7 @@ async def resign(id: str, me: Me, use: Use) -> StateOut:
 async def abort(id: str, me: Me, use: Use) -> StateOut:
     """End the game without a result, before the second move."""
     table, seat = await _mine(id, me, use)
-    await table.abort()
+    await table.abort(seat, me.id)
     return _state(table, seat)
 
 
@@ -230,7 +232,7 @@ async def abort(id: str, me: Me, use: Use) -> StateOut:
 async def come_back(id: str, me: Me, use: Use) -> StateOut:
     """Take your seat back from the bot that plays for you."""
     table, seat = await _mine(id, me, use)
-    await table.take_back(seat)
+    await table.take_back(seat, me.id)
     return _state(table, seat)
 
 
@@ -239,7 +241,7 @@ async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
     """Leave an answer for secret windows: `ask`, or a move such as `allow`, which ends your
     windows at once. An answer that is not legal when it is wanted counts as none."""
     table, seat = await _mine(id, me, use)
-    await table.standing(seat, wanted.answer)
+    await table.standing(seat, wanted.answer, me.id)
     return _state(table, seat)
 
 
@@ -272,8 +274,13 @@ async def replay(
 ) -> ReplayOut:
     """A finished game after so many moves, as any seat saw it."""
     table = _over(await use.lobby.get(id))
-    moves = table.play.record.moves()
-    state = table.play.record.state(0)
+    # It takes its time, and nothing changes about this record any more.
+    return await asyncio.to_thread(_replayed, table.play.record, ply, seat)
+
+
+def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
+    moves = record.moves()
+    state = record.state(0)
     ply = min(ply, len(moves))
     for mover, text in moves[:ply]:
         state.play(mover, text)

@@ -13,7 +13,7 @@ from tenka.server.errors import NotFound, NotNow
 from tenka.server.store.rows import Seat, Seated, Status
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.house import House
-from tenka.server.tables.table import SUBSTITUTE, Table
+from tenka.server.tables.table import SUBSTITUTE, Table, is_free
 from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
@@ -178,8 +178,9 @@ class Lobby:
     async def open_tables(
         self, game: str | None = None, before: float | None = None
     ) -> list[Seated]:
-        """Public tables that wait for players, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.open(game=game, before=before)
+        """Public tables with a free seat, newest first; `before` a time, to read on."""
+        found = await self.house.store.tables.open(game=game, before=before)
+        return [table for table in found if any(map(is_free, table.seats))]
 
     async def of(
         self, person: str, status: Sequence[Status] = (), before: float | None = None

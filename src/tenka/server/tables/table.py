@@ -113,7 +113,7 @@ class Table:
         async with self.lock:
             self._must_be("open", "the game has begun; no seat can be taken")
             mine = self.seat_of(person)
-            free = [each.seat for each in self.seats if each.kind == "open" and not each.person_id]
+            free = [each.seat for each in self.seats if is_free(each)]
             if seat is not None and not 0 <= seat < self.row.seats:
                 raise BadSeat(f"there is no seat {seat}; the seats are 0 to {self.row.seats - 1}")
             if mine is None:
@@ -130,9 +130,10 @@ class Table:
                 await self._start()
             return mine
 
-    async def leave(self, seat: int) -> None:
+    async def leave(self, seat: int, by: str | None = None) -> None:
         """Get up before the game has begun."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be("open", "the game has begun; resign instead")
             gone = replace(self.seats[seat], kind="open", person_id=None, standing=None)
             if self.people() <= {seat}:
@@ -141,9 +142,10 @@ class Table:
             else:
                 await self._commit(None, seats=[gone])
 
-    async def start(self) -> None:
+    async def start(self, seat: int = 0, by: str | None = None) -> None:
         """Begin now; bots take the empty seats."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be("open", "the game has begun")
             bots = [
                 replace(each, kind="bot", bot=SUBSTITUTE)
@@ -181,10 +183,14 @@ class Table:
 
     # --- play
 
-    async def move(self, seat: int, decision: int, key: str, texts: Sequence[str]) -> Ack:
-        """A seat's move, or its whole plan: all of it or nothing."""
+    async def move(
+        self, seat: int, decision: int, key: str, texts: Sequence[str], by: str | None = None
+    ) -> Ack:
+        """A seat's move, or its whole plan: all of it or nothing. Here as below, `by` is the
+        person who asks: if another sits there by now, it is refused."""
         began = self.house.timers.now()
         async with self.lock:
+            self._must_sit(seat, by)
             known = self._repeated(seat, decision, key)
             if known is not None:
                 return known
@@ -228,9 +234,10 @@ class Table:
             step.state.play(seat, "")  # the game's own refusal: a part is missing
         return step
 
-    async def undo(self, seat: int) -> None:
+    async def undo(self, seat: int, by: str | None = None) -> None:
         """Take back one's last move, where nobody has to be asked."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be_played()
             moves = 0 if self.window is not None else self.play.free_undo(seat, self.owned())
             if moves == 0:
@@ -239,9 +246,10 @@ class Table:
             self.last_undo = self.play.version
             await self._go_on()
 
-    async def resign(self, seat: int) -> None:
+    async def resign(self, seat: int, by: str | None = None) -> None:
         """Give up: with two seats the game is over, with more a bot goes on."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be_played()
             if self.row.seats == 2:
                 await self._commit(self.play.event("resigned", seat=seat))
@@ -252,9 +260,10 @@ class Table:
                 await self._commit(step, seats=[gone], release=[seat])
             await self._go_on()
 
-    async def abort(self) -> None:
+    async def abort(self, seat: int = 0, by: str | None = None) -> None:
         """End it without a result, before the second move."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be_played()
             if len(self.play.record.moves()) >= 2:
                 raise NotNow("after the second move a game cannot be aborted; resign instead")
@@ -263,9 +272,10 @@ class Table:
             await self._commit(self.play.event("aborted"), change=change)
             self._stop()
 
-    async def take_back(self, seat: int) -> None:
+    async def take_back(self, seat: int, by: str | None = None) -> None:
         """A player comes back to the seat that a bot has played for him."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be_played()
             mine = self.seats[seat]
             if mine.kind == "person":
@@ -279,9 +289,10 @@ class Table:
             await self._commit(step, seats=[back], clocks=clocks)
             await self._go_on()
 
-    async def standing(self, seat: int, answer: str) -> None:
+    async def standing(self, seat: int, answer: str, by: str | None = None) -> None:
         """A standing order for secret windows: `ask`, or the answer to be given."""
         async with self.lock:
+            self._must_sit(seat, by)
             self._must_be_played()
             order = None if answer == ASK else {"answer": answer}
             sitting = replace(self.seats[seat], standing=order)
@@ -555,6 +566,16 @@ class Table:
         if self.row.status != status:
             raise NotNow(otherwise)
 
+    def _must_sit(self, seat: int, by: str | None) -> None:
+        """Who asked may have got up while he waited for the lock."""
+        if by is not None and self.seats[seat].person_id != by:
+            raise NotYours("you do not sit at this table")
+
     def _must_be_played(self) -> None:
         waits = self.row.status == "open"
         self._must_be("playing", "the game has not begun" if waits else "the game is over")
+
+
+def is_free(seat: Seat) -> bool:
+    """May anybody sit down there? A seat of a rematch is kept for somebody."""
+    return seat.kind == "open" and seat.person_id is None
