@@ -21,7 +21,7 @@ STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) | cksum))
 BUILT := .venv/.built-$(STATE)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast check bench build requirements clean
+.PHONY: help play test test-fast check bench bench-server build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -45,6 +45,9 @@ check: .venv/.test ## lint, format, types
 
 bench: $(BUILT) .venv/.bench ## measure against OpenSpiel
 	@$(BIN)/python -m benchmarks
+
+bench-server: $(BUILT) .venv/.test ## measure the server under load
+	@$(BIN)/python -m benchmarks.server
 
 build: $(BUILT) ## install tenka into .venv, compiled if there is a C compiler
 

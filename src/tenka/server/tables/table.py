@@ -343,7 +343,7 @@ class Table:
         seat = self.play.state.turn[0]
         answer = self.held.get(seat)
         if answer is not None and answer.decision == self.play.decision(seat):
-            text, key = answer.text, answer.key
+            text, key = answer.text, answer.key or None  # a bot's has none
         else:
             text, key = standing_answer(self.seats[seat], default), None
         try:
