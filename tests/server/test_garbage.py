@@ -239,8 +239,10 @@ POSITION = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
 
 @pytest.fixture(scope="module")
 def scene() -> Iterator[Scene]:
-    limits = {"body_limit": LIMIT, "message_limit": LIMIT}
-    with directory_in_memory() as data, served(data, **limits) as server:
+    with (
+        directory_in_memory() as data,
+        served(data, body_limit=LIMIT, message_limit=LIMIT) as server,
+    ):
         yield Scene(server)
 
 
