@@ -1,70 +1,90 @@
 """What a position of Chu Han is worth to a seat, by rules of thumb: its chance to win the game."""
 
-from functools import lru_cache
 from math import exp, sqrt
-from operator import mul
 from typing import NamedTuple
 
-from tenka.bots.greedy.chuhan_sight import RANKS, Sight
+from tenka.bots.greedy.chuhan_hand import BIT, counts_of, is_one_set, number_of, plan, twos_ahead
+from tenka.bots.greedy.chuhan_sight import HIGHEST, Sight
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,
     JOKER,
-    LIU_BANG,
     LYU_ZHI,
-    ONE_JI_BU,
-    ONE_LYU_ZHI,
-    ONE_XIAO_HE,
-    ONE_YU_JI,
-    ONE_ZHONGLI_MO,
     XIAHOU_YING,
     XIANG_YU,
+    XIAO_HE,
     YING_BU,
     YU_JI,
     ZHONGLI_MO,
-    one,
-    rank_shift,
-    rank_width,
 )
-from tenka.games.chuhan.data import CARD_CAP_VP, HANGU_VP, TARGET_VP, TWOS_MIN
+from tenka.games.chuhan.data import (
+    CARD_CAP_VP,
+    HANGU_VP,
+    RESTRAINT_OWN_WRIT_VP,
+    RESTRAINT_RIVAL_WRIT_VP,
+    TARGET_VP,
+)
 
-# All weights are of log-odds to go out first, found by playing versions against each other.
-# What a set is worth, by its size (1, 2, 3, more) and its rank: low singles are a burden.
-WORTH = [
+LATE_CHECK = ("stabilization", "sound_advice")  # events that check for 31 VP only after the hand
+
+
+class Pull(NamedTuple):
+    """What draws the log odds of going out first; fitted to games of this bot, then rounded."""
+
+    start: float
+    through: float  # the chance to play on to the end without being beaten
+    cards: float  # each card still to be lost
+    holds: float  # each set that wins its trick
+    rival_cards: float
+    rival_sets: float  # the turns he needs
+    rival_low_sets: float  # those that cost him the lead
+    rival_last: float  # he has one card left and is no danger to pairs
+
+
+LEADING = Pull(
+    start=-0.3, through=1.2, cards=-0.085, holds=0.0,
+    rival_cards=-0.035, rival_sets=0.02, rival_low_sets=0.1, rival_last=0.8,
+)  # fmt: skip
+FOLLOWING = Pull(
+    start=-2.9, through=0.2, cards=-0.06, holds=0.09,
+    rival_cards=-0.075, rival_sets=0.27, rival_low_sets=0.37, rival_last=0.0,
+)  # fmt: skip
+
+# A set still in hand, by size (from 4 on alike) and rank: low ones need a lead and lose it,
+# high ones win it back.
+SET_WORTH = [
     [0.0, -0.40, -0.45, -0.15, -0.25, -0.10, 0.10, 0.10, 0.15, 0.30],
     [0.0, -0.05, -0.05, 0.10, 0.05, 0.15, 0.25, 0.30, 0.30, 0.30],
     [0.0, 0.05, 0.10, 0.15, 0.15, 0.30, 0.40, 0.40, 0.40, 0.40],
     [0.0, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20],
 ]
-# What a card in hand adds beyond its rank. Zhongli Mo must find his moment.
-ABILITY = {
-    int(one(JOKER)): 0.65,
-    int(one(JI_BU)): 0.15,
-    int(one(YU_JI)): 0.3,
-    int(one(LYU_ZHI)): 0.05,
-    int(one(XIAHOU_YING)): 1.1,
-    int(one(ZHONGLI_MO)): -0.4,
-    int(one(YING_BU)): 0.15,
-    int(one(HAN_XIN)): 0.8,
-    int(one(LIU_BANG)): 0.0,
-    int(one(XIANG_YU)): 0.1,
+# What a card is worth beyond its place in a set; those not named here nothing.
+CARD_WORTH = {
+    XIAHOU_YING: 1.1,  # a sure lead in the hour of need
+    HAN_XIN: 0.8,  # nearly one
+    JOKER: 0.65,  # completes any set
+    YU_JI: 0.3,  # takes another card along
+    ZHONGLI_MO: 0.2,  # takes many
+    JI_BU: 0.15,  # leaves without a turn
+    YING_BU: 0.15,  # brings what a set lacks
+    XIANG_YU: 0.1,
+    LYU_ZHI: 0.05,
 }
-# In this order: always, all sets but the weakest get through, cards in hand, the rival's cards, he
-# has one card, the sets he may hold, his low cards, sets in hand, sets that would hold.
-LEADING = [-0.3, 1.2, -0.085, -0.035, 0.8, 0.02, 0.1, 0.0, 0.0]
-FOLLOWING = [-2.9, 0.2, -0.06, -0.075, 0.0, 0.27, 0.37, 0.0, 0.09]
-SPREAD = 0.45  # how much a lead in points decides a game
-HOPE_LEAD = 0.75  # that six or more 2s come to be played, by who leads
-HOPE = 0.45  # by who does not
-GUARD = 2.0  # VP that Lyu Zhi keeps from a rival with Zhongli Mo
-HANGU_HOLD = 0.6  # that the highest card in the race stays the highest
-MOST_LEFT = 3.5  # cards that are left to the loser of a hand on average, if he has so many
+CARD_BITS = [(BIT[card], worth) for card, worth in CARD_WORTH.items()]
 
-Sets = tuple[tuple[int, int], ...]
+CARDS_LEFT = 3.5  # cards in the loser's hand when the other goes out, counted up to the cap
+CARDS_LEFT_UNCAPPED = 5.0
+SPREAD = 0.45  # how much of a lead in VP is skill and how much the deals to come
+TWOS_ON_LEAD = 0.75  # the chance that promised points for 2s are scored
+TWOS_LATER = 0.45
+SAFE_CARDS = 8  # with so many cards the rival is not about to go out
+LYU_ZHI_GUARDS = 2.0  # VP that the rival's Zhongli Mo would score if she were gone
+RIVAL_TWOS = 0.15  # VP for each card of a rival who holds Zhongli Mo
+HANGU_OVERTAKES = 0.6  # who can place a higher card does so
 
 
 class Prospect(NamedTuple):
-    """Where a move leads: what matters of it at the start of a trick."""
+    """Where a move leads: all that matters at the start of a trick. Pairs are (mine, his)."""
 
     own: int
     rival_cards: int
@@ -72,191 +92,156 @@ class Prospect(NamedTuple):
     scores: tuple[float, float]
     writs: tuple[int, int]
     doubled: bool
-    hangu: int = 0  # 1: I placed the highest card, -1: the rival did
+    hangu: int  # the height of the row, negative if the rival placed the highest card
+
+    def scoring(self, mine: float, his: float) -> "Prospect":
+        """With more VP scored in this hand."""
+        if mine == 0 == his:
+            return self
+        times = self.times
+        return self._replace(scores=(self.scores[0] + times * mine, self.scores[1] + times * his))
+
+    @property
+    def times(self) -> int:
+        return 2 if self.doubled else 1
 
 
 class Values:
-    """Values of prospects for one decision."""
+    """The values of prospects for one decision."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.memo: dict[Prospect, float] = {}
+        self.event = sight.event
+        self._known: dict[Prospect, float] = {}
 
-    def value(self, p: Prospect) -> float:
-        found = self.memo.get(p)
+    def of(self, p: Prospect) -> float:
+        """The chance to win the game."""
+        found = self._known.get(p)
         if found is None:
-            found = self.memo[p] = self._value(p)
+            found = self._known[p] = self._value(p)
         return found
 
     def _value(self, p: Prospect) -> float:
+        if self.event not in LATE_CHECK:
+            if p.scores[0] >= TARGET_VP:
+                return 1.0
+            if p.scores[1] >= TARGET_VP:
+                return 0.0
         if p.own == 0:
-            return self.gone_out(p, True)
-        if p.rival_cards <= 0:
-            return self.gone_out(p, False)
-        chance = self.going_out(p)
-        mine, his = p.scores
-        left, his_left = min(cards_in(p.own), MOST_LEFT), min(p.rival_cards, MOST_LEFT)
-        gain = self.points(p, True, his_left)
-        loss = self.points(p, False, left)
-        hope, likely = self.hope(p)
-        hangu = HANGU_HOLD * HANGU_VP * p.hangu
-        mine += max(0, hangu) + self.guard(p)
-        his += max(0, -hangu)
-        value = chance * standing(mine + gain, his) + (1 - chance) * standing(mine, his + loss)
-        if likely:
-            mine += hope
-            hoped = chance * standing(mine + gain, his) + (1 - chance) * standing(mine, his + loss)
-            value += likely * (hoped - value)
+            return self.after_hand(p, True)
+        if p.rival_cards <= 0 or (p.rival_cards == 1 and not p.leads):
+            return self.after_hand(p, False)
+        if p.leads and is_one_set(p.own):
+            return self.after_hand(p, True)
+        chance = self.goes_out_first(p)
+        value = self._won_or_lost(p, chance, 0)
+        twos, likely = self._twos(p)
+        if twos > 0:
+            value += likely * (self._won_or_lost(p, chance, twos) - value)
         return value
 
-    def points(self, p: Prospect, by_me: bool, left: float) -> float:
-        """What going out brings, when the other is left with so many cards (CH-6.4)."""
-        own_writs, other_writs = p.writs if by_me else p.writs[::-1]
-        event = self.sight.event
-        cards = left if event == "gaixia" else min(left, CARD_CAP_VP)
-        writs = 2 * other_writs - own_writs if event == "restraint" else other_writs
-        return (cards + writs) * (2 if p.doubled else 1)
+    def _won_or_lost(self, p: Prospect, chance: float, twos: int) -> float:
+        """The hand goes either way, after I have scored for 2s."""
+        mine, his = p.scores[0] + twos, p.scores[1]
+        cap = CARDS_LEFT_UNCAPPED if self.event == "gaixia" else CARDS_LEFT
+        gain = self._points(p, True, min(p.rival_cards, cap))
+        loss = self._points(p, False, min(number_of(p.own), cap))
+        lean = self._lean(p)
+        won = standing(mine + gain, his, lean)
+        return chance * won + (1 - chance) * standing(mine, his + loss, lean)
 
-    def gone_out(self, p: Prospect, by_me: bool) -> float:
+    def _lean(self, p: Prospect) -> float:
+        """VP to be expected of other things than 2s and going out, mine less the rival's."""
+        zhongli_mo = self.sight.rival_may_hold(ZHONGLI_MO)
+        lean = -RIVAL_TWOS * p.rival_cards * zhongli_mo
+        if p.own & BIT[LYU_ZHI]:
+            lean += LYU_ZHI_GUARDS * zhongli_mo
+        if p.hangu != 0:
+            lean += HANGU_VP * self._hangu_stays(p) * (1 if p.hangu > 0 else -1)
+        return lean * p.times
+
+    def after_hand(self, p: Prospect, by_me: bool) -> float:
+        """Somebody goes out with this."""
         mine, his = p.scores
-        left = p.rival_cards if by_me else cards_in(p.own)
-        points = self.points(p, by_me, left)
+        left = p.rival_cards if by_me else number_of(p.own)
+        points = self._points(p, by_me, left)
         if by_me:
             mine = max(0.0, mine + points)
         else:
             his = max(0.0, his + points)
-        hangu = HANGU_VP * (2 if p.doubled else 1)
         if p.hangu > 0:
-            mine += hangu
+            mine += HANGU_VP * p.times
         elif p.hangu < 0:
-            his += hangu
+            his += HANGU_VP * p.times
         if mine >= TARGET_VP and his >= TARGET_VP:
-            return 1.0 if mine > his or (mine == his and by_me) else 0.0
+            return float(by_me if mine == his else mine > his)
         return standing(mine, his)
 
-    def going_out(self, p: Prospect) -> float:
-        """The probability of going out before the rival."""
-        if p.leads:
-            if is_set(p.own):
-                return 1.0
-        elif p.rival_cards == 1:
-            return 0.0
-        own = p.own
+    def _points(self, p: Prospect, by_me: bool, left: float) -> float:
+        """What going out brings when the other is left with so many cards (CH-6.4, CH-7.2)."""
+        own, others = p.writs if by_me else (p.writs[1], p.writs[0])
+        cards = left if self.event == "gaixia" else min(left, CARD_CAP_VP)
+        writs = others
+        if self.event == "restraint":
+            writs = RESTRAINT_OWN_WRIT_VP * own + RESTRAINT_RIVAL_WRIT_VP * others
+        return (cards + writs) * p.times
+
+    def goes_out_first(self, p: Prospect) -> float:
+        """The chance to go out before the rival."""
         odds = self.sight.odds(p.rival_cards)
-        sets = plan(own, p.leads)
-        worth = 0.0
-        weakest = through = 1.0
-        holds = 0.0
-        for n, rank in sets:
-            hold = odds.hold(n, rank)
+        worth = holds = 0.0
+        through = weakest = 1.0  # the weakest set is played last and need not hold
+        for made in plan(p.own, p.leads):
+            hold = odds.hold(made)
             holds += hold
             if hold < weakest:
                 hold, weakest = weakest, hold
             through *= hold
-            worth += WORTH[min(n, 4) - 1][rank]
-        worth += sum(weight for card, weight in ABILITY.items() if own & card)
-        signs = (
-            1.0,
-            through,
-            cards_in(own),
-            p.rival_cards,
-            p.rival_cards == 1,
-            odds.sets,
-            odds.low,
-            len(sets),
-            holds,
+            worth += SET_WORTH[min(made[0], 4) - 1][made[1]]
+        for bit, card_worth in CARD_BITS:
+            if p.own & bit:
+                worth += card_worth
+        pull = LEADING if p.leads else FOLLOWING
+        log_odds = (
+            worth
+            + pull.start
+            + pull.through * through
+            + pull.cards * number_of(p.own)
+            + pull.holds * holds
+            + pull.rival_cards * p.rival_cards
+            + pull.rival_sets * odds.sets
+            + pull.rival_low_sets * odds.low_sets
+            + (pull.rival_last if p.rival_cards == 1 else 0.0)
         )
-        log_odds = worth + sum(map(mul, signs, LEADING if p.leads else FOLLOWING))
         return 1 / (1 + exp(-log_odds))
 
-    def hope(self, p: Prospect) -> tuple[int, float]:
-        """VP that the hand promises: six or more 2s."""
-        plain, mixed = twos_ahead(p.own)
-        if not plain and not mixed:
+    def _twos(self, p: Prospect) -> tuple[int, float]:
+        """VP for six or more 2s that the hand promises, and how likely they are."""
+        natural, mixed = twos_ahead(p.own)
+        if natural == 0 == mixed:
             return 0, 0.0
-        likely = HOPE_LEAD if p.leads else HOPE * min(1.0, p.rival_cards / 8)
-        safe = 1.0 if p.own & ONE_XIAO_HE else 1.0 - self.sight.rival_may_hold(LYU_ZHI)
-        times = 2 if p.doubled else 1
-        if mixed * safe > plain:
-            return mixed * times, likely * safe
-        return plain * times, likely
+        safe = 1.0 if p.own & BIT[XIAO_HE] else 1.0 - self.sight.within_reach(LYU_ZHI)
+        likely = TWOS_ON_LEAD if p.leads else TWOS_LATER * min(1.0, p.rival_cards / SAFE_CARDS)
+        if mixed * safe > natural:
+            return mixed * p.times, likely * safe
+        return natural * p.times, likely
 
-    def guard(self, p: Prospect) -> float:
-        """VP that Lyu Zhi in hand is worth."""
-        if p.own & ONE_LYU_ZHI:
-            return GUARD * self.sight.rival_may_hold(ZHONGLI_MO)
-        return 0.0
-
-
-PLACES = [(int(rank_shift(rank)), int(rank_width(rank))) for rank in range(10)]
-
-
-def counts_of(own: int) -> list[int]:
-    """How many cards of each rank."""
-    counts = [own >> shift & width for shift, width in PLACES]
-    counts[3] = counts[3].bit_count()
-    counts[6] = counts[6].bit_count()
-    return counts
+    def _hangu_stays(self, p: Prospect) -> float:
+        """The probability that the highest card of the row stays the highest."""
+        following = abs(p.hangu) + 1
+        if following > HIGHEST:
+            return 1.0
+        if p.hangu > 0:
+            return 1.0 - HANGU_OVERTAKES * self.sight.odds(p.rival_cards).has(following)
+        return 1.0 - HANGU_OVERTAKES * (counts_of(p.own)[following] > 0)
 
 
-def cards_in(own: int) -> int:
-    """How many cards in all."""
-    return sum(counts_of(own))
-
-
-def twos_ahead(own: int) -> tuple[int, int]:
-    """The size of a set of 2s that scores, plain and with Zhongli Mo; 0 if there is none."""
-    counts = counts_of(own)
-    if counts[2] == 0:
-        return 0, 0
-    plain = counts[2] + counts[0]
-    mixed = 0
-    if own & ONE_ZHONGLI_MO:
-        counts[3] -= 1
-        mixed = 8 - counts[2:].count(0)
-    return plain if plain >= TWOS_MIN else 0, mixed if mixed >= TWOS_MIN else 0
-
-
-@lru_cache(maxsize=20000)
-def plan(own: int, leads: bool) -> Sets:
-    """The sets in which the hand is to be played: as few as possible."""
-    counts = counts_of(own)
-    if leads and own & ONE_JI_BU:
-        counts[3] -= 1
-    elif leads and own & ONE_YU_JI and sum(counts) - counts[0] > 1:
-        counts[3] -= 1
-        for rank in RANKS:
-            if counts[rank] == 1:
-                counts[rank] = 0
-                break
-    sets: list[tuple[int, int]] = []
-    if own & ONE_ZHONGLI_MO:
-        singles = [rank for rank in RANKS if counts[rank] - (rank == 3) == 1]
-        if len(singles) >= 2:
-            counts[3] = max(0, counts[3] - 1)
-            for rank in singles:
-                counts[rank] = 0
-            sets.append((len(singles), singles[0]))
-    for rank in RANKS:
-        if counts[rank] > 0:
-            sets.append((counts[rank], rank))
-    if not sets:
-        sets.append((1, 0))
-    return tuple(sets)
-
-
-def is_set(own: int) -> bool:
-    """Can the whole hand be led as one set?"""
-    counts = counts_of(own)
-    return counts[1:].count(0) >= 8
-
-
-def standing(mine: float, his: float) -> float:
-    """The chance to win the game with these scores, a new hand to be dealt."""
+def standing(mine: float, his: float, lean: float = 0.0) -> float:
+    """The chance to win the game with these scores and a new hand to be dealt."""
     if mine >= TARGET_VP:
         return 1.0
     if his >= TARGET_VP:
         return 0.0
     wanted = TARGET_VP - mine
     he_wants = TARGET_VP - his
-    return 1 / (1 + exp(-SPREAD * (he_wants - wanted) / sqrt(wanted + he_wants)))
+    return 1 / (1 + exp(-SPREAD * (he_wants - wanted + lean) / sqrt(wanted + he_wants)))
