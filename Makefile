@@ -1,6 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
 WORKERS ?= 2
+KILLS ?= 200
 UV_VERSION := 0.13.7
 
 export UV_PYTHON_DOWNLOADS := never
@@ -21,7 +22,7 @@ STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) | cksum))
 BUILT := .venv/.built-$(STATE)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast check bench bench-server build requirements clean
+.PHONY: help play test test-fast check bench bench-server kill-test build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -31,12 +32,12 @@ play: $(BUILT) ## play Chu Han in the terminal
 
 test: $(BUILT) .venv/.test ## run all tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
-	@$(PYTEST) tests
+	@$(PYTEST) --ignore=tests/server/kill tests
 	@echo "tenka: testing the rules interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules
 
 test-fast: $(BUILT) .venv/.test ## run the tests that take no time
-	@$(PYTEST) -q -m "not slow" tests
+	@$(PYTEST) -q -m "not slow" tests/core tests/rules tests/texts tests/server/tables
 
 check: .venv/.test ## lint, format, types
 	@$(BIN)/ruff check $(LINTED)
@@ -46,8 +47,11 @@ check: .venv/.test ## lint, format, types
 bench: $(BUILT) .venv/.bench ## measure against OpenSpiel
 	@$(BIN)/python -m benchmarks
 
-bench-server: $(BUILT) .venv/.test ## measure the server under load
+bench-server: $(BUILT) ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
+
+kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=...)
+	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill
 
 build: $(BUILT) ## install tenka into .venv, compiled if there is a C compiler
 

@@ -10,6 +10,8 @@ import tenka
 from tenka.games.chuhan.cards import DECK, IDS
 from tests.oracle.chuhan import Impossible, Oracle
 
+pytestmark = pytest.mark.slow
+
 GAME = tenka.game("chuhan")
 EVENTS = [
     "calm", "restraint", "warlords", "hongmen", "hangu", "gaixia", "stabilization",
