@@ -148,8 +148,22 @@ class PeekingForecast(Duel):
 
 class PeekingChoices(Duel):
     def choices(self, seat: int) -> dict[str, list[str]]:
-        best = max(self.hands[1 - self.known_seat(seat)], default=0)
+        if self.plan(seat) is None:
+            return {}
+        best = max(self.hands[1 - seat], default=0)
         return {"winning": [str(card) for card in self.hands[seat] if card > best]}
+
+
+class PlanWithoutParts(Duel):
+    def choices(self, seat: int) -> dict[str, list[str]]:
+        self.known_seat(seat)
+        return {}
+
+
+class PlanThatIsShorter(Duel):
+    def choices(self, seat: int) -> dict[str, list[str]]:
+        parts = super().choices(seat)
+        return {**parts, "another": ["7"]} if parts else {}
 
 
 class PeekingRefusal(Duel):

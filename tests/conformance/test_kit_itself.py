@@ -91,6 +91,8 @@ FAULTS: list[tuple[type[Duel], Check, str]] = [
     (broken.LeakyLegal, no_leak, "legal tells"),
     (broken.PeekingForecast, no_leak, "forecast tells"),
     (broken.PeekingChoices, no_leak, "choices tells"),
+    (broken.PlanWithoutParts, kit.check_game, "a plan by DU-2 has the parts {}"),
+    (broken.PlanThatIsShorter, kit.check_game, "is not owed to the end"),
     (broken.PeekingRefusal, no_leak, "refusals tells"),
     (broken.PeekingCheck, no_leak, "checks tells"),
     (broken.TellingWindow, no_leak, "window tells"),

@@ -127,8 +127,14 @@ class Duel:
                 break
         return None
 
+    def plan(self, seat: int) -> str | None:
+        return "DU-2" if self.known_seat(seat) in self.turn else None
+
     def choices(self, seat: int) -> dict[str, list[str]]:
-        return {"card": [str(card) for card in self.hands[self.known_seat(seat)]]}
+        """A plan of one part."""
+        if self.plan(seat) is None:
+            return {}
+        return {"card": [str(card) for card in self.hands[seat]]}
 
     def forecast(self, seat: int | None) -> Json:
         own = [] if self.watcher(seat) is None else self.hands[seat or 0]

@@ -75,7 +75,7 @@ class PlaysAnotherGame(Bot):
 
 class Prints(Bot):
     def choose(self, perspective):
-        print('{"text": "pass"}', flush=True)
+        print('{"moves": ["pass"]}', flush=True)
         os.write(1, b"garbage")
         assert sys.stdin.read() == ""
         return perspective.legal[0]
@@ -181,7 +181,8 @@ def a_state(seed: int = 7, plies: int = 0) -> State:
 async def ask(pool: BotPool, bot: str, state: State, seed: int = 1) -> str:
     seat = state.turn[0]
     world = state.redeal(seat, FastChance(seed)).to_position()
-    return await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed)
+    (text,) = await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed)
+    return text
 
 
 def is_legal(state: State, text: str) -> bool:

@@ -68,8 +68,13 @@ class State(Protocol):
         """Would these moves of one seat be legal, one after the other? Nothing is played, and
         nothing hidden is told: what a move would first reveal is not judged."""
 
+    def plan(self, seat: int) -> str | None:
+        """The rule by which this seat now owes a plan of many parts; it is sent whole, a move for
+        each part that `choices` names. None: it owes one move, or nothing."""
+
     def choices(self, seat: int) -> dict[str, list[str]]:
-        """For a plan of many parts: what may go into each part, by the seat's own knowledge."""
+        """For a plan of many parts: what may go into each part that is left, by the seat's own
+        knowledge; {} elsewhere."""
 
     def forecast(self, seat: int | None) -> Json:
         """What a board tells beyond the view, by public and the seat's own knowledge."""

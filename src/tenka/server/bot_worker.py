@@ -1,7 +1,7 @@
 """What runs in a bot's process: a job a line comes in, an answer a line goes out.
 
 A job holds a position that was dealt anew for the seat, so the truth is never here. An answer is
-`{"text": ...}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
+`{"moves": [...]}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
 names the kind of error and its place in the source, and nothing of the game.
 """
 
@@ -20,6 +20,7 @@ from tenka.bots import NAMES, Bot, UnknownBot, bot
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadSeat
+from tenka.core.plan import decide
 
 READY = {"ready": True}
 NICENESS = 5
@@ -43,7 +44,7 @@ def main() -> None:
 def answer(job: Json) -> Json:
     """The answer to one job."""
     try:
-        return {"text": _chosen(job)}
+        return {"moves": _chosen(job)}
     except UnknownBot as unknown:
         return {"unknown": str(unknown)}
     except Exception as error:
@@ -51,18 +52,23 @@ def answer(job: Json) -> Json:
         return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
 
 
-def first_legal(job: Json) -> str:
-    """A move of a seat that no bot would move."""
-    state = _state(job)
-    return state.text(state.legal(job["seat"])[0])
+def first_moves(job: Json) -> list[str]:
+    """The moves of a seat that no bot would move."""
+    seat = job["seat"]
+    return decide(_state(job), seat, lambda state: state.legal(seat)[0])
 
 
-def _chosen(job: Json) -> str:
+def _chosen(job: Json) -> list[str]:
+    """One move, or a whole plan: nobody is to see how far a bot has come with it."""
+    seat = job["seat"]
     player = _bot(job, FastChance(job["seed"] * 3 + 2))
-    perspective = Perspective(_state(job), job["seat"], FastChance(job["seed"] * 3 + 1))
-    text = perspective.text(player.choose(perspective))
-    perspective.parse(text)  # IllegalMove, if it is none
-    return text
+    chance = FastChance(job["seed"] * 3 + 1)
+
+    def choose(world: State) -> int:
+        perspective = Perspective(world, seat, chance)
+        return perspective.parse(perspective.text(player.choose(perspective)))
+
+    return decide(_state(job), seat, choose)
 
 
 def _state(job: Json) -> State:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from tenka.bots import NAMES, UnknownBot
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
-from tenka.server.bot_worker import READY, first_legal
+from tenka.server.bot_worker import READY, first_moves
 
 SIMPLEST = "random"
 START_LIMIT = 30.0
@@ -152,7 +152,7 @@ class BotPool:
     >>> pool = BotPool(workers=2, budget=5.0)
     >>> await pool.start()
     >>> world = state.redeal(seat, chance).to_position()
-    >>> text = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
+    >>> texts = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
 
     `extra` names more bots by "module:Class"; the class takes a Chance.
     """
@@ -214,10 +214,11 @@ class BotPool:
         seat: int,
         position: Json,
         seed: int,
-    ) -> str:
-        """The text of a legal move. The position is of a world dealt anew for the seat, and the
-        seed is another one each time. Whoever fails is tried once more in a new process, then the
-        random bot has its turn, and at last the first legal move is taken."""
+    ) -> list[str]:
+        """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
+        anew for the seat, and the seed is another one each time. Whoever fails is tried once more
+        in a new process, then the random bot has its turn, and at last the first legal move is
+        taken."""
         if bot not in self.names:
             raise UnknownBot(f"there is no bot {bot!r}; there are: {', '.join(self.names)}")
         job = {
@@ -234,15 +235,15 @@ class BotPool:
             worker = self._free.pop()
             try:
                 for name in (bot, bot, SIMPLEST):
-                    text = await self._try(worker, name, job)
-                    if text is not None:
-                        return text
+                    texts = await self._try(worker, name, job)
+                    if texts is not None:
+                        return texts
             finally:
                 self._free.append(worker)
-        log.error("no bot can move seat %d of %s; its first legal move is taken", seat, game_id)
-        return await asyncio.to_thread(first_legal, job)
+        log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game_id)
+        return await asyncio.to_thread(first_moves, job)
 
-    async def _try(self, worker: Worker, bot: str, job: Json) -> str | None:
+    async def _try(self, worker: Worker, bot: str, job: Json) -> list[str] | None:
         self._check_running()
         began = time.perf_counter()
         try:
@@ -258,7 +259,7 @@ class BotPool:
             self.seconds += time.perf_counter() - began
         if "unknown" in answer:
             raise UnknownBot(answer["unknown"])
-        return str(answer["text"])
+        return [str(text) for text in answer["moves"]]
 
     def _note_failure(self, bot: str, why: str) -> None:
         self._check_running()

@@ -1,7 +1,8 @@
-"""How often somebody may ask: token buckets in memory, by person and by address."""
+"""How often somebody may ask, and how often he may listen: in memory, by person and by address."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
 
@@ -50,6 +51,8 @@ class Limits:
         self._people = Buckets(settings.person_rate, settings.person_burst, now)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
         self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
+        self._most = settings.listeners
+        self._listening: Counter[str] = Counter()
 
     def person(self, id: str) -> None:
         """A request or a message of a person."""
@@ -62,6 +65,24 @@ class Limits:
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
         _spend(self._guests, network_of(address), "too many new guests from your address")
+
+    def may_listen(self, person: str | None, address: str | None) -> str:
+        """Has he room for one more socket or stream? Gives his key for `listening`."""
+        key = network_of(address) if person is None else person
+        if self._most and self._listening[key] >= self._most:
+            raise TooMany(f"you listen {self._most} times already; close one of them", 1.0)
+        return key
+
+    @contextmanager
+    def listening(self, key: str) -> Iterator[None]:
+        """He listens, as long as this lasts."""
+        self._listening[key] += 1
+        try:
+            yield
+        finally:
+            self._listening[key] -= 1
+            if not self._listening[key]:
+                del self._listening[key]
 
 
 @lru_cache(REMEMBERED)

@@ -154,6 +154,9 @@ class StateOut(BaseModel):
     seat: int | None
     seats: list[SeatOut]
     view: dict[str, Any] | None = Field(description="All you may know; null before the start.")
+    forecast: dict[str, Any] | None = Field(
+        description="What lies ahead of this position, by what you may know."
+    )
     my_turn: bool = Field(description="You owe a move: answer the decision.")
     decision: int | None = Field(description="The number of your next decision.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
@@ -183,7 +186,8 @@ class RematchOut(BaseModel):
 
 
 class ClosingOut(BaseModel):
-    """The server goes down; come back in a moment."""
+    """You are cut off: the server goes down, or a token of yours was revoked. Come back in a
+    moment."""
 
     type: Literal["closing"]
 
@@ -289,4 +293,5 @@ class ReplayOut(BaseModel):
     plies: int
     seat: int | None
     view: dict[str, Any]
+    forecast: dict[str, Any]
     journal: list[dict[str, Any]]

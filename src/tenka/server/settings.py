@@ -99,6 +99,12 @@ class Settings:
         0.5, "new guests a second from each address; 0: no limit", float, (0, 1e6)
     )
     guest_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
+    listeners: int = _setting(
+        100, "sockets and streams of one person at once; 0: no limit", int, (0, 1 << 20)
+    )
+    tables: int = _setting(
+        200, "unfinished tables of one person at once; 0: no limit", int, (0, 1 << 20)
+    )
     metrics_token: str = field(
         default="",
         repr=False,

@@ -41,7 +41,7 @@ def twins() -> tuple[Json, Json]:
 class BotsHere(NoBots):
     """Bots that think here and now."""
 
-    async def choose(self, *asked: Any, **more: Any) -> str:
+    async def choose(self, *asked: Any, **more: Any) -> list[str]:
         return await InlineBots().choose(*asked, **more)
 
 

@@ -46,7 +46,8 @@ class Account:
         self.url = url
         with httpx2.Client(base_url=url) as browser:
             made = browser.post("/api/me/tokens", json={"name": "bot"}).json()
-        self.token = str(made["token"])
+            self.cookies = dict(browser.cookies)
+        self.token, self.token_id = str(made["token"]), made["id"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
     def post(self, path: str, **body: Any) -> Any:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from tenka.core.contract import Json
 from tenka.server.api import live as live_api
@@ -112,6 +114,37 @@ def test_a_stop_ends_it(server: Served) -> None:
     server.stop()
     until(lambda: stream.ended)
     assert stream.messages[-1] == {"type": "closing"}
+
+
+def test_a_revoked_token_ends_it(server: Served) -> None:
+    table, han, chu = small_table(server)
+    stream, other = Stream(chu, table), Stream(han, table)
+    until(lambda: stream.messages and other.messages)
+    url = f"{server.url}/api/me/tokens/{chu.token_id}"
+    assert httpx2.delete(url, cookies=chu.cookies).status_code == 204
+    until(lambda: stream.ended)
+    assert stream.messages[-1] == {"type": "closing"}
+    assert not other.ended
+    other.leave()
+
+
+def test_not_too_many_at_once(tmp_path: Path) -> None:
+    with served(tmp_path, listeners=1) as server:
+        table, han, chu = small_table(server)
+        stream = Stream(chu, table)
+        until(lambda: stream.messages)
+        url = f"{server.url}/api/tables/{table}/stream"
+        refused = httpx2.get(url, headers=chu.headers)
+        assert (refused.status_code, refused.json()["error"]["kind"]) == (429, "TooMany")
+        with pytest.raises(InvalidStatus, match="429"):
+            connect(
+                url.replace("http", "ws").replace("stream", "live"), additional_headers=chu.headers
+            )
+        stream.leave()
+        until(lambda: not server.services.lobby.listeners)
+        again = Stream(chu, table)
+        until(lambda: again.messages)
+        han.post(f"/tables/{table}/resign")
 
 
 def test_streams_refused(server: Served) -> None:

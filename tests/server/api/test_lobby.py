@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from tenka import games
 from tests.server.api.parlour import LAST_CARD, Parlour, finish, parlour_in
 from tests.server.shell import fault
 
@@ -37,6 +38,18 @@ class TestLists:
         assert shown["seats"][0] == {"seat": 0, "kind": "person", "name": han.name, "bot": None}
         older = parlour.guest().get("/tables", before=shown["created"])
         assert [table["id"] for table in older] == [first]
+
+    def test_live_tables_that_all_have_left_are_not_listed(self, parlour: Parlour) -> None:
+        han, later = parlour.guest(), {"bank": 86400.0}
+        alone = han.post("/tables", game="chuhan")["table"]
+        slow = han.post("/tables", game="chuhan", pace="correspondence", clock=later)["table"]
+        with han.live(alone):
+            parlour.pass_time(3600)
+            assert {table["id"] for table in han.get("/tables")} == {alone, slow}
+        assert [table["id"] for table in han.get("/tables")] == [slow]
+        parlour.pass_time(15 * 86400)
+        assert han.get("/tables") == []
+        assert parlour.guest().post(f"/tables/{alone}/join")["status"] == "playing"
 
     def test_by_game(self, parlour: Parlour) -> None:
         han = parlour.guest()
@@ -180,6 +193,17 @@ class TestOpening:
             assert guest.refused("/tables", **wanted) == told, wanted
         assert guest.get("/tables") == guest.get("/tables/mine") == []
 
+    def test_not_too_many(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path, tables=2) as parlour:
+            han = parlour.guest()
+            first = han.post("/tables", game="chuhan")["table"]
+            han.post("/quick", game="chuhan")
+            assert han.refused("/tables", game="chuhan") == (429, "TooMany")
+            assert han.refused("/quick", game="chuhan") == (429, "TooMany")
+            assert parlour.guest().post("/quick", game="chuhan")["status"] == "playing"
+            assert han.client.post(f"/api/tables/{first}/leave").status_code == 204
+            assert han.post("/quick", game="chuhan")["status"] == "playing"
+
     def test_a_garbled_body(self, parlour: Parlour) -> None:
         for body in (b"", b"{", b"[]", b'"chuhan"', b'{"game": "\xff"}'):
             answer = parlour.nobody().post("/api/tables", content=body)
@@ -247,6 +271,15 @@ class TestSeats:
         assert (began["status"], began["seats"][1]["kind"]) == ("playing", "bot")
         assert han.refused(f"/tables/{table}/start") == (409, "NotNow")
         assert han.refused("/tables/nowhere/start") == (404, "NotFound")
+
+    def test_only_the_host_begins_early(self, parlour: Parlour, monkeypatch: Any) -> None:
+        monkeypatch.setitem(games.OURS, "trio", "tests.server.leaks.trio")
+        ann, bob = parlour.guest(), parlour.guest()
+        table = ann.post("/tables", game="trio")["table"]
+        bob.post(f"/tables/{table}/join")
+        assert bob.refused(f"/tables/{table}/start") == (403, "NotYours")
+        assert ann.client.post(f"/api/tables/{table}/leave").status_code == 204
+        assert bob.post(f"/tables/{table}/start")["status"] == "playing"
 
     def test_a_new_name_is_seen(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair()

@@ -459,21 +459,21 @@ class Quick:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def choose(self, bot: str, game_id: str, *rest: Any) -> str:
+    async def choose(self, bot: str, game_id: str, *rest: Any) -> list[str]:
         self.asked += 1
         options, seat, position = rest[1:4]
         state = GAME.position(position, 1, **options)
         texts = [state.text(action) for action in state.legal(seat)]
-        return next((text for text in texts if "lyu_zhi" in text), texts[0])
+        return [next((text for text in texts if "lyu_zhi" in text), texts[0])]
 
 
 class Slow(Quick):
     """Takes longer than any window."""
 
-    async def choose(self, *job: Any) -> str:
+    async def choose(self, *job: Any) -> list[str]:
         self.asked += 1
         await asyncio.Event().wait()
-        return "never"
+        return ["never"]
 
 
 @pytest.mark.parametrize("second", [Quick, Slow])

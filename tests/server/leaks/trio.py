@@ -60,6 +60,9 @@ class Showing:
             return refused
         return None
 
+    def plan(self, seat: int) -> str | None:
+        return None
+
     def choices(self, seat: int) -> dict[str, list[str]]:
         return {}
 

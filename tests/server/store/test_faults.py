@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -24,6 +23,7 @@ from tenka.server.store import (
     StoreUnavailable,
 )
 from tenka.server.store.place import DATABASE
+from tests.server.disk import small_disk
 
 from .sample import dump, entry, in_loop, with_table
 
@@ -160,22 +160,9 @@ async def test_a_full_database_refuses_and_loses_nothing(tmp_path: Path) -> None
         await store.entries.append("t", [entry(len(before))])
 
 
-@contextmanager
-def small_disk(directory: Path) -> Iterator[Path]:
-    """A file system of one megabyte."""
-    directory.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(directory)]
-    if os.geteuid() or not shutil.which("mount") or subprocess.run(mount).returncode:
-        pytest.skip("only root can mount a small file system")
-    try:
-        yield directory
-    finally:
-        subprocess.run(["umount", str(directory)], check=True)
-
-
 @in_loop
 async def test_a_full_disk_refuses_and_works_again_with_room(tmp_path: Path) -> None:
-    with small_disk(tmp_path / "disk") as disk:
+    with small_disk(tmp_path / "disk", 1) as disk:
         ballast = disk / "ballast"
         ballast.write_bytes(bytes(400_000))
         async with Store(disk) as store:
@@ -190,7 +177,7 @@ async def test_a_full_disk_refuses_and_works_again_with_room(tmp_path: Path) -> 
 
 @in_loop
 async def test_a_new_store_on_a_full_disk_is_refused(tmp_path: Path) -> None:
-    with small_disk(tmp_path / "disk") as disk:
+    with small_disk(tmp_path / "disk", 1) as disk:
         with pytest.raises(OSError, match="No space"), open(disk / "ballast", "wb") as ballast:
             ballast.write(bytes(2_000_000))
         assert isinstance(await refusal(disk), StoreUnavailable | BadDataDirectory)

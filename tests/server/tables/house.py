@@ -9,6 +9,7 @@ from tenka.bots import bot as find_bot
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
+from tenka.core.plan import decide
 from tenka.games import game as find_game
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
@@ -33,10 +34,11 @@ class InlineBots:
         seat: int,
         position: Json,
         seed: int,
-    ) -> str:
+    ) -> list[str]:
         state = find_game(game_id).position(position, seed, **options)
-        perspective = Perspective(state, seat, FastChance(seed))
-        return perspective.text(find_bot("random", game_id, FastChance(seed)).choose(perspective))
+        player = find_bot("random", game_id, FastChance(seed))
+        chance = FastChance(seed)
+        return decide(state, seat, lambda world: player.choose(Perspective(world, seat, chance)))
 
 
 class Evening:

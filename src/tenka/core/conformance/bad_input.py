@@ -224,6 +224,7 @@ def _check_seats(moment: Moment) -> None:
         asked: list[tuple[str, Callable[[], object]]] = [
             ("legal", partial(state.legal, wrong)),
             ("choices", partial(state.choices, wrong)),
+            ("plan", partial(state.plan, wrong)),
             ("sample", partial(state.sample, wrong, chance)),
             ("check", partial(state.check, wrong, [text])),
             ("learned", partial(state.learned, wrong)),

@@ -133,6 +133,19 @@ def _check_what_is_told(moment: Moment) -> None:
         _require_json(moment, seat, "choices", choices)
         if any(type(card) is not str for cards in choices.values() for card in cards):
             raise moment.fault(f"choices are not lists of texts by slot: {choices!r}", seat)
+        _check_plan(moment, seat)
+
+
+def _check_plan(moment: Moment, seat: int) -> None:
+    """A plan is owed by a seat on turn, and takes as many moves as it has parts."""
+    state = moment.state.copy()
+    rule, parts = state.plan(seat), len(state.choices(seat))
+    if (rule is not None) != bool(parts) or (parts and seat not in state.turn):
+        raise moment.fault(f"a plan by {rule} has the parts {state.choices(seat)}", seat)
+    for left in range(parts, 0, -1):
+        if state.plan(seat) != rule or len(state.choices(seat)) != left:
+            raise moment.fault(f"a plan of {parts} parts by {rule} is not owed to the end", seat)
+        state.apply(seat, state.sample(seat, moment.chance(f"plan/{seat}/{left}")))
 
 
 def _check_view(moment: Moment, seat: int | None) -> None:

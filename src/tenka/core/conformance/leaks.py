@@ -57,6 +57,7 @@ def knowledge(state: State, seat: int | None, tried: list[str], draws: Draws) ->
         told["legal"] = legal
         told["texts"] = texts
         told["choices"] = state.choices(seat)
+        told["plan"] = state.plan(seat)
         told["learned"] = state.learned(seat)
         told["refusals"] = [_answer(state, seat, text) for text in tried]
         told["checks"] = [_checked(state, seat, [text, *tried]) for text in texts[:TRIES]]

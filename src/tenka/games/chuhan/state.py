@@ -108,9 +108,13 @@ class State(Table):
                 return None  # or on the next deal
         return None
 
+    def plan(self, seat: object) -> str | None:
+        _seat(seat)
+        return None  # no plans of many parts in this game
+
     def choices(self, seat: object) -> dict[str, list[str]]:
         _seat(seat)
-        return {}  # no plans of many parts in this game
+        return {}
 
     def forecast(self, seat: object) -> Json:
         _seat_or_nobody(seat)

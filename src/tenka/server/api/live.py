@@ -70,6 +70,8 @@ async def live(
     version: Version = 0,
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
+    person = None if visitor is None else visitor.id
+    key = use.limits.may_listen(person, None if socket.client is None else socket.client.host)
     await socket.accept()
     try:
         table = await use.lobby.get(id)
@@ -77,11 +79,11 @@ async def live(
         await socket.send_text(_line({"type": "error", "key": None, **body_of(error)}))
         await socket.close(NO_SUCH_TABLE)
         return
-    person = None if visitor is None else visitor.id
     feed = table.listen(table.seat_of(person), since, version, person)
     use.metrics.sockets.inc()
     try:
-        await _send_and_receive(socket, table, feed, use)
+        with use.limits.listening(key):
+            await _send_and_receive(socket, table, feed, use)
     finally:
         table.feeds.close(feed)
         use.metrics.sockets.dec()
@@ -184,6 +186,7 @@ async def stream(
     seat = table.seat_of(me.id)
     if seat is None:
         raise NotYours("you do not sit at this table")
+    use.limits.may_listen(me.id, None)
     lines = _lines(table, me.id, use, since, version)
     return StreamingResponse(lines, media_type="application/x-ndjson")
 
@@ -194,16 +197,17 @@ async def _lines(
     feed = table.listen(table.seat_of(person), since, version, person)
     use.metrics.streams.inc()
     try:
-        while True:
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    message = await feed.next()
-            except TimeoutError:
-                yield "\n"
-                continue
-            yield _line(message) + "\n"
-            if message.get("status") in ("over", "aborted") or message["type"] == "closing":
-                return
+        with use.limits.listening(person):
+            while True:
+                try:
+                    async with asyncio.timeout(HEARTBEAT):
+                        message = await feed.next()
+                except TimeoutError:
+                    yield "\n"
+                    continue
+                yield _line(message) + "\n"
+                if message.get("status") in ("over", "aborted") or message["type"] == "closing":
+                    return
     finally:
         table.feeds.close(feed)
         use.metrics.streams.dec()

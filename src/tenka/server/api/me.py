@@ -87,8 +87,9 @@ async def list_tokens(me: Owner, use: Use) -> list[TokenView]:
 
 @router.delete("/api/me/tokens/{id}", status_code=204)
 async def delete_token(id: Annotated[str, Path(max_length=64)], me: Owner, use: Use) -> None:
-    """Take a token away; it is worth nothing from now on."""
+    """Take a token away; it is worth nothing from now on, and who listens by it is cut off."""
     await use.identity.revoke(me, id)
+    use.lobby.cut_off(me.id)
 
 
 Secret = Annotated[str, Path(max_length=100)]

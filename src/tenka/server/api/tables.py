@@ -101,6 +101,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
     )
+    await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
     return _state(table, table.seat_of(me.id))
 
@@ -116,6 +117,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         public=False,
         position=wanted.position,
     )
+    await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
     return _state(table, table.seat_of(me.id))
 
@@ -155,7 +157,8 @@ async def leave(id: str, me: Me, use: Use) -> None:
 
 @router.post("/tables/{id}/start")
 async def start(id: str, me: Me, use: Use) -> StateOut:
-    """Begin now, with bots in the empty seats."""
+    """Begin now, with bots in the empty seats; for the one who has opened the table, or for
+    anybody once he has left it."""
     table, seat = await _mine(id, me, use)
     await table.start(seat, me.id)
     return _state(table, seat)
@@ -285,7 +288,12 @@ def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
     for mover, text in moves[:ply]:
         state.play(mover, text)
     return ReplayOut(
-        ply=ply, plies=len(moves), seat=seat, view=state.view(seat), journal=state.journal(seat)
+        ply=ply,
+        plies=len(moves),
+        seat=seat,
+        view=state.view(seat),
+        forecast=state.forecast(seat),
+        journal=state.journal(seat),
     )
 
 

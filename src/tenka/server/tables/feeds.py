@@ -103,8 +103,8 @@ class Feeds:
                     feed.told = 0
                 feed.put(state(feed))
 
-    def say(self, message: Json, *, to_players: bool = False) -> None:
-        """Say the same to everybody, or to the players alone."""
+    def say(self, message: Json, *, to_players: bool = False, to: str | None = None) -> None:
+        """Say the same to everybody, or to the players alone, or to one person."""
         for feed in self._feeds:
-            if feed.seat is not None or not to_players:
+            if (feed.seat is not None or not to_players) and to in (None, feed.person):
                 feed.put(message)

@@ -25,8 +25,8 @@ class Bots(Protocol):
         seat: int,
         position: Json,
         seed: int,
-    ) -> str:
-        """The text of a legal move, in a world dealt anew for the seat."""
+    ) -> list[str]:
+        """The texts of a whole legal decision, in a world dealt anew for the seat."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from tenka.bots import UnknownBot
+from tenka.core.contract import Json
 from tenka.core.errors import BadRecord, BadSeat
 from tenka.server.clock import Clocks
-from tenka.server.errors import NotFound, NotNow
+from tenka.server.errors import NotFound, NotNow, TooMany
 from tenka.server.store.rows import Seat, Seated, Status
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.house import House
@@ -18,6 +19,9 @@ from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
 IN_MEMORY = 5000
+# So many seconds an open table is listed, though nobody is there.
+PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
+CLOSING: Json = {"type": "closing"}
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +55,7 @@ class Lobby:
     async def stop(self) -> None:
         """The server stops: everybody is told, nothing more happens of itself."""
         for table in list(self._tables.values()):
-            table.feeds.say({"type": "closing"})
+            table.feeds.say(CLOSING)
             await table.close()
 
     async def get(self, id: str) -> Table:
@@ -140,6 +144,11 @@ class Lobby:
             table.names[person] = name
         return table
 
+    async def check_room(self, person: str, most: int) -> None:
+        """May he open one more table? Each one that is played takes memory."""
+        if most and len(await self.of(person, ("open", "playing"), limit=most)) >= most:
+            raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
+
     async def quick(
         self, terms: Terms, person: str, name: str, seat: int | None, bot: str = SUBSTITUTE
     ) -> Table:
@@ -180,13 +189,30 @@ class Lobby:
     ) -> list[Seated]:
         """Public tables with a free seat, newest first; `before` a time, to read on."""
         found = await self.house.store.tables.open(game=game, before=before)
-        return [table for table in found if any(map(is_free, table.seats))]
+        return [each for each in found if any(map(is_free, each.seats)) and self._awaited(each)]
+
+    def _awaited(self, seated: Seated) -> bool:
+        """Is somebody likely to be there? Not at a live table that all have left long ago."""
+        row = seated.table
+        here = self._tables.get(row.id)
+        if here is not None and here.feeds:
+            return True
+        return self.house.timers.now() - row.created < PATIENCE[row.pace]
 
     async def of(
-        self, person: str, status: Sequence[Status] = (), before: float | None = None
+        self,
+        person: str,
+        status: Sequence[Status] = (),
+        before: float | None = None,
+        limit: int = 100,
     ) -> list[Seated]:
         """A person's tables, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.of(person, status=status, before=before)
+        return await self.house.store.tables.of(person, status=status, before=before, limit=limit)
+
+    def cut_off(self, person: str) -> None:
+        """All his sockets and streams end; he may come back if he still can."""
+        for table in self._tables.values():
+            table.feeds.say(CLOSING, to=person)
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadRecord, IllegalMove
+from tenka.core.plan import parts_of
 from tenka.core.record import Record
 
 
@@ -17,23 +18,38 @@ class Step:
     told: list[int] = field(default_factory=list)  # the journal's length after each move
 
 
+@dataclass(frozen=True)
+class Made:
+    """A move that counts: who made it, and the number of the move that his decision began with.
+    They differ in a plan of many parts."""
+
+    seat: int
+    first: int
+
+
 class Play:
     """A game in progress, or over. `take` makes a step real once it is durable."""
 
     def __init__(self, record: Record) -> None:
         """Replays the record: each move that counts, once. BadRecord if one is not legal."""
         self.record = record
-        self.movers: list[int] = []  # of the moves that count
+        self._made: list[Made] = []
         self._decisions = [0] * record.seats
         for entry in record.entries:
             self._count(entry)
         self.state = record.state(0)
         self._told = [_told(self.state, 0)]  # the journal's length before the first and after each
+        parts = [0] * record.seats  # of a plan that are still to come
         for number, (seat, text) in enumerate(record.moves()):
+            if not parts[seat]:
+                parts[seat] = parts_of(self.state, seat)
+                first = number
+            parts[seat] -= 1
             try:
                 self.state.play(seat, text)
             except IllegalMove as error:
                 raise BadRecord(f"move {number}: {error}") from error
+            self._made.append(Made(seat, first))
             self._told.append(_told(self.state, self.told))
         record.went_on([], self.state)
 
@@ -41,6 +57,11 @@ class Play:
     def version(self) -> int:
         """How many entries there are: grows with every change."""
         return len(self.record.entries)
+
+    @property
+    def movers(self) -> list[int]:
+        """Who made each of the moves that count."""
+        return [made.seat for made in self._made]
 
     @property
     def told(self) -> int:
@@ -83,32 +104,35 @@ class Play:
         """The step is written down: it counts now."""
         self.record.went_on(step.entries, step.state)
         self.state = step.state
+        first = len(self._made)
         for entry in step.entries:
             self._count(entry)
+            if "move" in entry:
+                self._made.append(Made(entry["seat"], first))
+            elif entry["event"] == "undone":
+                del self._made[first - entry["entries"] :]
         self._told += step.told
-        del self._told[len(self.movers) + 1 :]
+        del self._told[len(self._made) + 1 :]
 
     def _count(self, entry: Json) -> None:
-        """Who has moved, and how often each has decided: no number of a decision comes twice."""
+        """How often each has decided: no number of a decision comes twice."""
         if "move" in entry:
-            self.movers.append(entry["seat"])
             self._decisions[entry["seat"]] += 1
         elif entry["event"] == "undone":
-            del self.movers[len(self.movers) - entry["entries"] :]
             self._decisions = [number + 1 for number in self._decisions]
 
     def free_undo(self, seat: int, people: set[int]) -> int:
         """How many moves this seat may take back without asking anybody; 0 if none.
 
-        Against bots alone back to its own last decision. Else its last move, while it has learnt
-        nothing since and no other person has decided.
+        Against bots alone back to its own last decision. Else its last decision, while it has
+        learnt nothing since and no other person has decided. A plan is taken back whole.
         """
-        for back, mover in enumerate(reversed(self.movers), 1):
-            if mover == seat:
+        for made in reversed(self._made):
+            if made.seat == seat:
                 alone = not people - {seat}
-                free = alone or not self.state.learned(seat, self._told[-1 - back])
-                return back if free and not self.record.closed else 0
-            if mover in people:
+                free = alone or not self.state.learned(seat, self._told[made.first])
+                return len(self._made) - made.first if free and not self.record.closed else 0
+            if made.seat in people:
                 return 0
         return 0
 

@@ -24,6 +24,7 @@ def snapshot(table: "Table", seat: int | None, since: int) -> Json:
         "seat": seat,
         "seats": [_seat(table, each) for each in table.seats],
         "view": play.state.view(seat) if started else None,
+        "forecast": play.state.forecast(seat) if started else None,
         "my_turn": table.waits_for(seat),
         "decision": None if seat is None else play.decision(seat),
         "journal_from": since,

@@ -12,6 +12,7 @@ from typing import Any
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadSeat, IllegalMove, TenkaError
+from tenka.core.plan import decide, parts_of
 from tenka.server.botpool import BotsStopped
 from tenka.server.clock import Clocks
 from tenka.server.errors import Full, NotNow, NotYours, Stale
@@ -147,6 +148,9 @@ class Table:
         async with self.lock:
             self._must_sit(seat, by)
             self._must_be("open", "the game has begun")
+            host = self.row.created_by
+            if by not in (None, host) and self.seat_of(host) is not None:
+                raise NotYours("only who opened the table may begin before all are there")
             bots = [
                 replace(each, kind="bot", bot=SUBSTITUTE)
                 for each in self.seats
@@ -226,12 +230,12 @@ class Table:
 
     def _whole(self, seat: int, texts: list[str]) -> Step:
         """One move, or a plan of many parts that is complete."""
-        planning = bool(self.play.state.choices(seat))
-        if not planning and len(texts) != 1:
+        rule, parts = self.play.state.plan(seat), parts_of(self.play.state, seat)
+        if rule is None and len(texts) != 1:
             raise NotNow("one move at a time; only a plan has many parts")
-        step = self.play.moves(seat, texts)
-        if planning and step.state.choices(seat):
-            step.state.play(seat, "")  # the game's own refusal: a part is missing
+        step = self.play.moves(seat, texts[:parts])  # what is wrong with a part comes first
+        if rule is not None and len(texts) != parts:
+            raise IllegalMove(rule, f"a plan of {parts} parts is wanted whole, not {len(texts)}")
         return step
 
     async def undo(self, seat: int, by: str | None = None) -> None:
@@ -366,7 +370,7 @@ class Table:
     async def _bot_decides(self, seat: int, decision: int) -> None:
         try:
             world = self.play.state.redeal(seat, FastChance(self.house.new_seed()))
-            text = await self._ask_bot(seat, world)
+            texts = await self._ask_bot(seat, world)
         finally:
             self._thinking.discard((seat, decision))
         async with self.lock:
@@ -374,12 +378,12 @@ class Table:
             if not still or self.play.decision(seat) != decision:
                 return
             if self.window is not None and self.window.ends is not None:
-                self.held[seat] = Held(self.id, seat, decision, text, "")
+                self.held[seat] = Held(self.id, seat, decision, texts[0], "")
                 return
-            await self._commit(self.play.moves(seat, [text]), decided=seat, decision=decision)
+            await self._commit(self.play.moves(seat, texts), decided=seat, decision=decision)
             await self._go_on()
 
-    async def _ask_bot(self, seat: int, world: State) -> str:
+    async def _ask_bot(self, seat: int, world: State) -> list[str]:
         try:
             return await self.house.bots.choose(
                 self.seats[seat].bot or SUBSTITUTE,
@@ -394,7 +398,7 @@ class Table:
             raise
         except TenkaError as error:  # whatever it was, the table goes on
             log.error("a bot at table %s failed: %s", self.id, type(error).__name__)
-            return world.text(world.legal(seat)[0])
+            return decide(world, seat, lambda state: state.legal(seat)[0])
 
     async def _time_passes(self) -> None:
         async with self.lock:

@@ -32,6 +32,7 @@ set-name =
 card-0 = Xiong Xin
     .title = Puppet King
     .ability = Joker: makes a set one card larger. Alone, a single 0.
+    .line = Joins any set: one card more
 card-1 = Chen Ping
     .title = Counsellor of Han
 card-2 = Fan Zeng
@@ -53,45 +54,57 @@ card-9 = Emperor
 card-ji_bu = Ji Bu
     .title = Man of His Word
     .ability = Look at the top 4 cards of the pile. If no writ is left, your rival also plays with an open hand for the rest of the hand.
+    .line = See the top 4 of the pile
 card-yu_ji = Yu Ji
     .title = Xiang Yu’s Beloved
     .ability = Discard one other card from your hand.
+    .line = Discard 1 other card
 card-lyu_zhi = Lyu Zhi
     .title = Empress of Han
     .ability = Cancel an ability that your rival has just used.
+    .line = Cancels the rival’s ability
 card-xiao_he = Xiao He
     .title = Chancellor of Han
     .ability = Cancel your rival’s Lyu Zhi, so that your ability works after all.
+    .line = Cancels Lyu Zhi
 card-peng_yue = Peng Yue
     .title = Raider Chief
     .ability = Counter with a set of the same rank instead of a higher one. He is not counted in it.
+    .line = Counter with the same rank
 card-xiahou_ying = Xiahou Ying
     .title = Charioteer
     .ability = Pass, and still lead the next trick. Your rival scores 3 VP.
+    .line = Pass, yet you lead; rival +3
 card-zhongli_mo = Zhongli Mo
     .title = Commander of Chu
     .ability = Play two or more cards of all different ranks as a set of the lowest of them. He is not counted in it.
+    .line = Mixed ranks, lowest counts
 
 ## Named cards: the 6s
 
 card-ying_bu = Ying Bu
     .title = King of Jiujiang
     .ability = Take a card of rank 1 to 5 from the discard pile into your hand.
+    .line = Take a 1 to 5 from the discards
 card-han_xin = Han Xin
     .title = Grand Marshal
     .ability = Your rival scores 1 VP and must counter their own last set or pass.
+    .line = Rival must beat own set, scores 1
 card-liu_bang = Liu Bang
     .title = King of Han
     .ability = Against a single 9 he counts as a single 10.
+    .line = Beats a single 9
 card-xiang_yu = Xiang Yu
     .title = Hegemon of Chu
     .ability = Pass. For the rest of this hand all VP are doubled, whoever scores them.
+    .line = Pass; all VP count double
 
 ## Kinds of abilities
 
 kind-lead = Lead
 kind-counter = Counter
 kind-any = Lead or counter
+    .short = Any play
 kind-reaction = Reaction
 kind-joker = Joker
 
@@ -238,6 +251,7 @@ move-pass = Pass
 move-allow = Allow
 move-decline = Take nothing
 move-play = Play { set-name.object } ({ $cards })
+    .set = Play { set-name.object }
 move-swap = Swap { $card } for { $for }
 move-place = Place { $card } in the row
 move-give = Give { $card }
@@ -323,3 +337,107 @@ label-writs_taken =
         [one] { $count } writ
        *[other] { $count } writs
     }
+
+## At the table
+
+board-score = Score: first to 31 VP
+board-score-side = { $who }: { $points } VP. Going out now would bring { $out }.
+board-going_out = going out
+board-rival = Rival’s hand
+board-spectated = Hand of { $who }
+board-known = You know of: { $cards }
+board-open = Open hand: { $cards }
+board-doubled = All VP doubled
+board-to_draw = to draw
+board-sealed = sealed
+board-seen = On top, from the top: { $cards }
+board-writs =
+    { $left ->
+        [one] { $left } writ left
+       *[other] { $left } writs left
+    }
+board-writs-taken = { $who } { $count }
+board-discarded = { $count } discarded
+board-browse = Browse
+board-event = Event of this hand
+board-row = Face up
+board-placed = { $card }, placed by { $who }
+board-to_beat = To beat
+board-above =
+    { $size ->
+        [one] 1 card above rank { $rank }
+       *[other] { $size } cards above rank { $rank }
+    }
+board-free_lead = Lead any set
+board-leads = { $who } leads
+board-cancelled = Your ability was cancelled
+board-set = { $who }: { set-name }
+board-set-last = To beat, by { $who }: { set-name }
+board-use = { $who }: { $card }
+board-use-with = { $who }: { $card } with { $cards }
+board-pass = { $who }: pass
+board-pending = { $who } uses { $card }
+board-cards = Cards: { $cards }
+
+step-trick = Trick { $trick }
+step-trick_ends = Trick ends
+step-give = Giving a card
+
+hand-yours = Your hand: { $cards }
+hand-none = Your hand is empty
+hand-chosen = chosen
+hand-may = can be played
+hand-help = Arrow keys move, Space chooses, digits choose by rank, Enter plays.
+card-rule = Rule { $rule }
+card-of_rank =
+    { $count ->
+        [one] The only card of its rank
+       *[other] One of { $count } cards of its rank
+    }
+
+prompt-choose = Choose cards
+prompt-choose-card = Choose a card
+prompt-chosen = Chosen: { $cards }.
+prompt-prize = Now choose a card from the discard pile.
+prompt-with-row = A face-up card may be added.
+prompt-going_out = Going out now would score { $points } VP.
+prompt-spectator = { $who } is to move.
+prompt-more = All moves
+
+window-title = Reaction
+window-question = Does it stand?
+window-seconds = { $seconds } s
+window-held = Your answer is given. It is shown when the time is up.
+window-standing = When an ability is used
+window-allow = Always allow
+window-ask = Ask me
+
+discard-title = Discard pile
+discard-empty = Nothing has been discarded in this hand.
+moves-title = All legal moves
+moves-count =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+moves-filter = Filter
+choices-discard = From the discard pile
+choices-pile = The two cards drawn
+choices-trick = From this trick
+board-close = Close
+
+result-hand = Hand { $hand } is over
+result-out = { $who } goes out
+result-left =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } and { $writs ->
+        [one] { $writs } writ
+       *[other] { $writs } writs
+    } left with the rival
+result-points = { $points } VP
+result-total = Score
+result-next = Next hand
+result-start = Start
+result-how = How the points came about

@@ -39,6 +39,7 @@ set-name =
 card-0 = Xiong Xin
     .title = Bábkirály
     .ability = Dzsóker: eggyel nagyobbá tesz egy szettet. Egyedül sima 0-s.
+    .line = Eggyel nagyobbá tesz egy szettet
 card-1 = Chen Ping
     .title = Han tanácsosa
 card-2 = Fan Zeng
@@ -60,45 +61,57 @@ card-9 = Császár
 card-ji_bu = Ji Bu
     .title = Szavatartó ember
     .ability = Nézd meg a húzópakli felső 4 lapját. Ha nincs több rendelet, az ellenfeled emellett a leosztás végéig nyílt lapokkal játszik.
+    .line = Nézd meg a pakli felső 4 lapját
 card-yu_ji = Yu Ji
     .title = Xiang Yu kedvese
     .ability = Dobj el a kezedből egy másik lapot.
+    .line = Dobj el 1 másik lapot
 card-lyu_zhi = Lyu Zhi
     .title = Han császárnéja
     .ability = Érvényteleníts egy képességet, amelyet az ellenfeled épp most használt.
+    .line = Érvénytelenít egy képességet
 card-xiao_he = Xiao He
     .title = Han kancellárja
     .ability = Érvénytelenítsd az ellenfeled Lyu Zhi lapját: a képességed mégis működik.
+    .line = Lyu Zhi ellen véd
 card-peng_yue = Peng Yue
     .title = Portyavezér
     .ability = Üss felül magasabb helyett azonos értékű szettel. Ő maga nem számít bele.
+    .line = Felülütés azonos értékkel
 card-xiahou_ying = Xiahou Ying
     .title = Kocsihajtó
     .ability = Passzolj, és mégis te hívsz a következő ütésben. Az ellenfeled 3 pontot kap.
+    .line = Passz, de te hívsz; ellenfél +3
 card-zhongli_mo = Zhongli Mo
     .title = Chu parancsnoka
     .ability = Játssz ki szettként legalább két, csupa különböző értékű lapot: a szett értéke a legalacsonyabb lapé. Ő maga nem számít bele.
+    .line = Vegyes lapok, a legkisebb számít
 
 ## Named cards: the 6s
 
 card-ying_bu = Ying Bu
     .title = Jiujiang királya
     .ability = Vegyél a kezedbe egy 1-től 5-ig terjedő értékű lapot a dobópakliból.
+    .line = Vegyél vissza egy 1–5-ös lapot
 card-han_xin = Han Xin
     .title = Fővezér
     .ability = Az ellenfeled 1 pontot kap, és a saját utolsó szettjét kell felülütnie, vagy passzolnia.
+    .line = Ellenfél a sajátját üti; neki +1
 card-liu_bang = Liu Bang
     .title = Han királya
     .ability = Egyetlen 9-es ellen 10-esnek számít.
+    .line = Felülüti az egyetlen 9-est
 card-xiang_yu = Xiang Yu
     .title = Chu hegemónja
     .ability = Passzolj. A leosztás végéig mindkét játékos minden pontja duplán számít.
+    .line = Passz; minden pont duplán számít
 
 ## Kinds of abilities
 
 kind-lead = Hívás
 kind-counter = Felülütés
 kind-any = Hívás vagy felülütés
+    .short = Bármikor
 kind-reaction = Reakció
 kind-joker = Dzsóker
 
@@ -245,6 +258,7 @@ move-pass = Passzolj
 move-allow = Engedd
 move-decline = Ne vegyél el semmit
 move-play = Játssz ki { set-name.object } ({ $cards })
+    .set = Játssz ki { set-name.object }
 move-swap = Cseréld: { $card } → { $for }
 move-place = Rakd a sorba: { $card }
 move-give = Add oda: { $card }
@@ -319,3 +333,100 @@ label-writs_taken =
         [one] { $count } rendelet
        *[other] { $count } rendelet
     }
+
+## At the table
+
+board-score = Állás: 31 pont nyer
+board-score-side = { $who }: { $points } pont. A kifogyás most ennyit hozna: { $out }.
+board-going_out = kifogyás
+board-rival = Az ellenfél lapjai
+board-spectated = { $who } lapjai
+board-known = Ismert lapjai: { $cards }
+board-open = Nyílt kéz: { $cards }
+board-doubled = Minden pont dupla
+board-to_draw = húzható
+board-sealed = zárolt
+board-seen = Legfelül, sorban: { $cards }
+board-writs =
+    { $left ->
+        [one] { $left } rendelet maradt
+       *[other] { $left } rendelet maradt
+    }
+board-writs-taken = { $who } { $count }
+board-discarded = { $count } eldobva
+board-browse = Böngészés
+board-event = A leosztás eseménye
+board-row = Felfordított lapok
+board-placed = { $card }, lerakta: { $who }
+board-to_beat = Felülütendő
+board-above =
+    { $size ->
+        [one] 1 lap { $rank } fölött
+       *[other] { $size } lap { $rank } fölött
+    }
+board-free_lead = Hívj bármilyen szettel
+board-leads = { $who } hív
+board-cancelled = A képességedet érvénytelenítették
+board-set = { $who }: { set-name }
+board-set-last = Felülütendő, { $who }: { set-name }
+board-use = { $who }: { $card }
+board-use-with = { $who }: { $card } + { $cards }
+board-pass = { $who }: passz
+board-pending = { $who } képességet használ: { $card }
+board-cards = Lapok: { $cards }
+
+step-trick = { $trick }. ütés
+step-trick_ends = Ütés vége
+step-give = Lap átadása
+
+hand-yours = A lapjaid: { $cards }
+hand-none = Nincs lap a kezedben
+hand-chosen = kiválasztva
+hand-may = kijátszható
+hand-help = A nyilak léptetnek, a szóköz választ, a számok érték szerint választanak, az Enter kijátszik.
+card-rule = { $rule } szabály
+card-of_rank =
+    { $count ->
+        [one] Az egyetlen ilyen értékű lap
+       *[other] Egy a { $count } ilyen értékű lapból
+    }
+
+prompt-choose = Válassz lapokat
+prompt-choose-card = Válassz egy lapot
+prompt-chosen = Kiválasztva: { $cards }.
+prompt-prize = Most válassz egy lapot a dobópakliból.
+prompt-with-row = Egy felfordított lap is hozzáadható.
+prompt-going_out = A kifogyás most { $points } pontot érne.
+prompt-spectator = { $who } következik.
+prompt-more = Minden lépés
+
+window-title = Reakció
+window-question = Érvényes marad?
+window-seconds = { $seconds } mp
+window-held = A válaszod megvan. Az idő leteltével lesz látható.
+window-standing = Ha valaki képességet használ
+window-allow = Mindig engedem
+window-ask = Kérdezz meg
+
+discard-title = Dobópakli
+discard-empty = Ebben a leosztásban még nem került ide lap.
+moves-title = Minden szabályos lépés
+moves-count =
+    { $count ->
+        [one] { $count } lépés
+       *[other] { $count } lépés
+    }
+moves-filter = Szűrés
+choices-discard = A dobópakliból
+choices-pile = A két húzott lap
+choices-trick = Ebből az ütésből
+board-close = Bezárás
+
+result-hand = A { $hand }. leosztás véget ért
+result-out = { $who } kifogy
+result-left = az ellenfélnél { $cards } lap és { $writs } rendelet maradt
+result-points = { $points } pont
+result-total = Állás
+result-next = Következő leosztás
+result-start = Kezdés
+result-how = Így jöttek össze a pontok

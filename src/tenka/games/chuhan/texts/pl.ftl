@@ -85,6 +85,7 @@ set-name =
 card-0 = Xiong Xin
     .title = Marionetkowy król
     .ability = Dżoker: powiększa zestaw o jedną kartę. W pojedynkę to po prostu zero.
+    .line = Powiększa zestaw o jedną kartę
 card-1 = Chen Ping
     .title = Doradca Han
 card-2 = Fan Zeng
@@ -106,45 +107,57 @@ card-9 = Cesarz
 card-ji_bu = Ji Bu
     .title = Człowiek słowa
     .ability = Obejrzyj 4 karty z wierzchu stosu. Jeśli nie ma już dekretów, rywal ponadto gra do końca starcia w otwarte karty.
+    .line = Podejrzyj 4 karty ze stosu
 card-yu_ji = Yu Ji
     .title = Ukochana Xiang Yu
     .ability = Odrzuć z ręki jedną inną kartę.
+    .line = Odrzuć 1 inną kartę
 card-lyu_zhi = Lyu Zhi
     .title = Cesarzowa Han
     .ability = Anuluj zdolność, której właśnie używa rywal.
+    .line = Anuluje zdolność rywala
 card-xiao_he = Xiao He
     .title = Kanclerz Han
     .ability = Anuluj Lyu Zhi rywala: twoja zdolność jednak zadziała.
+    .line = Anuluje kartę Lyu Zhi
 card-peng_yue = Peng Yue
     .title = Wódz podjazdów
     .ability = Skontruj zestawem o równej wartości zamiast wyższej. On sam nie liczy się do zestawu.
+    .line = Kontra tą samą wartością
 card-xiahou_ying = Xiahou Ying
     .title = Woźnica rydwanu
     .ability = Spasuj, a mimo to rozpocznij następny sztych. Rywal zdobywa 3 PZ.
+    .line = Pas, lecz nacierasz; rywal +3
 card-zhongli_mo = Zhongli Mo
     .title = Dowódca Chu
     .ability = Zagraj co najmniej dwie karty, każdą innej wartości, jako zestaw o najniższej z tych wartości. On sam się nie liczy.
+    .line = Różne wartości, liczy się najniższa
 
 ## Named cards: the 6s
 
 card-ying_bu = Ying Bu
     .title = Król Jiujiang
     .ability = Zabierz na rękę odrzuconą kartę o wartości od 1 do 5.
+    .line = Weź 1–5 z kart odrzuconych
 card-han_xin = Han Xin
     .title = Wielki marszałek
     .ability = Rywal zdobywa 1 PZ i musi skontrować własny ostatni zestaw albo spasować.
+    .line = Rywal kontruje swój zestaw; ma +1
 card-liu_bang = Liu Bang
     .title = Król Han
     .ability = Przeciw pojedynczej dziewiątce liczy się jako dziesiątka.
+    .line = Przebija pojedynczą dziewiątkę
 card-xiang_yu = Xiang Yu
     .title = Hegemon Chu
     .ability = Spasuj. Do końca starcia wszystkie PZ obu graczy liczą się podwójnie.
+    .line = Pas; PZ liczą się podwójnie
 
 ## Kinds of abilities
 
 kind-lead = Natarcie
 kind-counter = Kontra
 kind-any = Natarcie lub kontra
+    .short = Zawsze
 kind-reaction = Reakcja
 kind-joker = Dżoker
 
@@ -291,6 +304,7 @@ move-pass = Spasuj
 move-allow = Zezwól
 move-decline = Nic nie bierz
 move-play = Zagraj { set-name.object } ({ $cards })
+    .set = Zagraj { set-name.object }
 move-swap = Wymień: { $card } → { $for }
 move-place = Dołóż do rzędu: { $card }
 move-give = Oddaj: { $card }
@@ -384,3 +398,119 @@ label-writs_taken =
         [many] { $count } dekretów
        *[other] { $count } dekretu
     }
+
+## At the table
+
+board-score = Wynik: wygrywa 31 PZ
+board-score-side = { $who }: { $points } PZ. Wyczerpanie teraz dałoby { $out }.
+board-going_out = wyczerpanie
+board-rival = Ręka rywala
+board-spectated = Ręka: { $who }
+board-known = Wiesz o kartach: { $cards }
+board-open = Otwarta ręka: { $cards }
+board-doubled = Wszystkie PZ podwójnie
+board-to_draw = do dobrania
+board-sealed = niedostępne
+board-seen = Na wierzchu, po kolei: { $cards }
+board-writs =
+    { $left ->
+        [one] Został { $left } dekret
+        [few] Zostały { $left } dekrety
+        [many] Zostało { $left } dekretów
+       *[other] Zostało { $left } dekretu
+    }
+board-writs-taken = { $who } { $count }
+board-discarded = Odrzucone: { $count }
+board-browse = Przejrzyj
+board-event = Wydarzenie starcia
+board-row = Odkryte karty
+board-placed = { $card }, dołożył { $who }
+board-to_beat = Do przebicia
+board-above =
+    { $size ->
+        [one] 1 karta powyżej { $rank }
+        [few] { $size } karty powyżej { $rank }
+        [many] { $size } kart powyżej { $rank }
+       *[other] { $size } karty powyżej { $rank }
+    }
+board-free_lead = Nacieraj dowolnym zestawem
+board-leads = W natarciu: { $who }
+board-cancelled = Twoja zdolność została anulowana
+board-set = { $who }: { set-name }
+board-set-last = Do przebicia, { $who }: { set-name }
+board-use = { $who }: { $card }
+board-use-with = { $who }: { $card } + { $cards }
+board-pass = { $who }: pas
+board-pending = { $who } używa zdolności: { $card }
+board-cards = Karty: { $cards }
+
+step-trick = Sztych { $trick }
+step-trick_ends = Koniec sztychu
+step-give = Oddanie karty
+
+hand-yours = Twoja ręka: { $cards }
+hand-none = Twoja ręka jest pusta
+hand-chosen = wybrana
+hand-may = można zagrać
+hand-help = Strzałki przesuwają, spacja wybiera, cyfry wybierają wartość, Enter zagrywa.
+card-rule = Zasada { $rule }
+card-of_rank =
+    { $count ->
+        [one] Jedyna karta o tej wartości
+        [few] Jedna z { $count } kart o tej wartości
+        [many] Jedna z { $count } kart o tej wartości
+       *[other] Jedna z { $count } karty o tej wartości
+    }
+
+prompt-choose = Wybierz karty
+prompt-choose-card = Wybierz kartę
+prompt-chosen = Wybrane: { $cards }.
+prompt-prize = Teraz wybierz kartę spośród odrzuconych.
+prompt-with-row = Można dodać jedną odkrytą kartę.
+prompt-going_out = Wyczerpanie teraz dałoby { $points } PZ.
+prompt-spectator = Ruch ma { $who }.
+prompt-more = Wszystkie ruchy
+
+window-title = Reakcja
+window-question = Czy zdolność zadziała?
+window-seconds = { $seconds } s
+window-held = Odpowiedź jest oddana. Pokaże się, gdy minie czas.
+window-standing = Gdy ktoś używa zdolności
+window-allow = Zawsze zezwalaj
+window-ask = Pytaj mnie
+
+discard-title = Karty odrzucone
+discard-empty = W tym starciu nic jeszcze nie odrzucono.
+moves-title = Wszystkie dozwolone ruchy
+moves-count =
+    { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+        [many] { $count } ruchów
+       *[other] { $count } ruchu
+    }
+moves-filter = Szukaj
+choices-discard = Spośród odrzuconych
+choices-pile = Dwie dobrane karty
+choices-trick = Z tego sztychu
+board-close = Zamknij
+
+result-hand = Koniec starcia { $hand }
+result-out = { $who } wyczerpuje się
+result-left =
+    u rywala { $cards ->
+        [one] { $cards } karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    } i { $writs ->
+        [one] { $writs } dekret
+        [few] { $writs } dekrety
+        [many] { $writs } dekretów
+       *[other] { $writs } dekretu
+    }
+result-points = { $points } PZ
+result-total = Wynik
+result-next = Następne starcie
+result-start = Początek
+result-how = Skąd wzięły się punkty

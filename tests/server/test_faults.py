@@ -1,0 +1,72 @@
+"""The whole server on a disk that is full and with a database that others hold: a move is refused
+in clear words, nothing of it stays, and the same request is taken once there is room again."""
+
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx2
+
+from tests.server.api.parlour import LAST_CARD
+from tests.server.api.serving import Account, Served, served
+from tests.server.disk import small_disk
+
+MOVE = {"decision": 0, "key": "k", "moves": ["play 4"]}
+
+
+def a_table(server: Served) -> tuple[Account, str]:
+    """Somebody whose move it is, and his table."""
+    han = server.guest()
+    return han, han.post("/quick", game="chuhan", position=LAST_CARD)["table"]
+
+
+def move(player: Account, table: str) -> httpx2.Response:
+    url = f"{player.url}/api/tables/{table}/moves"
+    return httpx2.post(url, json=MOVE, headers=player.headers, timeout=60)
+
+
+def refusal(answer: httpx2.Response) -> tuple[int, Any]:
+    return answer.status_code, answer.json()["error"]["message"]
+
+
+def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        han, table = a_table(server)
+        before = han.get(f"/tables/{table}")
+        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            status, said = refusal(move(han, table))
+            assert status == 503
+            assert "locked by another process" in said
+            assert han.get(f"/tables/{table}") == before
+            other.execute("ROLLBACK")
+        assert move(han, table).json()["repeated"] is False
+        assert han.get(f"/tables/{table}")["status"] == "over"
+
+
+def fill(disk: Path) -> Path:
+    """Take all the room there is."""
+    ballast = disk / "ballast"
+    page = bytes(4096)
+    with ballast.open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(page)
+    assert shutil.disk_usage(disk).free < len(page)
+    return ballast
+
+
+def test_a_disk_that_is_full(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", 2) as disk:
+        with served(disk) as server:
+            han, table = a_table(server)
+            before = han.get(f"/tables/{table}")
+            ballast = fill(disk)
+            assert refusal(move(han, table)) == (503, "the disk is full; nothing was written")
+            assert han.get(f"/tables/{table}") == before
+            ballast.unlink()
+            assert move(han, table).json()["repeated"] is False
+            after = han.get(f"/tables/{table}/record")
+        with served(disk) as server:
+            assert httpx2.get(f"{server.url}/api/tables/{table}/record").json() == after

@@ -1,0 +1,70 @@
+"""Requests made from the OpenAPI description, as it allows them and as it does not: whatever comes,
+the server does not fail, and a refusal is one of ours."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+
+from tenka.server.app import create_app
+from tenka.server.settings import Settings
+from tests.server.api.parlour import LAST_CARD, WINDOW
+from tests.server.api.serving import served
+
+ENDLESS = "/api/tables/{id}/stream"
+SETTINGS = Settings(data=Path("nowhere"))  # describing an app opens nothing
+
+schema = schemathesis.openapi.from_dict(create_app(SETTINGS).openapi())
+
+
+class Site:
+    """A server with tables in all states, and the cookie of one who sits at most of them."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._turn = count()
+        with httpx2.Client(base_url=url) as browser:
+            made = [
+                browser.post("/api/quick", json={"game": "chuhan", "position": WINDOW}),
+                browser.post("/api/quick", json={"game": "chuhan"}),
+                browser.post("/api/tables", json={"game": "chuhan"}),
+                browser.post("/api/quick", json={"game": "chuhan", "position": LAST_CARD}),
+            ]
+            assert [answer.status_code for answer in made] == [201] * 4
+            self.tables = [answer.json()["table"] for answer in made]
+            last = {"decision": 0, "key": "k", "moves": ["play 4"]}
+            assert browser.post(f"/api/tables/{self.tables[3]}/moves", json=last).is_success
+            self.cookies = dict(browser.cookies)
+        with httpx2.Client(base_url=url) as other:
+            self.tables.append(other.post("/api/tables", json={"game": "chuhan"}).json()["table"])
+
+    def table(self) -> str:
+        """Each in turn."""
+        return str(self.tables[next(self._turn) % len(self.tables)])
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with served(tmp_path_factory.mktemp("site")) as server:
+        yield Site(server.url)
+
+
+@schema.parametrize()
+@settings(max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+def test_the_server_does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
+    if (
+        "id" in case.path_parameters
+        and case.path.startswith("/api/tables")
+        and case.path != ENDLESS
+    ):
+        case.path_parameters["id"] = site.table()
+    answer = case.call(base_url=site.url, cookies=site.cookies, timeout=20)
+    case.validate_response(answer, checks=[not_a_server_error])
+    if answer.status_code >= 400:
+        assert set(answer.json()["error"]) == {"kind", "rule", "message"}
