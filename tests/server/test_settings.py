@@ -131,3 +131,9 @@ def test_every_setting_is_described() -> None:
     assert told["TENKA_URL"].endswith("(none)")
     assert told["TENKA_DATA"].endswith("(this user's)")
     assert len(told) == len(fields(Settings))
+
+
+def test_every_setting_is_in_the_docs_for_hosts() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    listed = [line for line in page.splitlines() if line.startswith("| `TENKA_")]
+    assert listed == [f"| `{name}` | {meaning} |" for name, meaning in described()]

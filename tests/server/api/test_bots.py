@@ -128,7 +128,8 @@ def test_a_revoked_token_ends_it(server: Served) -> None:
     other.leave()
 
 
-def test_not_too_many_at_once(tmp_path: Path) -> None:
+def test_not_too_many_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_api, "HEARTBEAT", 0.05)
     with served(tmp_path, listeners=1) as server:
         table, han, chu = small_table(server)
         stream = Stream(chu, table)
