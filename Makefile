@@ -30,7 +30,7 @@ help: ## show this list
 play: $(BUILT) ## start Tenka on this machine; it says where to find it
 	@TENKA_LOG_LEVEL=$${TENKA_LOG_LEVEL:-warning} $(BIN)/tenka serve
 
-test: $(BUILT) .venv/.test ## run all tests, compiled and interpreted
+test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
 	@$(PYTEST) tests
 	@echo "tenka: testing the rules interpreted"
@@ -87,6 +87,11 @@ endif
 .venv/.test .venv/.bench: .venv/.%: requirements/%.txt | .venv/.build
 	@echo "tenka: installing what $* needs"
 	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv/.chromium: | .venv/.test
+	@echo "tenka: looking for Chromium, for the tests in the browser"
+	@$(BIN)/python -m tests.web.chromium
 	@touch $@
 
 # The stamp is as old as the start, so that what changes meanwhile is built next time.

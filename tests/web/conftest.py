@@ -1,0 +1,30 @@
+"""A browser and a server for all tests of a worker, and new visitors for each."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.api.serving import Served, served
+from tests.web.chromium import FLAGS, chromium
+from tests.web.visitors import Visitors
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("web"), window=0.0) as running:
+        yield running
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Served) -> Iterator[Visitors]:
+    with Visitors(browser, server.url) as all_of_them:
+        yield all_of_them
