@@ -491,5 +491,4 @@ def test_the_loop_never_waits() -> None:
         ticking.cancel()
 
     with_pool(pool, play)
-    assert sorted(gaps)[len(gaps) // 2] < 0.05
-    assert max(gaps) < 0.5
+    assert max(gaps) < pool.budget

@@ -5,6 +5,7 @@
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol, cast
 
 from tenka.core.chance import Chance
@@ -34,6 +35,12 @@ def bot(name: str, game_id: str, chance: Chance) -> Bot:
     if name == "greedy":
         return _greedy(game_id, chance)
     raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(NAMES)}")
+
+
+def bots_of(game_id: str) -> tuple[str, ...]:
+    """The bots that play a game, the best one first."""
+    skilled = find_spec(f"tenka.bots.greedy.{game_id}") is not None
+    return NAMES if skilled else ("random",)
 
 
 def _greedy(game_id: str, chance: Chance) -> Bot:

@@ -16,6 +16,21 @@ from tenka.version import VERSION
 
 FORMAT = "tenka-record/1"
 
+# The fields of a record as JSON, in their order.
+FIELDS: dict[str, type | tuple[type, ...]] = {
+    "format": str,
+    "game": str,
+    "rules": int,
+    "release": str,
+    "seats": int,
+    "options": dict,
+    "commitment": str,
+    "secret": str,
+    "position": (dict, type(None)),
+    "entries": list,
+    "result": (dict, type(None)),
+}
+
 NONCE = re.compile(r"[0-9a-f]{0,64}\Z")
 
 # The events there are, with the fields each one has.
@@ -160,28 +175,23 @@ class Record:
     def to_json(self) -> str:
         """The record as JSON text, the secret included."""
         outcome = self.outcome
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "game": self.game.id,
-                "rules": self.game.rules_version,
-                "release": VERSION,
-                "seats": self.seats,
-                "options": self.options,
-                "commitment": self.commitment,
-                "secret": self.secret.hex(),
-                "position": self.position,
-                "entries": self.entries,
-                "result": None
-                if outcome is None
-                else {
-                    "winners": list(outcome.winners),
-                    "scores": list(outcome.scores),
-                    "reason": outcome.reason,
-                },
-            },
-            ensure_ascii=False,
-            indent=1,
+        result = None
+        if outcome is not None:
+            result = {
+                "winners": list(outcome.winners),
+                "scores": list(outcome.scores),
+                "reason": outcome.reason,
+            }
+        return write_record(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            release=VERSION,
+            seats=self.seats,
+            options=self.options,
+            secret=self.secret,
+            position=self.position,
+            entries=self.entries,
+            result=result,
         )
 
     @classmethod
@@ -283,6 +293,13 @@ class Record:
             raise BadRecord(f"seat {entry['seat']} has given its nonce already")
 
 
+def write_record(*, secret: bytes, **fields: Any) -> str:
+    """The text of a record from its fields: game, rules, release, seats, options, position,
+    entries and result."""
+    written = {"format": FORMAT, "commitment": commitment(secret), "secret": secret.hex(), **fields}
+    return json.dumps({name: written[name] for name in FIELDS}, ensure_ascii=False, indent=1)
+
+
 def _find_game(id: str) -> Game:
     from tenka.games import game  # core knows no game until a record names one
 
@@ -296,24 +313,11 @@ def _read(text: str) -> Json:
         raise BadRecord(f"not a record: not JSON ({error})") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f"not a record: its format is not {FORMAT!r}")
-    wanted: dict[str, type | tuple[type, ...]] = {
-        "format": str,
-        "game": str,
-        "rules": int,
-        "release": str,
-        "seats": int,
-        "options": dict,
-        "commitment": str,
-        "secret": str,
-        "position": (dict, type(None)),
-        "entries": list,
-        "result": (dict, type(None)),
-    }
-    for field, kind in wanted.items():
+    for field, kind in FIELDS.items():
         if field not in data:
             raise BadRecord(f"the record has no field {field!r}")
         if not isinstance(data[field], kind) or isinstance(data[field], bool):
             raise BadRecord(f"the record's field {field!r} is of the wrong type")
-    if set(data) - set(wanted):
-        raise BadRecord(f"unknown fields: {', '.join(sorted(set(data) - set(wanted)))}")
+    if set(data) - set(FIELDS):
+        raise BadRecord(f"unknown fields: {', '.join(sorted(set(data) - set(FIELDS)))}")
     return data

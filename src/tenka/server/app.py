@@ -4,11 +4,12 @@ Every module in `tenka.server.api` with a `router` is part of it; its `SCHEMAS`,
 published beside those that the routes use.
 """
 
+import asyncio
 import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from importlib import import_module
 from pkgutil import iter_modules
 from random import Random
@@ -34,12 +35,13 @@ from tenka.server.ops import Metrics, Observer
 from tenka.server.security import Gate, SafeHeaders, answer_to
 from tenka.server.services import Services
 from tenka.server.settings import Settings
-from tenka.server.store import Store
+from tenka.server.store import Store, StoreError
 from tenka.server.tables.house import House
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.timers import LoopTimers
 
 POLICY_VIOLATION = 1008  # the close code of a socket
+HEARTBEAT = 10.0  # so many seconds of thinking a killed server forgives at most
 REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
 # It would send the words of errors elsewhere, on a machine where others have set it up.
 NO_TELEMETRY: TelemetryConfig = {
@@ -55,7 +57,7 @@ log = logging.getLogger(__name__)
 def create_app(
     settings: Settings,
     *,
-    now: Callable[[], float] = time.time,
+    now: Callable[[], float] | None = None,
     new_id: Callable[[], str] = lambda: secrets.token_urlsafe(9),
     chance: Random | None = None,
     store: Store | None = None,
@@ -65,13 +67,14 @@ def create_app(
     """A server; what is not given is made from the settings. `lobby` makes the part that holds the
     tables: its `start()` is awaited before the first request, its `stop()` before sockets are
     cut."""
+    now = now or steady_clock()
     store = store or Store(settings.data)
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
     services = Services(
         settings=settings,
         store=store,
         bots=bots,
-        identity=Identity(store, now, new_id, secure=settings.https, chance=chance),
+        identity=Identity(store, now, new_id, secure=settings.secure, chance=chance),
         limits=Limits(settings, now),
         metrics=Metrics(store, bots),
         now=now,
@@ -101,6 +104,13 @@ def create_app(
             app.include_router(module.router)
     describe(app, [schema for module in modules for schema in getattr(module, "SCHEMAS", ())])
     return app
+
+
+def steady_clock() -> Callable[[], float]:
+    """Seconds since the epoch, by a clock that nobody sets: a wall clock that is put right must not
+    take anybody's time, nor keep a window open."""
+    start = time.time() - time.monotonic()
+    return lambda: start + time.monotonic()
 
 
 def open_lobby(services: Services) -> Lobby:
@@ -146,9 +156,18 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.push_async_callback(services.bots.stop)
     await services.lobby.start()
     stack.push_async_callback(services.stop_play)
+    beating = asyncio.create_task(_heartbeat(services))
+    stack.callback(beating.cancel)
     services.ready = True
     log.info("started")
     stack.callback(log.info, "stopping")
+
+
+async def _heartbeat(services: Services) -> None:
+    while True:
+        await asyncio.sleep(HEARTBEAT)
+        with suppress(StoreError):  # those who play will hear of it
+            await services.lobby.note_alive()
 
 
 async def _refused(connection: Request | WebSocket, error: Exception) -> Response | None:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 
-from tenka.bots import NAMES, UnknownBot
+from tenka.bots import NAMES, UnknownBot, bots_of
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bot_worker import READY, first_moves
@@ -176,6 +176,10 @@ class BotPool:
     def names(self) -> tuple[str, ...]:
         """The bots there are; not each of them plays every game."""
         return tuple(sorted({*NAMES, *self.extra}))
+
+    def of(self, game_id: str) -> tuple[str, ...]:
+        """The bots that play a game, the best of ours first."""
+        return (*bots_of(game_id), *self.extra)
 
     @property
     def replaced(self) -> int:

@@ -93,6 +93,8 @@ class Clocks:
         self._owing: frozenset[int] = frozenset()
         self._warned: frozenset[int] = frozenset()
         self._since = now
+        # When a seat decided last, and what was left to each before it got its increment.
+        self._before: dict[int, tuple[float, list[float]]] = {}
 
     def copy(self) -> "Clocks":
         """The same clocks, to go their own way."""
@@ -103,6 +105,7 @@ class Clocks:
         other._owing = self._owing
         other._warned = self._warned
         other._since = self._since
+        other._before = self._before.copy()
         return other
 
     def turn(self, owing: Iterable[int], now: float, decided: int | None = None) -> None:
@@ -111,8 +114,21 @@ class Clocks:
         nothing."""
         self._charge(now)
         if decided is not None and self._runs(decided):
+            self._before[decided] = self._since, self._left.copy()
             self._add_increment(decided)
         self._owing = frozenset(owing)
+
+    def take_back(self, seat: int, now: float) -> None:
+        """A seat takes its last decision back: nobody has gained or lost time by it, but for
+        what that seat itself has used since."""
+        if self.rules is None:
+            return
+        self._charge(now)
+        if seat in self._before:
+            decided, self._left = self._before.pop(seat)
+            self._left[seat] = max(0.0, self._left[seat] - (self._since - decided))
+        else:  # decided before a restart
+            self._left[seat] = max(0.0, self._left[seat] - self.rules.increment)
 
     def pause(self, now: float) -> None:
         """A secret window opens."""
@@ -178,18 +194,28 @@ class Clocks:
             "owing": sorted(self._owing),
             "warned": sorted(self._warned),
             "paused": self.paused,
+            "at": now,
         }
 
     @classmethod
-    def from_json(cls, data: Json, now: float) -> "Clocks":
-        """Go on from now; the time since `to_json` is charged to nobody."""
+    def from_json(cls, data: Json, now: float, alive: float = 0.0) -> "Clocks":
+        """Go on from now. The time since `to_json` is charged until the moment at which the
+        server was last `alive`, and to nobody while it was down."""
         rules = None if data["rules"] is None else ClockRules.from_json(data["rules"])
         clocks = cls(rules, len(data["left"]), now)
         clocks._left = [float(left) for left in data["left"]]
         clocks._owing = frozenset(data["owing"])
         clocks._warned = frozenset(data["warned"])
         clocks.paused = data["paused"]
+        clocks._since = data["at"]
+        clocks._charge(alive)
+        clocks._since = now
         return clocks
+
+    @property
+    def running(self) -> bool:
+        """Does anybody's time run out?"""
+        return bool(self._running())
 
     def _at(self, now: float) -> float:
         return max(now, self._since)

@@ -33,9 +33,10 @@ class Server(uvicorn.Server):
         self.announce = started
 
     def is_news(self, record: logging.LogRecord) -> bool:
-        """Is this worth a line? A start that fails is told by whoever called us, and who presses
-        Ctrl-C twice knows that something breaks off."""
-        return self.started and not self.force_exit
+        """Is this worth a line? A start that fails is told by whoever called us, who presses Ctrl-C
+        twice knows that something breaks off, and a socket that was refused is no fault of ours."""
+        refused = "without completing handshake" in record.getMessage()
+        return self.started and not self.force_exit and not refused
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

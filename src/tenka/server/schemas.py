@@ -55,7 +55,9 @@ class GameIn(Strict):
 class QuickIn(GameIn):
     """A game against bots, at once."""
 
-    bot: str = Field(default="greedy", max_length=64)
+    bot: str | None = Field(
+        default=None, max_length=64, description="Else the best one.", examples=["greedy"]
+    )
     window: WindowTime = None
 
 
@@ -166,6 +168,7 @@ class StateOut(BaseModel):
     standing: str | None
     can_undo: bool
     result: dict[str, Any] | None
+    rematch: str | None = Field(description="The table where you can play once more.")
     fairness: FairnessOut
 
 

@@ -70,7 +70,7 @@ class SafeHeaders:
             **HEADERS,
             "Content-Security-Policy": policy(),
             "Cache-Control": "no-store",
-            **({"Strict-Transport-Security": HSTS} if settings.https else {}),
+            **({"Strict-Transport-Security": HSTS} if settings.secure else {}),
         }
         self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 

@@ -141,6 +141,11 @@ class Settings:
         return cls(**chosen)
 
     @property
+    def secure(self) -> bool:
+        """Do people come by https?"""
+        return self.https or self.url.casefold().startswith("https:")
+
+    @property
     def known_origins(self) -> frozenset[str]:
         """The origins that were set, in the form in which browsers send them."""
         set_here = (self.url, *self.origins) if self.url else self.origins

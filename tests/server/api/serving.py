@@ -87,11 +87,11 @@ def deaf(url: str, table: str, **more: Any) -> connect:
 
 
 @contextmanager
-def served(data: Path, *, narrow: bool = False, **set: Any) -> Iterator[Served]:
+def served(data: Path, *, narrow: bool = False, port: int = 0, **set: Any) -> Iterator[Served]:
     """A server; `narrow`: its connections hold little that is not read."""
     settings = Settings(data=data, **{**UNLIMITED, "grace": 2.0, **set})
     app = create_app(settings, bots=BotsHere())
-    sock = listening("127.0.0.1", 0)
+    sock = listening("127.0.0.1", port)
     if narrow:
         sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
     server = Server(config_of(settings, app), app, lambda: None)

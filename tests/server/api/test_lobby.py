@@ -5,6 +5,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tenka import games
 from tests.server.api.parlour import LAST_CARD, Parlour, finish, parlour_in
 from tests.server.shell import fault
@@ -97,6 +99,38 @@ class TestLists:
             assert fault(answer) == (409, "NotNow")
             assert "tenka 9.9 can replay it" in answer.text
             assert again.get(f"/api/tables/{table}/terms").json() == mine
+
+    @pytest.mark.parametrize(
+        "damage",
+        [
+            "UPDATE tables SET game = 'mahjong'",
+            """UPDATE tables SET options = '{"storms": true}'""",
+            "UPDATE entries SET body = '{}'",
+        ],
+    )
+    def test_a_table_that_cannot_be_loaded_stops_nobody(self, tmp_path: Path, damage: str) -> None:
+        with parlour_in(tmp_path) as parlour:
+            table, han, _ = parlour.pair(clock={"bank": 600.0})
+            han.move(table, han.legal(table)[0])
+            cookies = dict(han.client.cookies)
+        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
+            database.execute(damage)
+        with parlour_in(tmp_path) as parlour:
+            again = parlour.nobody()
+            again.cookies.update(cookies)
+            assert [mine["id"] for mine in again.get("/api/tables/mine").json()] == [table]
+            assert fault(again.get(f"/api/tables/{table}")) == (409, "NotNow")
+
+    def test_a_record_of_other_rules_is_given_out(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            table, han, chu = parlour.pair(position=LAST_CARD)
+            finish(table, han, chu)
+            before = han.get(f"/tables/{table}/record")
+        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
+            database.execute("UPDATE tables SET rules = 99, release = '9.9'")
+        with parlour_in(tmp_path) as parlour:
+            after = parlour.nobody().get(f"/api/tables/{table}/record").json()
+            assert after == {**before, "rules": 99, "release": "9.9"}
 
 
 Wishes = tuple[tuple[dict[str, Any], tuple[int, str]], ...]
@@ -312,6 +346,16 @@ class TestRematch:
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("playing", 1)
         assert again["seats"][0]["bot"] == "greedy"
+
+    def test_one_that_was_given_up_can_be_asked_for_again(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(position=LAST_CARD)
+        finish(table, han, chu)
+        first = han.post(f"/tables/{table}/rematch")["table"]
+        assert chu.get(f"/tables/{table}")["rematch"] == first
+        assert parlour.guest().get(f"/tables/{table}")["rematch"] is None
+        assert han.client.post(f"/api/tables/{first}/leave").status_code == 204
+        second = chu.post(f"/tables/{table}/rematch")
+        assert (second["table"] != first, second["status"]) == (True, "open")
 
     def test_the_other_may_decline(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair()

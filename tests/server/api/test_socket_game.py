@@ -11,7 +11,7 @@ import pytest
 
 import tenka
 from tenka.server.api import live as live_api
-from tenka.server.tables.feeds import BACKLOG
+from tenka.server.tables.feeds import BACKLOG, Message
 from tests.server.api.serving import Account, Player, Served, Watcher, deaf, served, until
 
 HURRY = 30.0
@@ -104,7 +104,7 @@ def test_cut_off_while_the_move_is_written(tmp_path: Path, monkeypatch: pytest.M
         async def slowly(*asked: Any, **more: Any) -> None:
             await append(*asked, **more)
             await asyncio.sleep(0.2)  # the connection is cut meanwhile
-            feeds.say({"type": "warning", "table": table, "seat": 0})
+            feeds.say(Message(type="warning", table=table, seat=0))
             await asyncio.sleep(0.2)
 
         async def evening() -> None:

@@ -375,7 +375,6 @@ ANSWERS = {
     "silent": silence,
     "allows": answering("allow"),
     "uses": answering("use lyu_zhi"),
-    "wavers": answering("allow", "use lyu_zhi", "allow", "use lyu_zhi"),
     "orders": order,
     "refused": refused,
     "curious": curious,
@@ -419,7 +418,7 @@ def test_a_window_hides_who_holds_the_card(holding: str) -> None:
 
 
 def uses(how: str) -> bool:
-    return how in ("uses", "wavers", "orders")
+    return how in ("uses", "orders")
 
 
 def test_the_answer_to_an_answer_is_hidden_as_well() -> None:
@@ -454,10 +453,11 @@ def test_who_always_allows_is_not_asked_whatever_he_holds() -> None:
 class Quick:
     """Answers at once, with whatever it has; and notes what it was asked."""
 
-    names = ("greedy", "random")
-
     def __init__(self) -> None:
         self.asked = 0
+
+    def of(self, game_id: str) -> tuple[str, ...]:
+        return ("greedy", "random")
 
     async def choose(self, bot: str, game_id: str, *rest: Any) -> list[str]:
         self.asked += 1

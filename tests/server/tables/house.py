@@ -23,7 +23,8 @@ from tenka.server.tables.timers import HandTimers
 class InlineBots:
     """Bots that think here and now."""
 
-    names = ("greedy", "random")
+    def of(self, game_id: str) -> tuple[str, ...]:
+        return ("greedy", "random")
 
     async def choose(
         self,

@@ -41,8 +41,18 @@ async def play(table: Table, seat: int, text: str, key: str = "") -> None:
 
 async def first_move(table: Table) -> None:
     (seat,) = table.play.state.turn
+    await play(table, seat, first_text(table))
+
+
+def first_text(table: Table) -> str:
+    (seat,) = table.play.state.turn
     state = table.play.state
-    await play(table, seat, state.text(state.legal(seat)[0]))
+    return state.text(state.legal(seat)[0])
+
+
+def left(table: Table) -> list[float]:
+    """The time of the seats."""
+    return [seat["left"] for seat in table.snapshot(None)["clocks"]["seats"]]
 
 
 def status(table: Table) -> str:
@@ -183,6 +193,28 @@ class TestWindows:
 
         tell(tmp_path, story)
 
+    def test_an_answer_is_given_once(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=6.0)
+            await play(table, 0, "use ji_bu")
+            await play(table, 1, "allow", key="first")
+            with pytest.raises(NotNow, match="answered"):
+                await play(table, 1, "use lyu_zhi", key="second")
+            assert (await table.move(1, 0, "first", ["allow"])).repeated
+            await house.pass_time(7)
+            assert table.play.record.entries[-1] == {"seat": 1, "move": "allow"}
+
+        tell(tmp_path, story)
+
+    def test_without_a_time_an_order_answers_at_once(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=0.0)
+            await table.standing(1, "use lyu_zhi")
+            await play(table, 0, "use ji_bu")
+            assert {"seat": 1, "move": "use lyu_zhi"} in table.play.record.entries
+
+        tell(tmp_path, story)
+
     def test_no_undo_while_it_is_open(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, window=6.0)
@@ -251,13 +283,70 @@ class TestClocks:
 
         tell(tmp_path, story)
 
+    def test_one_who_may_not_come_back_has_no_say(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            rules = ClockRules("live", 60, 0)
+            table = await house.table(clock=rules, allow_return=False)
+            await house.pass_time(61)
+            assert not table.snapshot(0)["can_undo"]
+            for asked in (table.undo(0, "han"), table.standing(0, "allow", "han")):
+                with pytest.raises(NotYours, match="a bot plays this seat"):
+                    await asked
+            with pytest.raises(NotNow):
+                await table.take_back(0, "han")
+
+        tell(tmp_path, story)
+
+    def test_undo_gives_nobody_time(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 100, 10))
+            for round in range(1, 4):
+                await house.pass_time(1)
+                await first_move(table)
+                assert left(table) == [110 - 3 * round + 2, 100]
+                await house.pass_time(2)
+                assert left(table)[1] == 98
+                await table.undo(0)
+                assert left(table) == [100 - 3 * round, 100]
+
+        tell(tmp_path, story)
+
+    def test_an_answer_that_nobody_hurries_costs_time(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(position=WINDOW, window=0, clock=ClockRules("live", 60, 0))
+            await play(table, 0, "use ji_bu")
+            await house.pass_time(10)
+            assert left(table) == [60, 50]
+            await house.pass_time(51)
+            assert kind(table, 1) == "bot"
+
+        tell(tmp_path, story)
+
+    @pytest.mark.parametrize("alive", [True, False])
+    def test_a_restart_forgives_only_the_time_it_was_down(
+        self, tmp_path: Path, alive: bool
+    ) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 100, 0))
+            await house.pass_time(8)
+            if alive:  # by the heartbeat, or by a stop in peace; else it was killed at once
+                await house.lobby.note_alive()
+            await table.close()
+            house.timers.advance(1000)
+            again = Lobby(house.house)
+            await again.start()
+            assert left(await again.get(table.id)) == [92 if alive else 100, 100]
+            await again.stop()
+
+        tell(tmp_path, story)
+
     def test_windows_cost_nobody_time(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, window=6.0, clock=ClockRules("live", 60, 0))
             await play(table, 0, "use ji_bu")
-            left = [seat["left"] for seat in table.snapshot(None)["clocks"]["seats"]]
+            before = left(table)
             await house.pass_time(5)
-            assert [s["left"] for s in table.snapshot(None)["clocks"]["seats"]] == left
+            assert left(table) == before
 
         tell(tmp_path, story)
 

@@ -5,13 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
 
-import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from pydantic import TypeAdapter, ValidationError
 from starlette.datastructures import Address
 
-from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
@@ -27,7 +25,7 @@ from tenka.server.schemas import (
     WarningOut,
 )
 from tenka.server.services import Services, Use
-from tenka.server.tables.feeds import Feed
+from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.table import Table
 from tenka.server.visitors import Me, Visitor
 
@@ -51,7 +49,7 @@ SLOW = 20.0  # seconds a client may take to read one message
 FAREWELL = 1.0  # seconds for telling him that we hang up
 HEARTBEAT = 15.0
 
-Message = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
+Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
         "description": "Lines of JSON: states, warnings, and `closing` when the server goes down.",
@@ -76,7 +74,7 @@ async def live(
     try:
         table = await use.lobby.get(id)
     except NotFound as error:
-        await socket.send_text(_line({"type": "error", "key": None, **body_of(error)}))
+        await socket.send_text(Message(type="error", key=None, **body_of(error)).line)
         await socket.close(NO_SUCH_TABLE)
         return
     feed = table.listen(table.seat_of(person), since, version, person)
@@ -125,7 +123,7 @@ async def _send_all(socket: WebSocket, feed: Feed) -> None:
         # As `asyncio.timeout` would do it, at a tenth of its cost.
         slow = loop.call_later(SLOW, task.cancel)
         try:
-            await socket.send_text(_line(message))
+            await socket.send_text(message.line)
         finally:
             slow.cancel()
         closing = message["type"] == "closing"
@@ -145,7 +143,7 @@ async def _receive_all(socket: WebSocket, table: Table, feed: Feed, use: Service
 
 async def _answer(
     text: str, table: Table, feed: Feed, use: Services, client: Address | None
-) -> Json:
+) -> Message:
     key = None
     try:
         if feed.person is not None:
@@ -155,25 +153,19 @@ async def _answer(
         if len(text) > use.settings.message_limit:
             raise TooLarge("the message is too long")
         try:
-            message = Message.validate_json(text)
+            message = Asked.validate_json(text)
         except ValidationError as error:
             form = '{"type": "move", "decision": 0, "key": "...", "moves": ["..."]}'
             raise BadRequest(f"not a message; send {form}") from error
         if isinstance(message, PingMessage):
-            return {"type": "pong"}
+            return Message(type="pong")
         key = message.key
         if feed.seat is None:
             raise NotYours("you do not sit at this table")
         ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
     except TenkaError as error:
-        return {"type": "error", "key": key, **body_of(error)}
-    return {
-        "type": "ack",
-        "key": key,
-        "version": ack.version,
-        "held": ack.held,
-        "repeated": ack.repeated,
-    }
+        return Message(type="error", key=key, **body_of(error))
+    return Message(type="ack", key=key, version=ack.version, held=ack.held, repeated=ack.repeated)
 
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse, responses=LINES)
@@ -205,13 +197,9 @@ async def _lines(
                 except TimeoutError:
                     yield "\n"
                     continue
-                yield _line(message) + "\n"
+                yield message.line + "\n"
                 if message.get("status") in ("over", "aborted") or message["type"] == "closing":
                     return
     finally:
         table.feeds.close(feed)
         use.metrics.streams.dec()
-
-
-def _line(message: dict[str, Any]) -> str:
-    return orjson.dumps(message).decode()

@@ -97,13 +97,12 @@ Secret = Annotated[str, Path(max_length=100)]
 
 @router.get("/link/{secret}", include_in_schema=False)
 async def follow_link(request: Request, secret: Secret, visitor: Visitor, use: Use) -> Response:
-    """Make this device its owner's. Who is somebody already is asked first, lest a link that he
-    was lured to take his games away."""
+    """Make this device its owner's. Everybody is asked first, lest a link that he was lured to
+    take his games away, or let another play with him as one person."""
     owner = await use.identity.by_link(secret)
-    if visitor is not None and visitor.id != owner.id:
-        return HTMLResponse(_question(visitor, owner))
-    set_cookie(request, use.identity.cookie(owner))
-    return RedirectResponse("/", 303)
+    if visitor is not None and visitor.id == owner.id:
+        return RedirectResponse("/", 303)
+    return HTMLResponse(_question(visitor, owner))
 
 
 @router.post("/link/{secret}", include_in_schema=False)
@@ -124,8 +123,15 @@ def _token(token: Token) -> TokenView:
     )
 
 
-def _question(visitor: Person, owner: Person) -> str:
-    was, will_be = escape(visitor.name), escape(owner.name)
+def _question(visitor: Person | None, owner: Person) -> str:
+    will_be = escape(owner.name)
+    lost, stay = "", "No"
+    if visitor is not None:
+        was = escape(visitor.name)
+        lost = f"""
+<p>On this device you are {was}. The games of {was} will be lost to this device, unless you have
+made a link to them.</p>"""
+        stay = f"Stay {was}"
     return f"""\
 <!DOCTYPE html>
 <html lang="en">
@@ -133,9 +139,9 @@ def _question(visitor: Person, owner: Person) -> str:
 <meta name="viewport" content="width=device-width">
 <title>Tenka</title>
 <h1>Become {will_be}?</h1>
-<p>On this device you are {was}. This link makes you {will_be} here; {was} and the games of
-{was} will be lost to this device, unless you have made a link to them.</p>
+<p>This link makes you {will_be} here. Say yes only if it is your own link: who has given it to you
+sees what you see, and plays with you as one person.</p>{lost}
 <form method="post"><button>Become {will_be}</button></form>
-<p><a href="/">Stay {was}</a></p>
+<p><a href="/">{stay}</a></p>
 </html>
 """

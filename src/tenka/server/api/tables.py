@@ -1,6 +1,7 @@
 """The lobby and the tables by HTTP."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
@@ -30,6 +31,7 @@ from tenka.server.schemas import (
 )
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
+from tenka.server.store.records import stored_record
 from tenka.server.store.rows import Seated
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
@@ -37,6 +39,7 @@ from tenka.server.visitors import Me, Visitor
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
+LISTED = 100
 Status = Literal["open", "playing", "over", "aborted"]
 
 
@@ -52,7 +55,7 @@ async def games(use: Use) -> list[GameOut]:
                 for name, option in game.options.items()
             },
             rules=game.rules_version,
-            bots=list(use.bots.names),
+            bots=list(use.bots.of(game.id)),
         )
         for game in map(tenka.game, tenka.game_ids())
     ]
@@ -66,8 +69,7 @@ async def open_tables(
     before: Before = None,
 ) -> list[TableOut]:
     """Public tables that wait for players, the 100 newest first."""
-    found = await use.lobby.open_tables(game, before)
-    return [await _listed(each, visitor, use) for each in found]
+    return await _listed(await use.lobby.open_tables(game, before), visitor, use)
 
 
 @router.get("/tables/mine")
@@ -77,10 +79,14 @@ async def my_tables(
     status: Annotated[list[Status] | None, Query(max_length=4)] = None,
     before: Before = None,
 ) -> list[TableOut]:
-    """Your 100 newest tables, those where it is your turn first."""
-    mine = await use.lobby.of(me.id, status or (), before)
-    found = [await _listed(each, me, use) for each in mine]
-    return sorted(found, key=lambda table: not table.my_turn)
+    """Your 100 newest tables, those where it is your turn first; of all kinds, if none is named,
+    those that are not over before the others."""
+    if status:
+        mine = await use.lobby.of(me.id, status, before)
+    else:
+        mine = await use.lobby.of(me.id, ("open", "playing"), before)
+        mine += await use.lobby.of(me.id, ("over", "aborted"), before, LISTED - len(mine))
+    return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
 @router.post("/tables", status_code=201)
@@ -137,7 +143,8 @@ async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
     seated = await use.store.tables.get(id)
     if seated is None:
         raise NotFound("there is no such table")
-    return await _listed(seated, visitor, use)
+    (shown,) = await _listed([seated], visitor, use)
+    return shown
 
 
 @router.post("/tables/{id}/join")
@@ -252,17 +259,23 @@ async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
 async def rematch(id: str, me: Me, use: Use) -> StateOut:
     """Once more, with the sides swapped; it begins when all people have asked for it."""
     table, _ = await _mine(id, me, use)
+    await use.lobby.check_room(me.id, use.settings.tables)
     again = await use.lobby.rematch(table, me.id)
     return _state(again, again.seat_of(me.id))
 
 
 @router.get("/tables/{id}/record")
 async def record(id: str, use: Use) -> Response:
-    """The record of a finished game: `tenka verify` checks it."""
-    table = _over(await use.lobby.get(id))
-    name = f'attachment; filename="{table.row.game}-{table.id}.json"'
+    """The record of a finished game: `tenka verify` checks it. One of older rules than ours is
+    given out, too: it names the release that can replay it."""
+    loaded = await use.store.tables.load(id)
+    if loaded is None:
+        raise NotFound("there is no such table")
+    if loaded.table.status not in ("over", "aborted"):
+        raise NotNow("the game is not over yet")
+    name = f'attachment; filename="{loaded.table.game}-{id}.json"'
     return Response(
-        table.play.record.to_json(),
+        stored_record(loaded),
         media_type="application/json",
         headers={"Content-Disposition": name},
     )
@@ -330,9 +343,16 @@ def _window(asked: float | None, use: Services) -> float:
     return use.settings.window if asked is None else asked
 
 
-async def _listed(each: Seated, visitor: Person | None, use: Services) -> TableOut:
+async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services) -> list[TableOut]:
+    people = {s.person_id for each in found for s in each.seats if s.person_id}
+    names = await use.store.people.named(people)
+    return [await _shown(each, names, visitor, use) for each in found]
+
+
+async def _shown(
+    each: Seated, names: dict[str, str], visitor: Person | None, use: Services
+) -> TableOut:
     row = each.table
-    names = await use.store.people.named({s.person_id for s in each.seats if s.person_id})
     mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
     turn = None
     if mine is not None and row.status == "playing":

@@ -4,9 +4,9 @@ import json
 from collections.abc import Sequence
 
 from tenka.core.errors import BadRecord
-from tenka.core.record import Record
+from tenka.core.record import Record, write_record
 from tenka.games import game
-from tenka.server.store.rows import Entry, Table
+from tenka.server.store.rows import Entry, Loaded, Table
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:
@@ -23,3 +23,20 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
             raise BadRecord(f"entry {number} of table {table.id} is missing")
     record = Record(played, table.seats, table.options, table.secret, table.position)
     return record.with_entries([entry.body for entry in entries])
+
+
+def stored_record(loaded: Loaded) -> str:
+    """A table's record as JSON, just as it was written down: nothing is replayed, so it may be of
+    other rules than ours."""
+    table = loaded.table
+    return write_record(
+        game=table.game,
+        rules=table.rules,
+        release=table.release,
+        seats=table.seats,
+        options=table.options,
+        secret=table.secret,
+        position=table.position,
+        entries=[entry.body for entry in loaded.entries],
+        result=table.result,
+    )

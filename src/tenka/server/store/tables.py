@@ -1,10 +1,20 @@
 """Tables and who sits at them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
@@ -80,13 +90,35 @@ class Tables:
         return found[0] if found else None
 
     async def open(
-        self, *, game: str | None = None, limit: int = 100, before: float | None = None
+        self,
+        *,
+        game: str | None = None,
+        limit: int = 100,
+        before: float | None = None,
+        since: Mapping[str, float] | None = None,
+        awake: Sequence[str] = (),
     ) -> list[Seated]:
-        """Public tables that wait for players, newest first; `before` a time, to read on."""
-        wanted: list[ColumnElement[bool]] = [tables.c.status == "open", tables.c.public.is_(True)]
+        """Public tables with a free seat, newest first; `before` a time, to read on. `since` says
+        for each pace how old they may be; those that are `awake` may be older."""
+        free = select(seats.c.table_id).where(seats.c.kind == "open", seats.c.person_id.is_(None))
+        wanted = [
+            tables.c.status == "open",
+            tables.c.public.is_(True),
+            tables.c.id.in_(free),
+        ]
         if game is not None:
             wanted.append(tables.c.game == game)
+        if since is not None:
+            young = [
+                and_(tables.c.pace == pace, tables.c.created > time) for pace, time in since.items()
+            ]
+            wanted.append(or_(tables.c.id.in_(awake), *young))
         return await self._list(*wanted, limit=limit, before=before)
+
+    async def rematch_of(self, id: str) -> str | None:
+        """The table where the players of this one play once more, if it was not given up."""
+        asked = select(tables.c.id).where(tables.c.rematch_of == id, tables.c.status != "aborted")
+        return await self._database.read(lambda connection: connection.execute(asked).scalar())
 
     async def of(
         self,

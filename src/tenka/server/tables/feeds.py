@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import cached_property
+from typing import Any
 
-from tenka.core.contract import Json
+import orjson
 
 BACKLOG = 100
 
@@ -28,6 +30,15 @@ class Bell:
         self._waiter = None
 
 
+class Message(dict[str, Any]):
+    """What listeners are told. Many may be told the same one: its line is made once."""
+
+    @cached_property
+    def line(self) -> str:
+        """As a line of JSON."""
+        return orjson.dumps(self).decode()
+
+
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
 
@@ -37,12 +48,12 @@ class Feed:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
         self.told = 0  # so many events of the journal he has been told
-        self._waiting: list[Json] = []
+        self._waiting: list[Message] = []
         self._more = Bell()
         self._read = Bell()
 
-    def put(self, message: Json) -> None:
-        """A message for him; with too many unread ones only the table as it is now will do."""
+    def put(self, message: Message) -> None:
+        """A message for him."""
         self._waiting.append(message)
         self._more.ring()
 
@@ -54,7 +65,7 @@ class Feed:
         """Drop the states he has not read: a newer one comes."""
         self._waiting = [message for message in self._waiting if message["type"] != "state"]
 
-    async def next(self) -> Json:
+    async def next(self) -> Message:
         """The next message, when there is one."""
         while not self._waiting:
             await self._more.wait()
@@ -94,16 +105,22 @@ class Feeds:
                 feed.seat = seat
                 feed.told = 0
 
-    def tell(self, state: Callable[[Feed], Json], only: int | None = None) -> None:
-        """Tell everybody the table as he may know it; or `only` those in that seat."""
+    def tell(self, state: Callable[[int | None, int], Message], only: int | None = None) -> None:
+        """Tell everybody the table as he may know it; or `only` those in that seat. `state` gives
+        it as a seat knows it, with the journal after so many events."""
+        made: dict[tuple[int | None, int], Message] = {}
         for feed in self._feeds:
             if only is None or feed.seat == only:
                 if feed.behind:
                     feed.forget()
                     feed.told = 0
-                feed.put(state(feed))
+                alike = feed.seat, feed.told
+                if alike not in made:
+                    made[alike] = state(*alike)
+                feed.put(made[alike])
+                feed.told = made[alike]["journal_from"] + len(made[alike]["journal"])
 
-    def say(self, message: Json, *, to_players: bool = False, to: str | None = None) -> None:
+    def say(self, message: Message, *, to_players: bool = False, to: str | None = None) -> None:
         """Say the same to everybody, or to the players alone, or to one person."""
         for feed in self._feeds:
             if (feed.seat is not None or not to_players) and to in (None, feed.person):

@@ -12,9 +12,8 @@ from tenka.server.tables.timers import Timers
 class Bots(Protocol):
     """Asks bots for moves."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The bots there are."""
+    def of(self, game_id: str) -> tuple[str, ...]:
+        """The bots that play a game, the best one first."""
 
     async def choose(
         self,

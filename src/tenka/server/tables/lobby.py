@@ -3,25 +3,28 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
-from tenka.core.contract import Json
-from tenka.core.errors import BadRecord, BadSeat
+from tenka.core.errors import BadSeat, TenkaError
 from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
 from tenka.server.store.rows import Seat, Seated, Status
 from tenka.server.store.rows import Table as TableRow
+from tenka.server.tables.feeds import Message
 from tenka.server.tables.house import House
-from tenka.server.tables.table import SUBSTITUTE, Table, is_free
+from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
 IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
-CLOSING: Json = {"type": "closing"}
+CLOSING = Message(type="closing")
+ALIVE = "alive"
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +35,9 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self._tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rematching = asyncio.Lock()
+        self._alive = 0.0  # until when a server before this one is known to have run
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -44,19 +48,24 @@ class Lobby:
         return sum(len(table.feeds) for table in self._tables.values())
 
     async def start(self) -> None:
-        """Take up all games that are being played: bots and clocks go on."""
+        """Take up all games whose clocks go on; the others go on when somebody comes."""
+        self._alive = float(await self.house.store.settings.get(ALIVE) or 0.0)
         for seated in await self.house.store.tables.unfinished():
-            if seated.table.status == "playing":
-                try:
+            if seated.table.status == "playing" and seated.table.clock:
+                with suppress(NotNow):  # no reason to keep all others waiting
                     await self.get(seated.table.id)
-                except NotNow as error:  # by other rules: no reason to keep all others waiting
-                    log.warning("table %s is left as it is: %s", seated.table.id, error)
+
+    async def note_alive(self) -> None:
+        """Write down that the server runs: what a killed one owes to the clocks."""
+        if any(table.clocks.running for table in self._tables.values()):
+            await self.house.store.settings.set(ALIVE, repr(self.house.timers.now()))
 
     async def stop(self) -> None:
         """The server stops: everybody is told, nothing more happens of itself."""
         for table in list(self._tables.values()):
             table.feeds.say(CLOSING)
             await table.close()
+        await self.note_alive()
 
     async def get(self, id: str) -> Table:
         """The table of that id, from memory or from the store; NotFound if there is none."""
@@ -64,10 +73,7 @@ class Lobby:
         if found is not None:
             return found
         async with self._loading.setdefault(id, asyncio.Lock()):
-            try:
-                return self._tables.get(id) or await self._load(id)
-            finally:
-                self._loading.pop(id, None)
+            return self._tables.get(id) or await self._load(id)
 
     async def _load(self, id: str) -> Table:
         loaded = await self.house.store.tables.load(id)
@@ -76,9 +82,13 @@ class Lobby:
         ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
         names = await self.house.store.people.named(ids)
         try:
-            table = Table(self.house, loaded, names)
-        except BadRecord as error:
-            raise NotNow(str(error)) from error
+            table = Table(self.house, loaded, names, self._alive)
+        except Exception as error:  # of other rules, of a game that is not here, or damaged
+            log.error("table %s cannot be played on: %s", id, type(error).__name__)
+            why = str(error) if isinstance(error, TenkaError) else "its record is damaged"
+            raise NotNow(f"this table cannot be played on: {why}") from error
+        if table.row.status == "over":
+            table.rematch = await self.house.store.tables.rematch_of(id)
         self._make_room()
         self._tables[id] = table
         await table.resume()
@@ -107,9 +117,9 @@ class Lobby:
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
             raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
-            if bot not in self.house.bots.names:
+            if bot not in (able := self.house.bots.of(terms.game.id)):
                 raise UnknownBot(
-                    f"there is no bot {bot!r}; there are: {', '.join(self.house.bots.names)}"
+                    f"no bot {bot!r} plays {terms.game.id}; there are: {', '.join(able)}"
                 )
         id = self.house.new_id()
         now = self.house.timers.now()
@@ -150,10 +160,11 @@ class Lobby:
             raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
 
     async def quick(
-        self, terms: Terms, person: str, name: str, seat: int | None, bot: str = SUBSTITUTE
+        self, terms: Terms, person: str, name: str, seat: int | None, bot: str | None = None
     ) -> Table:
-        """A table against bots that begins at once."""
+        """A table against bots that begins at once; against the best of them, if none is named."""
         mine = 0 if seat is None else seat
+        bot = bot or self.house.bots.of(terms.game.id)[0]
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
 
@@ -166,12 +177,12 @@ class Lobby:
             return await self._rematch(table, person)
 
     async def _rematch(self, table: Table, person: str) -> Table:
-        for other in await self.house.store.tables.of(person, limit=1000):
-            if other.table.rematch_of == table.id:
-                again = await self.get(other.table.id)
-                if again.row.status == "open":
-                    await again.join(person, table.names.get(person, ""), None, None)
-                return again
+        there = await self.house.store.tables.rematch_of(table.id)
+        if there is not None:
+            again = await self.get(there)
+            if again.row.status == "open":
+                await again.join(person, table.names.get(person, ""), None, None)
+            return again
         row = table.row
         count = row.seats
         moved = [
@@ -179,25 +190,22 @@ class Lobby:
         ]
         terms = Terms.of(row.game, count, row.options, **_same_terms(table))
         again = await self.create(terms, person, rematch_of=row.id, seated=moved)
-        table.feeds.say(
-            {"type": "rematch", "table": table.id, "rematch": again.id}, to_players=True
-        )
+        table.rematch = again.id
+        table.feeds.say(Message(type="rematch", table=table.id, rematch=again.id), to_players=True)
         return again
 
     async def open_tables(
         self, game: str | None = None, before: float | None = None
     ) -> list[Seated]:
         """Public tables with a free seat, newest first; `before` a time, to read on."""
-        found = await self.house.store.tables.open(game=game, before=before)
-        return [each for each in found if any(map(is_free, each.seats)) and self._awaited(each)]
-
-    def _awaited(self, seated: Seated) -> bool:
-        """Is somebody likely to be there? Not at a live table that all have left long ago."""
-        row = seated.table
-        here = self._tables.get(row.id)
-        if here is not None and here.feeds:
-            return True
-        return self.house.timers.now() - row.created < PATIENCE[row.pace]
+        now = self.house.timers.now()
+        return await self.house.store.tables.open(
+            game=game,
+            before=before,
+            # Where somebody is likely to be: not at a live table that all have left long ago.
+            since={pace: now - patience for pace, patience in PATIENCE.items()},
+            awake=[id for id, table in self._tables.items() if table.waiting and table.feeds],
+        )
 
     async def of(
         self,
@@ -224,7 +232,7 @@ class Lobby:
 def _moved(number: int, before: Seat, asks: str) -> Seat:
     """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else."""
     if before.person_id is None:
-        return Seat("", number, "bot", None, before.bot or SUBSTITUTE)
+        return Seat("", number, "bot", None, before.bot)
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 

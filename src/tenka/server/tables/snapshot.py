@@ -32,8 +32,9 @@ def snapshot(table: "Table", seat: int | None, since: int) -> Json:
         "clocks": table.clocks.view(now),
         "window": _window(table, now),
         "standing": None if seat is None else standing_answer(table.seats[seat], ASK),
-        "can_undo": _can_undo(table, seat),
+        "can_undo": table.free_undo(seat) > 0,
         "result": table.row.result,
+        "rematch": None if seat is None else table.rematch,
         "fairness": _fairness(table),
     }
 
@@ -48,12 +49,6 @@ def _window(table: "Table", now: float) -> Json | None:
         return None
     ends = table.window.ends
     return {"ends_in": None if ends is None else round(max(0.0, ends - now), 3)}
-
-
-def _can_undo(table: "Table", seat: int | None) -> bool:
-    if seat is None or not table.playing or table.window is not None:
-        return False
-    return table.play.free_undo(seat, table.owned()) > 0
 
 
 def _fairness(table: "Table") -> Json:

@@ -19,17 +19,23 @@ from tenka.server.errors import Full, NotNow, NotYours, Stale
 from tenka.server.store.errors import StoreError
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
-from tenka.server.tables.feeds import Feed, Feeds
+from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.house import House
 from tenka.server.tables.play import Play, Step
 from tenka.server.tables.snapshot import snapshot
 from tenka.server.tables.timers import Handle
-from tenka.server.tables.windows import ASK, Window, is_over, opened, standing_answer
+from tenka.server.tables.windows import (
+    ASK,
+    Window,
+    is_over,
+    is_timed,
+    opened,
+    standing_answer,
+)
 
 log = logging.getLogger(__name__)
 
 RETRY = 1.0  # seconds until something is tried again that the store has refused
-SUBSTITUTE = "greedy"  # who plays for a player whose time is up
 
 
 @dataclass(frozen=True)
@@ -44,13 +50,18 @@ class Ack:
 class Table:
     """One table, in memory."""
 
-    def __init__(self, house: House, loaded: Loaded, names: dict[str, str]) -> None:
+    def __init__(
+        self, house: House, loaded: Loaded, names: dict[str, str], alive: float = 0.0
+    ) -> None:
+        """From what is stored; `alive`: until when a server before this one is known to have
+        run."""
         self.house = house
         self.row = loaded.table
         self.seats = list(loaded.seats)
         self.names = names
         self.play = Play(record_of(loaded.table, loaded.entries))
         self.feeds = Feeds()
+        self.rematch: str | None = None  # the table where they play once more
         self.window: Window | None = None
         self.held = {answer.seat: answer for answer in loaded.held}
         # The version of the last undo: a journal read before it is void.
@@ -66,7 +77,7 @@ class Table:
         self._thinking: set[tuple[int, int]] = set()  # decisions that bots are asked for
         now = house.timers.now()
         self.clocks = (
-            Clocks.from_json(loaded.clocks, now)
+            Clocks.from_json(loaded.clocks, now, alive)
             if loaded.clocks is not None
             else Clocks(None, loaded.table.seats, now)
         )
@@ -80,9 +91,20 @@ class Table:
         return self.row.status == "playing"
 
     @property
+    def waiting(self) -> bool:
+        """Does it wait for players?"""
+        return self.row.status == "open"
+
+    @property
     def idle(self) -> bool:
         """Nothing happens of itself, nobody listens, nobody is about to change anything."""
-        return not (self.playing or self.feeds or self.lock.locked())
+        waits = self.playing and (self.clocks.rules is not None or self.window is not None)
+        return not (waits or self.feeds or self._tasks or self.lock.locked())
+
+    @property
+    def substitute(self) -> str:
+        """Who plays for a player who is not there."""
+        return self.house.bots.of(self.row.game)[0]
 
     def seat_of(self, person_id: str | None) -> int | None:
         """The seat of a person: where he plays, or where a bot plays for him."""
@@ -152,7 +174,7 @@ class Table:
             if by not in (None, host) and self.seat_of(host) is not None:
                 raise NotYours("only who opened the table may begin before all are there")
             bots = [
-                replace(each, kind="bot", bot=SUBSTITUTE)
+                replace(each, kind="bot", bot=self.substitute)
                 for each in self.seats
                 if each.kind == "open"
             ]
@@ -199,13 +221,14 @@ class Table:
             if known is not None:
                 return known
             self._must_be_played()
-            if self.seats[seat].kind != "person":
-                raise NotYours("a bot plays this seat now; take it back first")
+            self._must_decide(seat)
             current = self.play.decision(seat)
             if decision != current:
                 raise Stale(f"decision {decision} is not the one that is asked: {current} is")
             step = self._whole(seat, list(texts))
             if self.window is not None and self.window.ends is not None:
+                if not self.waits_for(seat):
+                    raise NotNow("you have answered; it is released when the window ends")
                 answer = Held(self.id, seat, decision, step.entries[0]["move"], key)
                 await self.house.store.held.put(answer)
                 self.held[seat] = answer
@@ -243,12 +266,23 @@ class Table:
         async with self.lock:
             self._must_sit(seat, by)
             self._must_be_played()
-            moves = 0 if self.window is not None else self.play.free_undo(seat, self.owned())
+            self._must_decide(seat)
+            moves = self.free_undo(seat)
             if moves == 0:
                 raise NotNow("this can no longer be taken back")
-            await self._commit(self.play.undoing(moves))
+            clocks = self.clocks.copy()
+            clocks.take_back(seat, self.house.timers.now())
+            await self._commit(self.play.undoing(moves), clocks=clocks)
             self.last_undo = self.play.version
             await self._go_on()
+
+    def free_undo(self, seat: int | None) -> int:
+        """How many moves this seat's player may take back now."""
+        if seat is None or not self.playing or self.window is not None:
+            return 0
+        if self.seats[seat].kind != "person":
+            return 0
+        return self.play.free_undo(seat, self.owned())
 
     async def resign(self, seat: int, by: str | None = None) -> None:
         """Give up: with two seats the game is over, with more a bot goes on."""
@@ -258,11 +292,14 @@ class Table:
             if self.row.seats == 2:
                 await self._commit(self.play.event("resigned", seat=seat))
             else:
-                gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE, person_id=None)
-                step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
-
+                gone = replace(self._left_to_a_bot(seat), person_id=None)
+                step = self.play.event("bot_took_seat", seat=seat, bot=gone.bot)
                 await self._commit(step, seats=[gone], release=[seat])
             await self._go_on()
+
+    def _left_to_a_bot(self, seat: int) -> Seat:
+        """His orders go with him."""
+        return replace(self.seats[seat], kind="bot", bot=self.substitute, standing=None)
 
     async def abort(self, seat: int = 0, by: str | None = None) -> None:
         """End it without a result, before the second move."""
@@ -298,6 +335,7 @@ class Table:
         async with self.lock:
             self._must_sit(seat, by)
             self._must_be_played()
+            self._must_decide(seat)
             order = None if answer == ASK else {"answer": answer}
             sitting = replace(self.seats[seat], standing=order)
             # Nobody else is told, not even that something was ordered.
@@ -386,7 +424,7 @@ class Table:
     async def _ask_bot(self, seat: int, world: State) -> list[str]:
         try:
             return await self.house.bots.choose(
-                self.seats[seat].bot or SUBSTITUTE,
+                self.seats[seat].bot or self.substitute,
                 self.row.game,
                 self.row.seats,
                 self.row.options,
@@ -406,11 +444,11 @@ class Table:
                 return
             now = self.house.timers.now()
             for seat in self.clocks.warn(now):
-                self.feeds.say({"type": "warning", "table": self.id, "seat": seat})
+                self.feeds.say(Message(type="warning", table=self.id, seat=seat))
             for seat in self.clocks.timed_out(now):
                 if self.seats[seat].kind == "person":
-                    step = self.play.event("bot_took_seat", seat=seat, bot=SUBSTITUTE)
-                    gone = replace(self.seats[seat], kind="bot", bot=SUBSTITUTE)
+                    gone = self._left_to_a_bot(seat)
+                    step = self.play.event("bot_took_seat", seat=seat, bot=gone.bot)
                     await self._commit(step, seats=[gone])
             await self._go_on()
 
@@ -498,7 +536,8 @@ class Table:
         clocks = self.clocks.copy() if clocks is None else clocks
         if status == "playing":
             clocks.turn(self._owing(state, seats), now, decided)
-            (clocks.pause if state.window is not None else clocks.resume)(now)
+            secret = state.window is not None and is_timed(self.row)
+            (clocks.pause if secret else clocks.resume)(now)
         else:
             clocks.stop(now)
         first = self.play.version
@@ -528,18 +567,13 @@ class Table:
             self.window = opened(self.row, self.house.timers.now())
         if seats:
             self.feeds.reseat(self.seat_of)
-        self.feeds.tell(self._update, only)
+        self.feeds.tell(self.snapshot, only)
 
     def _owing(self, state: State, changed: Sequence[Seat]) -> list[int]:
         """Whose clocks run: those of people. A bot has a time limit of its own, and a clock that
         stands at 0 would raise the alarm without end."""
         seats = {seat.seat: seat for seat in (*self.seats, *changed)}
         return [seat for seat in state.turn if seats[seat].kind == "person"]
-
-    def _update(self, feed: Feed) -> Json:
-        message = self.snapshot(feed.seat, feed.told)
-        feed.told = message["journal_from"] + len(message["journal"])
-        return message
 
     def listen(
         self, seat: int | None, since: int = 0, version: int = 0, person: str | None = None
@@ -548,17 +582,18 @@ class Table:
         event `since` on, if no undo came after the version that the listener has seen. A person
         who is named hears it wherever he sits."""
         feed = self.feeds.open(seat, person)
-        feed.told = self.known_journal(since, version)
-        feed.put(self._update(feed))
+        message = self.snapshot(seat, self.known_journal(since, version))
+        feed.put(message)
+        feed.told = message["journal_from"] + len(message["journal"])
         return feed
 
     def known_journal(self, since: int, version: int) -> int:
         """How many events are still true for one who knew `since` of them at that version."""
         return since if version >= self.last_undo else 0
 
-    def snapshot(self, seat: int | None, since: int = 0) -> Json:
+    def snapshot(self, seat: int | None, since: int = 0) -> Message:
         """All that a seat (None: a spectator) may know of the table now."""
-        return snapshot(self, seat, since)
+        return Message(snapshot(self, seat, since))
 
     def nonces(self) -> list[str]:
         """What the seats have given to the chance so far."""
@@ -574,6 +609,10 @@ class Table:
         """Who asked may have got up while he waited for the lock."""
         if by is not None and self.seats[seat].person_id != by:
             raise NotYours("you do not sit at this table")
+
+    def _must_decide(self, seat: int) -> None:
+        if self.seats[seat].kind != "person":
+            raise NotYours("a bot plays this seat now; take it back first")
 
     def _must_be_played(self) -> None:
         waits = self.row.status == "open"

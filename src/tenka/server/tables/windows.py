@@ -18,18 +18,24 @@ class Window:
 
 def opened(row: Row, now: float) -> Window:
     """A window that opens now. Its end is fixed by nothing but the time and the table's terms."""
-    timed = row.pace == "live" and row.window > 0
-    return Window(now + row.window if timed else None)
+    return Window(now + row.window if is_timed(row) else None)
+
+
+def is_timed(row: Row) -> bool:
+    """Do windows of this table last a fixed time? Else they end with their answer."""
+    return row.pace == "live" and row.window > 0
 
 
 def is_over(window: Window, row: Row, asked: Sequence[Seat], default: str, now: float) -> bool:
-    """Are the answers due? In correspondence at once, by standing orders alone; and where all who
-    are asked have left the order to let everything pass."""
+    """Are the answers due? In correspondence at once, by standing orders alone. In a window of a
+    fixed time at its end, or where all who are asked have left the order to let everything pass;
+    in one without when all have left an order."""
     if row.pace == "correspondence":
         return True
-    if all(standing_answer(seat, ASK) == default for seat in asked):
-        return True
-    return window.ends is not None and now >= window.ends
+    orders = [standing_answer(seat, ASK) for seat in asked]
+    if window.ends is None:
+        return ASK not in orders
+    return now >= window.ends or all(order == default for order in orders)
 
 
 def standing_answer(seat: Seat, otherwise: str) -> str:

@@ -1,0 +1,108 @@
+"""The web app: its page at every address of its own, its files, and a server without it."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tenka.server.api import pages
+from tests.server.api.parlour import Parlour
+
+ADDRESSES = (
+    "/", "/new", "/settings", "/rules", "/rules/chuhan", "/fairness", "/fairness/abc", "/table/abc",
+)  # fmt: skip
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A web app of three files."""
+    folder = tmp_path / "web"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>built</title>")
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "app-1a2b.js").write_text("plain")
+    (folder / "assets" / "app-1a2b.js.br").write_text("brotli")
+    (folder / "assets" / "app-1a2b.js.gz").write_text("gzip")
+    (folder / "assets" / "inter-3c4d.woff2").write_bytes(b"font")
+    monkeypatch.setattr(pages, "BUILT", folder)
+    return folder
+
+
+@pytest.fixture
+def client(parlour: Parlour) -> TestClient:
+    return parlour.client
+
+
+@pytest.mark.usefixtures("built")
+class TestBuilt:
+    @pytest.mark.parametrize("address", ADDRESSES)
+    def test_its_page_stands_at_every_address_of_its_own(
+        self, client: TestClient, address: str
+    ) -> None:
+        answer = client.get(address)
+        assert (answer.status_code, answer.text) == (200, "<title>built</title>")
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-store"  # a new build is seen at once
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script-src" not in policy  # nothing but our own files
+
+    @pytest.mark.parametrize("address", ["/api/nothing", "/api", "/nothing", "/table/a/b"])
+    def test_elsewhere_there_is_nothing(self, client: TestClient, address: str) -> None:
+        answer = client.get(address)
+        assert (answer.status_code, answer.json()["error"]["kind"]) == (404, "NotFound")
+
+    @pytest.mark.parametrize(
+        ("accepted", "encoding", "text"),
+        [
+            ("gzip, deflate, br", "br", b"brotli"),
+            ("br;q=1.0", "br", b"brotli"),
+            ("gzip", "gzip", b"gzip"),
+            ("identity", None, b"plain"),
+            ("", None, b"plain"),
+        ],
+    )
+    def test_files_are_sent_as_small_as_may_be(
+        self, client: TestClient, accepted: str, encoding: str | None, text: bytes
+    ) -> None:
+        # Read raw: what a test has written is not really compressed.
+        with client.stream(
+            "GET", "/assets/app-1a2b.js", headers={"Accept-Encoding": accepted}
+        ) as answer:
+            assert b"".join(answer.iter_raw()) == text
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+    def test_what_is_small_already(self, client: TestClient) -> None:
+        answer = client.get("/assets/inter-3c4d.woff2")
+        assert (answer.content, answer.headers["content-type"]) == (b"font", "font/woff2")
+        icon = client.get("/icon.svg")
+        assert (icon.text, icon.headers["content-type"]) == ("<svg/>", "image/svg+xml")
+        assert icon.headers["cache-control"] == "public, max-age=86400"
+
+    @pytest.mark.parametrize(
+        "name",
+        [
+            "nothing.js",
+            "app-1a2b.js.br",
+            "..%2Findex.html",
+            "%2E%2E/index.html",
+            "..%5Cicon.svg",
+            ".js",
+        ],
+    )
+    def test_no_other_files(self, client: TestClient, name: str) -> None:
+        assert client.get(f"/assets/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_server_without_the_web_app_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, client: TestClient, address: str
+) -> None:
+    monkeypatch.setattr(pages, "BUILT", tmp_path / "nowhere")
+    answer = client.get(address)
+    assert answer.status_code == 200
+    assert "its web app has not been built" in answer.text
+    assert client.get("/icon.svg").status_code == 404
