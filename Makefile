@@ -16,10 +16,17 @@ INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 LINTED := $(wildcard src tests benchmarks examples setup.py)
 
-SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*'))
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+NODE_MODULES := web/node_modules/.installed
+WEB := src/tenka/server/web
+
+SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*' ! -path '$(WEB)/*'))
+WEB_SOURCES := $(sort $(filter %.ftl,$(SOURCES)) $(shell find web -type f ! -path 'web/node_modules/*' \
+    ! -path 'web/src/look/fonts/*' ! -path web/src/api/schema.ts ! -name '*.test.ts'))
 # The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.
-STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) | cksum))
+STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) $(WEB_SOURCES) | cksum))
 BUILT := .venv/.built-$(STATE)
+WEB_BUILT := $(WEB)/.built-$(firstword $(shell echo $(WEB_SOURCES) | cksum))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-fast check bench bench-server kill-test build requirements clean
@@ -35,14 +42,18 @@ test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interp
 	@$(PYTEST) tests
 	@echo "tenka: testing the rules interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules
+	@echo "tenka: testing the parts of the web app"
+	@$(NPM) run --silent test
 
 test-fast: $(BUILT) .venv/.test ## run the tests that take no time
 	@$(PYTEST) -q -m "not slow" tests/core tests/rules tests/texts tests/server/tables
 
-check: .venv/.test ## lint, format, types
+check: .venv/.test $(NODE_MODULES) ## lint, format, types
 	@$(BIN)/ruff check $(LINTED)
 	@$(BIN)/ruff format --check $(LINTED)
 	@$(BIN)/mypy $(LINTED)
+	@mkdir -p build && PYTHONPATH=src $(BIN)/python -m tenka.server.describe >build/openapi.json
+	@$(NPM) run --silent check
 
 bench: $(BUILT) .venv/.bench ## measure against OpenSpiel
 	@$(BIN)/python -m benchmarks
@@ -56,7 +67,7 @@ kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=.
 build: $(BUILT) ## install tenka into .venv, compiled if there is a C compiler
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in base build test bench; do \
+	@for name in base build test bench web; do \
 	    echo "tenka: pinning requirements/$$name.txt"; \
 	    $(UV) pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	        --no-emit-index-url --custom-compile-command "make requirements" \
@@ -65,6 +76,7 @@ requirements: $(VENV) ## pin the newest versions in requirements/*.txt
 
 clean: ## remove all that was built, .venv too
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(WEB) web/node_modules web/src/look/fonts web/src/api/schema.ts
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV):
@@ -84,7 +96,7 @@ endif
 	@$(INSTALL) --require-hashes -r requirements/base.txt -r requirements/build.txt
 	@touch $@
 
-.venv/.test .venv/.bench: .venv/.%: requirements/%.txt | .venv/.build
+.venv/.test .venv/.bench .venv/.web: .venv/.%: requirements/%.txt | .venv/.build
 	@echo "tenka: installing what $* needs"
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
@@ -94,8 +106,19 @@ endif
 	@$(BIN)/python -m tests.web.chromium
 	@touch $@
 
-# The stamp is as old as the start, so that what changes meanwhile is built next time.
-$(BUILT): $(SOURCES) pyproject.toml setup.py .venv/.build
+$(NODE_MODULES): web/package-lock.json web/package.json web/.npmrc | .venv/.web
+	@echo "tenka: installing what the web app is made of"
+	@$(NPM) ci --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+# A stamp is as old as the start, so that what changes meanwhile is built next time.
+$(WEB_BUILT): $(WEB_SOURCES) $(NODE_MODULES)
+	@echo "tenka: building the web app"
+	@touch .venv/.building-web
+	@$(NPM) run --silent build
+	@mv .venv/.building-web $@
+
+$(BUILT): $(SOURCES) $(WEB_BUILT) pyproject.toml setup.py .venv/.build
 	@echo "tenka: building the package (compiling takes a while)"
 	@rm -rf dist .venv/.built-* && mkdir -p build && touch .venv/.building
 	@$(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir dist \

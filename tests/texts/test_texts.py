@@ -13,7 +13,14 @@ import tenka
 from tenka.texts import LANGUAGES, MissingText, Texts, UnknownLanguage, folders, rule_key
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = {"shell": folders(None)[0], "chuhan": folders("chuhan")[0]}
+FOLDERS = {
+    "shell": folders(None)[0],
+    "web": folders(None)[0].joinpath("web"),
+    "chuhan": folders("chuhan")[0],
+    "suntzu": folders("suntzu")[0],
+    "shogun": folders("shogun")[0],
+}
+GAMES = {"chuhan": "CH", "shogun": "SG", "suntzu": "ST"}
 
 
 class Found(Visitor):
@@ -72,20 +79,21 @@ def test_the_same_keys_and_variables(name: str, language: str) -> None:
         assert variables(key, english) == variables(key, other), key
 
 
-def test_every_rule_of_the_specification_has_its_sentence() -> None:
-    page = (ROOT / "docs" / "rules" / "chuhan.md").read_text(encoding="utf-8")
-    ids = re.findall(r"^- (CH-\d+\.\d+) ", page, re.MULTILINE)
-    assert tuple(ids) == tenka.game("chuhan").rule_ids
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_the_specification_has_its_sentence(game: str) -> None:
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    ids = re.findall(rf"^- ({GAMES[game]}-\d+\.\d+) ", page, re.MULTILINE)
+    assert tuple(ids) == tenka.game(game).rule_ids
     for language in LANGUAGES:
-        sentences = [key for key in patterns("chuhan", language) if key.startswith("rule-")]
+        sentences = [key for key in patterns(game, language) if key.startswith("rule-")]
         assert sentences == [rule_key(id) for id in ids]
-        texts = Texts(language, "chuhan")
+        texts = Texts(language, game)
         assert all(texts.rule(id).endswith(".") for id in ids)
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / "src" / "tenka").rglob("*.py")), ids=str)
 def test_every_key_in_the_code_is_there(file: Path) -> None:
-    keys = {*patterns("shell", "en"), *patterns("chuhan", "en")}
+    keys = {key for name in FOLDERS for key in patterns(name, "en")}
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(r"(shell|ask|label|move|log)-[\w.-]*\w", node.value):

@@ -43,6 +43,7 @@ shell-rule-title = Rule { $id }
 shell-winner = { $who } wins.
 shell-you-won = You win. Congratulations!
 shell-you-lost = You lose this time. Another game?
+shell-drawn = It is a draw.
 shell-bye = Goodbye!
 shell-interrupted = Interrupted.
 shell-end-of-input = End of input: the game stops here.

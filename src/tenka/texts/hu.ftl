@@ -43,6 +43,7 @@ shell-rule-title = Szabály: { $id }
 shell-winner = { $who } győz.
 shell-you-won = Győztél. Gratulálunk!
 shell-you-lost = Most veszítettél. Még egy játszma?
+shell-drawn = Döntetlen.
 shell-bye = Viszlát!
 shell-interrupted = Megszakítva.
 shell-end-of-input = Vége a bemenetnek: a játék itt megáll.

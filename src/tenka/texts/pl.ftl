@@ -45,6 +45,7 @@ shell-rule-title = Zasada { $id }
 shell-winner = { $who } wygrywa.
 shell-you-won = Wygrywasz. Gratulacje!
 shell-you-lost = Tym razem przegrywasz. Jeszcze jedna partia?
+shell-drawn = Remis.
 shell-bye = Do zobaczenia!
 shell-interrupted = Przerwano.
 shell-end-of-input = Koniec danych wejściowych: gra zatrzymuje się tutaj.

@@ -85,11 +85,11 @@ card-zhongli_mo = Zhongli Mo
 card-ying_bu = Ying Bu
     .title = King of Jiujiang
     .ability = Take a card of rank 1 to 5 from the discard pile into your hand.
-    .line = Take a 1 to 5 from the discards
+    .line = Take back a 1 to 5
 card-han_xin = Han Xin
     .title = Grand Marshal
     .ability = Your rival scores 1 VP and must counter their own last set or pass.
-    .line = Rival must beat own set, scores 1
+    .line = Rival must beat own set; rival +1
 card-liu_bang = Liu Bang
     .title = King of Han
     .ability = Against a single 9 he counts as a single 10.
@@ -234,8 +234,12 @@ rule-CH-8-7 = A refused move names the first rule it breaks, checked in a fixed 
 ## What is asked
 
 ask-lead = You lead: play any set. A LEAD ability or a writ can only come before it.
+    .short = You lead: play any set
+    .more = A LEAD ability or a writ can only come before the set.
 ask-lead-must = Your ability was cancelled: now play a set. No writ and no LEAD ability any more in this turn.
 ask-counter = Beat { set-name.object }: play a set of the same size and a higher rank, use an ability, or pass.
+    .short = Counter { set-name.object }, or pass
+    .more = A set of the same size and a higher rank, or an ability.
 ask-counter-must = Your ability was cancelled: now counter or pass. No writ any more in this turn.
 ask-react-lyu_zhi = Your rival uses { $card }. Cancel it with Lyu Zhi, or allow it?
 ask-react-xiao_he = Lyu Zhi cancels your ability. Answer with Xiao He, or allow it?
@@ -370,12 +374,9 @@ board-above =
     }
 board-free_lead = Lead any set
 board-leads = { $who } leads
+board-last_trick = Last trick
 board-cancelled = Your ability was cancelled
-board-set = { $who }: { set-name }
 board-set-last = To beat, by { $who }: { set-name }
-board-use = { $who }: { $card }
-board-use-with = { $who }: { $card } with { $cards }
-board-pass = { $who }: pass
 board-pending = { $who } uses { $card }
 board-cards = Cards: { $cards }
 
@@ -399,15 +400,10 @@ prompt-choose = Choose cards
 prompt-choose-card = Choose a card
 prompt-chosen = Chosen: { $cards }.
 prompt-prize = Now choose a card from the discard pile.
-prompt-with-row = A face-up card may be added.
 prompt-going_out = Going out now would score { $points } VP.
-prompt-spectator = { $who } is to move.
 prompt-more = All moves
 
 window-title = Reaction
-window-question = Does it stand?
-window-seconds = { $seconds } s
-window-held = Your answer is given. It is shown when the time is up.
 window-standing = When an ability is used
 window-allow = Always allow
 window-ask = Ask me
@@ -426,8 +422,8 @@ choices-pile = The two cards drawn
 choices-trick = From this trick
 board-close = Close
 
+result-winner = { $who } founds the dynasty
 result-hand = Hand { $hand } is over
-result-out = { $who } goes out
 result-left =
     { $cards ->
         [one] { $cards } card
@@ -439,5 +435,14 @@ result-left =
 result-points = { $points } VP
 result-total = Score
 result-next = Next hand
-result-start = Start
 result-how = How the points came about
+
+verb-play = Play a set
+verb-writ = Writ
+verb-swap = Swap
+verb-place = Place in the row
+verb-pass = Pass
+verb-give = Give
+verb-take = Take
+verb-decline = Take nothing
+verb-allow = Allow

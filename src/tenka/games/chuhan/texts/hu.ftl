@@ -96,7 +96,7 @@ card-ying_bu = Ying Bu
 card-han_xin = Han Xin
     .title = Fővezér
     .ability = Az ellenfeled 1 pontot kap, és a saját utolsó szettjét kell felülütnie, vagy passzolnia.
-    .line = Ellenfél a sajátját üti; neki +1
+    .line = Sajátját kell ütnie; ellenfél +1
 card-liu_bang = Liu Bang
     .title = Han királya
     .ability = Egyetlen 9-es ellen 10-esnek számít.
@@ -241,8 +241,12 @@ rule-CH-8-7 = Elutasított lépésnél az első megszegett szabályt nevezzük m
 ## What is asked
 
 ask-lead = Te hívsz: játssz ki bármilyen szettet. HÍVÁS képesség és rendelet csak előtte jöhet.
+    .short = Te hívsz: játssz ki bármilyen szettet
+    .more = HÍVÁS képesség és rendelet csak a szett előtt jöhet.
 ask-lead-must = A képességedet érvénytelenítették: most játssz ki egy szettet. Ebben a körben már nincs rendelet és HÍVÁS képesség.
 ask-counter = Felülütendő: { set-name }. Játssz ki ugyanekkora, magasabb értékű szettet, használj képességet, vagy passzolj.
+    .short = Üss felül, vagy passzolj: { set-name }
+    .more = Ugyanekkora, magasabb értékű szett, vagy egy képesség.
 ask-counter-must = A képességedet érvénytelenítették: most üss felül, vagy passzolj. Ebben a körben már nincs rendelet.
 ask-react-lyu_zhi = Az ellenfeled képességet használ: { $card }. Érvényteleníted a Lyu Zhi lappal, vagy engeded?
 ask-react-xiao_he = Lyu Zhi érvényteleníti a képességedet. Válaszolsz a Xiao He lappal, vagy engeded?
@@ -347,11 +351,7 @@ board-doubled = Minden pont dupla
 board-to_draw = húzható
 board-sealed = zárolt
 board-seen = Legfelül, sorban: { $cards }
-board-writs =
-    { $left ->
-        [one] { $left } rendelet maradt
-       *[other] { $left } rendelet maradt
-    }
+board-writs = Rendelet: { $left }
 board-writs-taken = { $who } { $count }
 board-discarded = { $count } eldobva
 board-browse = Böngészés
@@ -366,12 +366,9 @@ board-above =
     }
 board-free_lead = Hívj bármilyen szettel
 board-leads = { $who } hív
+board-last_trick = Az előző ütés
 board-cancelled = A képességedet érvénytelenítették
-board-set = { $who }: { set-name }
 board-set-last = Felülütendő, { $who }: { set-name }
-board-use = { $who }: { $card }
-board-use-with = { $who }: { $card } + { $cards }
-board-pass = { $who }: passz
 board-pending = { $who } képességet használ: { $card }
 board-cards = Lapok: { $cards }
 
@@ -395,15 +392,10 @@ prompt-choose = Válassz lapokat
 prompt-choose-card = Válassz egy lapot
 prompt-chosen = Kiválasztva: { $cards }.
 prompt-prize = Most válassz egy lapot a dobópakliból.
-prompt-with-row = Egy felfordított lap is hozzáadható.
 prompt-going_out = A kifogyás most { $points } pontot érne.
-prompt-spectator = { $who } következik.
 prompt-more = Minden lépés
 
 window-title = Reakció
-window-question = Érvényes marad?
-window-seconds = { $seconds } mp
-window-held = A válaszod megvan. Az idő leteltével lesz látható.
 window-standing = Ha valaki képességet használ
 window-allow = Mindig engedem
 window-ask = Kérdezz meg
@@ -422,11 +414,20 @@ choices-pile = A két húzott lap
 choices-trick = Ebből az ütésből
 board-close = Bezárás
 
+result-winner = { $who } dinasztiát alapít
 result-hand = A { $hand }. leosztás véget ért
-result-out = { $who } kifogy
 result-left = az ellenfélnél { $cards } lap és { $writs } rendelet maradt
 result-points = { $points } pont
 result-total = Állás
 result-next = Következő leosztás
-result-start = Kezdés
 result-how = Így jöttek össze a pontok
+
+verb-play = Szett kijátszása
+verb-writ = Rendelet
+verb-swap = Csere
+verb-place = Lerakás a sorba
+verb-pass = Passz
+verb-give = Átadás
+verb-take = Elvétel
+verb-decline = Semmit nem venni el
+verb-allow = Engedés

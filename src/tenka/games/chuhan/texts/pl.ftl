@@ -85,7 +85,7 @@ set-name =
 card-0 = Xiong Xin
     .title = Marionetkowy król
     .ability = Dżoker: powiększa zestaw o jedną kartę. W pojedynkę to po prostu zero.
-    .line = Powiększa zestaw o jedną kartę
+    .line = Zestaw większy o 1 kartę
 card-1 = Chen Ping
     .title = Doradca Han
 card-2 = Fan Zeng
@@ -127,11 +127,11 @@ card-peng_yue = Peng Yue
 card-xiahou_ying = Xiahou Ying
     .title = Woźnica rydwanu
     .ability = Spasuj, a mimo to rozpocznij następny sztych. Rywal zdobywa 3 PZ.
-    .line = Pas, lecz nacierasz; rywal +3
+    .line = Pas i natarcie; rywal +3
 card-zhongli_mo = Zhongli Mo
     .title = Dowódca Chu
     .ability = Zagraj co najmniej dwie karty, każdą innej wartości, jako zestaw o najniższej z tych wartości. On sam się nie liczy.
-    .line = Różne wartości, liczy się najniższa
+    .line = Zestaw różnych wartości
 
 ## Named cards: the 6s
 
@@ -142,7 +142,7 @@ card-ying_bu = Ying Bu
 card-han_xin = Han Xin
     .title = Wielki marszałek
     .ability = Rywal zdobywa 1 PZ i musi skontrować własny ostatni zestaw albo spasować.
-    .line = Rywal kontruje swój zestaw; ma +1
+    .line = Rywal bije swój zestaw; rywal +1
 card-liu_bang = Liu Bang
     .title = Król Han
     .ability = Przeciw pojedynczej dziewiątce liczy się jako dziesiątka.
@@ -287,8 +287,12 @@ rule-CH-8-7 = Odrzucony ruch wskazuje pierwszą złamaną zasadę, sprawdzaną w
 ## What is asked
 
 ask-lead = Jesteś w natarciu: zagraj dowolny zestaw. Zdolność NATARCIE i dekret są możliwe tylko przed nim.
+    .short = Nacierasz: zagraj dowolny zestaw
+    .more = Zdolność NATARCIE i dekret są możliwe tylko przed zestawem.
 ask-lead-must = Twoja zdolność została anulowana: zagraj teraz zestaw. W tej turze już bez dekretu i zdolności NATARCIE.
 ask-counter = Przebij { set-name.object }: zagraj zestaw tej samej wielkości i wyższej wartości, użyj zdolności albo spasuj.
+    .short = Skontruj { set-name.object } albo spasuj
+    .more = Zestaw tej samej wielkości i wyższej wartości albo zdolność.
 ask-counter-must = Twoja zdolność została anulowana: skontruj teraz albo spasuj. W tej turze już bez dekretu.
 ask-react-lyu_zhi = Rywal używa zdolności: { $card }. Anulujesz ją kartą Lyu Zhi czy zezwalasz?
 ask-react-xiao_he = Lyu Zhi anuluje twoją zdolność. Odpowiadasz kartą Xiao He czy zezwalasz?
@@ -409,16 +413,10 @@ board-spectated = Ręka: { $who }
 board-known = Wiesz o kartach: { $cards }
 board-open = Otwarta ręka: { $cards }
 board-doubled = Wszystkie PZ podwójnie
-board-to_draw = do dobrania
-board-sealed = niedostępne
+board-to_draw = w stosie
+board-sealed = poza grą
 board-seen = Na wierzchu, po kolei: { $cards }
-board-writs =
-    { $left ->
-        [one] Został { $left } dekret
-        [few] Zostały { $left } dekrety
-        [many] Zostało { $left } dekretów
-       *[other] Zostało { $left } dekretu
-    }
+board-writs = Dekrety: { $left }
 board-writs-taken = { $who } { $count }
 board-discarded = Odrzucone: { $count }
 board-browse = Przejrzyj
@@ -435,12 +433,9 @@ board-above =
     }
 board-free_lead = Nacieraj dowolnym zestawem
 board-leads = W natarciu: { $who }
+board-last_trick = Poprzedni sztych
 board-cancelled = Twoja zdolność została anulowana
-board-set = { $who }: { set-name }
 board-set-last = Do przebicia, { $who }: { set-name }
-board-use = { $who }: { $card }
-board-use-with = { $who }: { $card } + { $cards }
-board-pass = { $who }: pas
 board-pending = { $who } używa zdolności: { $card }
 board-cards = Karty: { $cards }
 
@@ -466,15 +461,10 @@ prompt-choose = Wybierz karty
 prompt-choose-card = Wybierz kartę
 prompt-chosen = Wybrane: { $cards }.
 prompt-prize = Teraz wybierz kartę spośród odrzuconych.
-prompt-with-row = Można dodać jedną odkrytą kartę.
 prompt-going_out = Wyczerpanie teraz dałoby { $points } PZ.
-prompt-spectator = Ruch ma { $who }.
 prompt-more = Wszystkie ruchy
 
 window-title = Reakcja
-window-question = Czy zdolność zadziała?
-window-seconds = { $seconds } s
-window-held = Odpowiedź jest oddana. Pokaże się, gdy minie czas.
 window-standing = Gdy ktoś używa zdolności
 window-allow = Zawsze zezwalaj
 window-ask = Pytaj mnie
@@ -495,8 +485,8 @@ choices-pile = Dwie dobrane karty
 choices-trick = Z tego sztychu
 board-close = Zamknij
 
+result-winner = { $who } zakłada dynastię
 result-hand = Koniec starcia { $hand }
-result-out = { $who } wyczerpuje się
 result-left =
     u rywala { $cards ->
         [one] { $cards } karta
@@ -512,5 +502,14 @@ result-left =
 result-points = { $points } PZ
 result-total = Wynik
 result-next = Następne starcie
-result-start = Początek
 result-how = Skąd wzięły się punkty
+
+verb-play = Zagraj zestaw
+verb-writ = Dekret
+verb-swap = Wymiana
+verb-place = Dołożenie do rzędu
+verb-pass = Pas
+verb-give = Oddanie
+verb-take = Zabranie
+verb-decline = Bez zabierania
+verb-allow = Zezwolenie

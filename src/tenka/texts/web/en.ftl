@@ -1,0 +1,271 @@
+### The web page: texts of the shell and of the table's frame, English.
+
+## Home
+
+web-headline = Three games for all under heaven.
+web-what-it-is = Play Chu Han, Sun Tzu and Shogun with friends or bots that never peek, live or a move a day.
+web-play = Play
+web-play-bot = Play a bot now
+web-open-table = Open a table
+web-games = The games
+web-soon = Soon
+web-my-games = Your games
+web-wait-for-you = wait for you
+web-no-games = No games yet. One click above, and you play.
+web-your-turn = Your turn
+web-their-turn = Waiting for the other side
+web-waiting-for-players = Waiting for players
+web-look = Open
+web-open-tables = Open tables
+web-no-open-tables = Nobody waits for a player just now. Open a table of your own.
+web-sit-down = Sit down
+web-all = All { $count }
+web-game-chuhan = Chu Han
+    .line = A duel of tricks and writs. First to 31 wins the realm.
+    .players = 2 players
+    .time = 30 min
+web-game-suntzu = Sun Tzu
+    .line = Five provinces, and one secret card for each of them.
+    .players = 2 players
+    .time = 25 min
+web-game-shogun = Shogun
+    .line = Plan in secret, then let the cube tower decide.
+    .players = 3–5 players
+    .time = 2 h
+
+## Around every page
+
+web-skip = Skip to the content
+web-pages = Pages
+web-more = More
+web-new-table = New table
+web-rules = Rules
+web-fairness = Fair chance
+web-for-bot-writers = For bot writers
+web-free-and-open = free and open
+web-to-home = To the home page
+web-loading = One moment…
+web-unknown-page = There is no such page
+web-unknown-page-line = The address may be mistyped, or the page has moved.
+web-page-lost = This page could not be loaded. Tenka may have been renewed: load the page again.
+
+## Words used in many places
+
+web-you = you
+web-somebody = somebody
+web-free-seat = free seat
+web-kept-for = kept for { $name }
+web-bot-greedy = Greedy bot
+web-bot-random = Random bot
+web-yes = Yes
+web-no = No
+web-on = On
+web-off = Off
+web-close = Close
+web-back = Back
+web-save = Save
+web-saved = Saved.
+web-copy = Copy
+web-copied = Copied
+web-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+web-spectator = Spectator
+
+## A new table
+
+web-game = Game
+web-players = Players
+web-option-events = Events
+    .hint = Every hand has an event that changes a rule. Better from the second game on.
+web-your-seat = Your seat
+web-any-seat = Any
+web-who-plays = Who plays { $who }?
+web-a-person = A person
+web-pace = Pace
+web-pace-live = Live
+    .hint = All are there and play at once.
+web-pace-correspondence = A move a day
+    .hint = Everybody moves when there is time. Reactions are answered by what you have ordered beforehand.
+web-live-minutes =
+    { $minutes ->
+        [one] live, { $minutes } minute each
+       *[other] live, { $minutes } minutes each
+    }
+web-live-no-clock = live, without a clock
+web-clock = Clock
+    .hint = If somebody’s time is up, a bot plays on for them.
+web-clock-none = No clock
+web-clock-quick = 5 min + 5 s
+web-clock-usual = 15 min + 10 s
+web-clock-long = 40 min + 20 s
+web-clock-day = 3 days + 1 for each move
+web-clock-week = 14 days + 3 for each move
+web-window = Time for reactions
+    .hint = So long is everybody asked who might hold a secret card; nobody can tell by the time who holds it.
+web-window-usual = As usual
+web-window-answered = Until it is answered
+web-public = In the list of open tables
+    .hint = Otherwise only those come who have the link.
+web-allow-return = May players take their seat back from a bot?
+web-open-it = Open the table
+
+## Settings
+
+web-settings = Settings
+web-your-name = Your name
+web-language = Language
+web-language-en = English
+web-language-pl = Polski
+web-language-hu = Magyar
+web-theme = Theme
+web-theme-system = As the system
+web-theme-light = Paper
+web-theme-dark = Lacquer
+web-theme-to-light = Light theme
+web-theme-to-dark = Dark theme
+web-motion = Motion
+    .hint = If your system asks for less motion, nothing moves in any case.
+web-motion-system = Cards move
+web-motion-none = Nothing moves
+web-confirm = Confirm each move
+    .hint = You are asked once more before a move is sent.
+web-sound = Sound
+    .hint = A short bell when it is your turn.
+web-notify = Notifications
+    .hint = The browser tells you of your turn while you look elsewhere.
+    .refused = Your browser does not allow it. You can change that in its settings for this page.
+web-other-device = Play on another device
+web-other-device-line = This link makes another phone or computer yours, too. Keep it to yourself: whoever has it plays as you. A new link ends the old one.
+web-make-link = Make a link
+web-your-link = Your personal link
+web-tokens = Tokens for your bots
+web-tokens-line = A program that shows a token plays in your name.
+web-token = Token
+web-token-once = Copy it now: it is shown only this once.
+web-token-made = made on { $day }
+web-token-drop = Remove
+web-token-name = Name of the bot
+web-token-make = Make a token
+
+## Rules
+
+web-find-rule = Find a rule by word or number
+web-rules-found =
+    { $count ->
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+web-no-such-rule = No rule has these words.
+web-no-rules = The rules of this game are not here yet.
+
+## Fair chance
+
+web-fairness-title = Is the chance fair?
+web-fairness-lead = You need not believe us. Every shuffle follows from a few numbers that you can check after the game.
+web-fairness-commit = Before the game the server draws a secret.
+    .line = It publishes its hash, the commitment, and can no longer change the secret.
+web-fairness-nonces = Then each seat adds a number of its own.
+    .line = The server could not know it when it committed itself. Your browser makes yours by itself when you sit down.
+web-fairness-key = Secret and numbers together decide every deal.
+    .line = Nothing else goes in: not the time, not the moves, not who is ahead.
+web-fairness-reveal = After the game the secret is revealed.
+    .line = Anyone can hash it, compare it with the commitment, and deal the whole game again.
+web-check-game = Check a finished game
+web-check = Check
+web-check-chance = Check the chance
+web-check-not-yet = There is nothing to check: no such table, or its game is not over.
+web-check-more = Your browser has compared the hash. The whole game, every deal and every move, is checked by
+web-verdict-right = The secret is the one that was committed to.
+web-verdict-wrong = The secret does not fit the commitment!
+web-verdict-unable = This browser cannot compute the hash without https; compare it yourself.
+web-commitment = Commitment, published before the game
+web-commitment-line = The server has committed itself to its secret by this hash. You can compare it after the game.
+web-secret = Secret, revealed after the game
+web-hash = SHA-256 of the secret, computed here
+web-nonces = Numbers of the seats
+web-download = Download the record
+
+## Before the game
+
+web-invite = Invite somebody
+web-invite-line = Whoever opens this link can sit down.
+web-table-link = Link to the table
+web-start-now = Start now
+    .hint = Empty seats are then taken by bots. If all seats are taken, the game begins by itself.
+web-leave = Leave the table
+web-no-free-seat = All seats are taken. The game is about to begin.
+
+## At the table
+
+web-steps = Course of the game
+web-seats = Seats
+web-thinking = thinking…
+web-clock-of = Time of { $who }
+web-prompt = What to do
+web-panel = Log and rules
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-undo = Take the move back
+web-sending = Sending…
+web-sure = { $move }?
+web-held = Your answer is given.
+    .line = It is shown when the time is up.
+web-window-left = Time left to react
+web-not-now = Not now: it is not your turn, or the connection is gone.
+web-refused-Stale = The table has moved on meanwhile. Look again, and decide anew.
+web-refused-NotNow = That is not possible as things stand.
+web-refused-NotYours = You do not play at this table.
+web-refused-Full = That seat is taken.
+web-refused-Offline = The server cannot be reached at the moment.
+web-refused-TooMany = That was a little fast. Try again in a moment.
+web-refused-Stopping = The server is restarting. Try again in a moment.
+web-menu = Menu
+web-share = Copy the link
+web-standing = Always allow reactions
+    .hint = You are not asked whether you react; nobody waits for you.
+web-abort = Stop without a result
+web-resign = Resign
+web-resign-sure = Resign this game?
+web-resign-line = It counts as lost, and cannot be taken back.
+web-play-on-then = Play on
+web-bot-plays-for-you = Your time was up; a bot plays for you.
+web-take-seat-back = Take my seat back
+
+## Connection
+
+web-offline = You are offline. The game goes on as soon as you are back.
+web-reconnecting = The connection is gone; we are trying again…
+web-restarting = The server is restarting. It goes on by itself in a moment.
+web-move-kept = Your move is kept and will be sent once.
+web-server-away = The server does not answer. We keep trying.
+web-no-table = There is no such table
+web-no-table-line = The link may be mistyped, or the table was closed before anybody played.
+web-no-board = This page has no board for that game yet.
+
+## The end
+
+web-game-over = The game is over.
+web-you-won = You have won!
+web-won = { $who } has won.
+web-resigned = The game was resigned.
+web-aborted = The game was stopped without a result.
+web-result = Result
+web-rematch = Play again
+web-rematch-asked = The other side would like to play again.
+
+## Replay
+
+web-replay = Replay
+web-first = To the beginning
+web-step-back = One move back
+web-play-on = Play
+web-pause = Pause
+web-step-on = One move on
+web-last = To the end
+web-move-number = Move
+web-move-of = Move { $at } of { $all }
+web-eyes = Through whose eyes
+web-end-replay = End the replay

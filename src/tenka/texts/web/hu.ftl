@@ -1,0 +1,271 @@
+### A weboldal: a keret és az asztal szövegei, magyar.
+
+## Home
+
+web-headline = Három játék az ég alatti világért.
+web-what-it-is = Chu Han, Sun Tzu és Shogun barátokkal vagy botokkal, amelyek sosem leskelődnek: élőben vagy naponta egy lépéssel.
+web-play = Játék
+web-play-bot = Játék bot ellen
+web-open-table = Asztal nyitása
+web-games = A játékok
+web-soon = Hamarosan
+web-my-games = Játszmáid
+web-wait-for-you = rád vár
+web-no-games = Még nincs játszmád. Egy kattintás fent, és máris játszol.
+web-your-turn = Te lépsz
+web-their-turn = A másik fél lép
+web-waiting-for-players = Játékosokra vár
+web-look = Megnyitás
+web-open-tables = Nyitott asztalok
+web-no-open-tables = Most senki sem vár játékosra. Nyiss saját asztalt.
+web-sit-down = Leülök
+web-all = Mind ({ $count })
+web-game-chuhan = Chu Han
+    .line = Párbaj ütésekkel és rendeletekkel. Aki előbb ér el 31 pontot, azé a birodalom.
+    .players = 2 játékos
+    .time = 30 perc
+web-game-suntzu = Sun Tzu
+    .line = Öt tartomány, és mindegyikre egy titkos lap.
+    .players = 2 játékos
+    .time = 25 perc
+web-game-shogun = Shogun
+    .line = Tervezz titokban, aztán döntsön a kockatorony.
+    .players = 3–5 játékos
+    .time = 2 óra
+
+## Around every page
+
+web-skip = Ugrás a tartalomra
+web-pages = Oldalak
+web-more = Továbbiak
+web-new-table = Új asztal
+web-rules = Szabályok
+web-fairness = Tiszta véletlen
+web-for-bot-writers = Botíróknak
+web-free-and-open = szabad és nyílt
+web-to-home = A kezdőlapra
+web-loading = Egy pillanat…
+web-unknown-page = Nincs ilyen oldal
+web-unknown-page-line = Talán elgépelted a címet, vagy az oldal elköltözött.
+web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka megújult: töltsd be újra az oldalt.
+
+## Words used in many places
+
+web-you = te
+web-somebody = valaki
+web-free-seat = szabad hely
+web-kept-for = fenntartva neki: { $name }
+web-bot-greedy = Mohó bot
+web-bot-random = Véletlen bot
+web-yes = Igen
+web-no = Nem
+web-on = Be
+web-off = Ki
+web-close = Bezárás
+web-back = Vissza
+web-save = Mentés
+web-saved = Elmentve.
+web-copy = Másolás
+web-copied = Kimásolva
+web-seconds =
+    { $count ->
+        [one] { $count } másodperc
+       *[other] { $count } másodperc
+    }
+web-spectator = Néző
+
+## A new table
+
+web-game = Játék
+web-players = Játékosok
+web-option-events = Események
+    .hint = Minden leosztásban egy esemény megváltoztat egy szabályt. Inkább a második játszmától.
+web-your-seat = A te helyed
+web-any-seat = Bármelyik
+web-who-plays = Ki játszik { $who } oldalán?
+web-a-person = Egy ember
+web-pace = Tempó
+web-pace-live = Élő
+    .hint = Mindenki jelen van, és azonnal játszik.
+web-pace-correspondence = Naponta egy lépés
+    .hint = Mindenki akkor lép, amikor ráér. A reakciókról az előre meghagyott utasítás dönt.
+web-live-minutes =
+    { $minutes ->
+        [one] élő, fejenként { $minutes } perc
+       *[other] élő, fejenként { $minutes } perc
+    }
+web-live-no-clock = élő, óra nélkül
+web-clock = Óra
+    .hint = Akinek lejár az ideje, helyette bot játszik tovább.
+web-clock-none = Óra nélkül
+web-clock-quick = 5 perc + 5 mp
+web-clock-usual = 15 perc + 10 mp
+web-clock-long = 40 perc + 20 mp
+web-clock-day = 3 nap + lépésenként 1
+web-clock-week = 14 nap + lépésenként 3
+web-window = Idő a reakcióra
+    .hint = Ennyi ideig kérdezünk mindenkit, akinél titkos lap lehet; az időből nem derül ki, kinél van.
+web-window-usual = A szokásos
+web-window-answered = A válaszig
+web-public = A nyitott asztalok listáján
+    .hint = Különben csak az jön, akinek megvan a link.
+web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-open-it = Asztal megnyitása
+
+## Settings
+
+web-settings = Beállítások
+web-your-name = A neved
+web-language = Nyelv
+web-language-en = English
+web-language-pl = Polski
+web-language-hu = Magyar
+web-theme = Téma
+web-theme-system = Mint a rendszer
+web-theme-light = Papír
+web-theme-dark = Lakk
+web-theme-to-light = Világos téma
+web-theme-to-dark = Sötét téma
+web-motion = Mozgás
+    .hint = Ha a rendszered kevesebb mozgást kér, mindenképp minden nyugton marad.
+web-motion-system = A lapok mozognak
+web-motion-none = Semmi sem mozog
+web-confirm = Lépések megerősítése
+    .hint = Mielőtt elküldjük a lépést, még egyszer megkérdezünk.
+web-sound = Hang
+    .hint = Rövid csengő, amikor te jössz.
+web-notify = Értesítések
+    .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
+    .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
+web-other-device = Játék másik eszközön
+web-other-device-line = Ezzel a linkkel egy másik telefon vagy gép is a tiéd lesz. Tartsd meg magadnak: akinél ott van, az te vagy. Az új link érvényteleníti a régit.
+web-make-link = Link készítése
+web-your-link = Személyes linked
+web-tokens = Tokenek a botjaidnak
+web-tokens-line = Az a program, amelyik tokent mutat, a te nevedben játszik.
+web-token = Token
+web-token-once = Másold ki most: csak ez egyszer látható.
+web-token-made = készült: { $day }
+web-token-drop = Törlés
+web-token-name = A bot neve
+web-token-make = Token készítése
+
+## Rules
+
+web-find-rule = Szabály keresése szóra vagy számra
+web-rules-found =
+    { $count ->
+        [one] { $count } szabály
+       *[other] { $count } szabály
+    }
+web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
+web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
+
+## Fair chance
+
+web-fairness-title = Tiszta-e a véletlen?
+web-fairness-lead = Nem kell hinned nekünk. Minden keverés néhány számból következik, amelyeket a játszma után ellenőrizhetsz.
+web-fairness-commit = A játszma előtt a kiszolgáló titkot sorsol.
+    .line = Közzéteszi a lenyomatát, vagyis elkötelezi magát, és a titkot többé nem cserélheti ki.
+web-fairness-nonces = Aztán minden hely hozzáad egy saját számot.
+    .line = A kiszolgáló ezt nem tudhatta, amikor elkötelezte magát. A tiédet a böngésződ magától készíti el, amikor leülsz.
+web-fairness-key = A titok és a számok együtt döntenek minden osztásról.
+    .line = Semmi más nem számít: sem az idő, sem a lépések, sem az, hogy ki vezet.
+web-fairness-reveal = A játszma után kiderül a titok.
+    .line = Bárki kiszámíthatja a lenyomatát, összevetheti az elkötelezéssel, és újraoszthatja az egész játszmát.
+web-check-game = Befejezett játszma ellenőrzése
+web-check = Ellenőrzés
+web-check-chance = A véletlen ellenőrzése
+web-check-not-yet = Nincs mit ellenőrizni: nincs ilyen asztal, vagy a játszmának még nincs vége.
+web-check-more = A böngésződ összevetette a lenyomatot. Az egész játszmát, minden osztást és lépést ez ellenőrzi:
+web-verdict-right = Ez az a titok, amelyre a kiszolgáló elkötelezte magát.
+web-verdict-wrong = A titok nem illik az elkötelezéshez!
+web-verdict-unable = Ez a böngésző https nélkül nem tud lenyomatot számolni; vesd össze magad.
+web-commitment = Elkötelezés, a játszma előtt közzétéve
+web-commitment-line = A kiszolgáló ezzel a lenyomattal kötelezte el magát a titka mellett. A játszma után összevetheted.
+web-secret = A titok, a játszma után felfedve
+web-hash = A titok SHA-256 lenyomata, itt kiszámítva
+web-nonces = A helyek számai
+web-download = A játszma letöltése
+
+## Before the game
+
+web-invite = Hívj meg valakit
+web-invite-line = Aki megnyitja ezt a linket, leülhet.
+web-table-link = Link az asztalhoz
+web-start-now = Kezdjük most
+    .hint = Az üres helyekre ekkor botok ülnek. Ha minden hely foglalt, a játszma magától elkezdődik.
+web-leave = Felállok az asztaltól
+web-no-free-seat = Minden hely foglalt. A játszma mindjárt kezdődik.
+
+## At the table
+
+web-steps = A játszma menete
+web-seats = Helyek
+web-thinking = gondolkodik…
+web-clock-of = { $who } ideje
+web-prompt = Mi a teendő
+web-panel = Napló és szabályok
+web-log = Napló
+web-log-empty = Még nem történt semmi.
+web-undo = Lépés visszavétele
+web-sending = Küldés…
+web-sure = { $move }?
+web-held = Megvan a válaszod.
+    .line = Akkor látszik, amikor lejár az idő.
+web-window-left = Hátralévő idő a reakcióra
+web-not-now = Most nem: nem te jössz, vagy nincs kapcsolat.
+web-refused-Stale = Közben továbbment a játék. Nézd meg újra, és dönts ismét.
+web-refused-NotNow = Ez most nem lehetséges.
+web-refused-NotYours = Nem játszol ennél az asztalnál.
+web-refused-Full = Ez a hely foglalt.
+web-refused-Offline = A kiszolgáló most nem érhető el.
+web-refused-TooMany = Ez kicsit gyors volt. Próbáld újra egy pillanat múlva.
+web-refused-Stopping = A kiszolgáló újraindul. Próbáld újra egy pillanat múlva.
+web-menu = Menü
+web-share = Link másolása
+web-standing = Mindig engedem, reakció nélkül
+    .hint = Nem kérdezünk a reakcióidról, és senki sem vár rád.
+web-abort = Befejezés eredmény nélkül
+web-resign = Feladom
+web-resign-sure = Feladod ezt a játszmát?
+web-resign-line = Vereségnek számít, és nem lehet visszavonni.
+web-play-on-then = Játszom tovább
+web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
+web-take-seat-back = Visszaveszem a helyem
+
+## Connection
+
+web-offline = Nincs internetkapcsolatod. Amint visszatérsz, folytatódik a játék.
+web-reconnecting = Megszakadt a kapcsolat; újra próbáljuk…
+web-restarting = A kiszolgáló újraindul. Egy pillanat múlva magától folytatódik.
+web-move-kept = A lépésedet megőrizzük, és egyszer küldjük el.
+web-server-away = A kiszolgáló nem válaszol. Tovább próbáljuk.
+web-no-table = Nincs ilyen asztal
+web-no-table-line = Talán elgépelted a linket, vagy bezárták az asztalt, mielőtt bárki játszott volna.
+web-no-board = Ehhez a játékhoz még nincs tábla ezen az oldalon.
+
+## The end
+
+web-game-over = Vége a játszmának.
+web-you-won = Győztél!
+web-won = { $who } győzött.
+web-resigned = A játszmát feladták.
+web-aborted = A játszma eredmény nélkül véget ért.
+web-result = Eredmény
+web-rematch = Még egy játszma
+web-rematch-asked = A másik fél szívesen játszana még egyet.
+
+## Replay
+
+web-replay = Visszajátszás
+web-first = Az elejére
+web-step-back = Egy lépés vissza
+web-play-on = Lejátszás
+web-pause = Szünet
+web-step-on = Egy lépés előre
+web-last = A végére
+web-move-number = Lépés
+web-move-of = { $all } / { $at }. lépés
+web-eyes = Kinek a szemével
+web-end-replay = Visszajátszás vége

@@ -1,0 +1,274 @@
+### Strona WWW: teksty powłoki i ramy stołu, polski.
+
+## Home
+
+web-headline = Trzy gry o wszystko pod niebem.
+web-what-it-is = Chu Han, Sun Tzu i Shogun: z przyjaciółmi albo z botami, które nigdy nie podglądają, na żywo lub ruch dziennie.
+web-play = Graj
+web-play-bot = Zagraj z botem
+web-open-table = Otwórz stół
+web-games = Gry
+web-soon = Wkrótce
+web-my-games = Twoje gry
+web-wait-for-you = czeka na ciebie
+web-no-games = Nie masz jeszcze gier. Wystarczy jedno kliknięcie powyżej.
+web-your-turn = Twój ruch
+web-their-turn = Ruch drugiej strony
+web-waiting-for-players = Czeka na graczy
+web-look = Otwórz
+web-open-tables = Otwarte stoły
+web-no-open-tables = Nikt teraz nie czeka na gracza. Otwórz własny stół.
+web-sit-down = Usiądź
+web-all = Wszystkie ({ $count })
+web-game-chuhan = Chu Han
+    .line = Pojedynek na sztychy i dekrety. Kto pierwszy ma 31 punktów, zdobywa kraj.
+    .players = 2 graczy
+    .time = 30 min
+web-game-suntzu = Sun Tzu
+    .line = Pięć prowincji, a na każdą jedna tajna karta.
+    .players = 2 graczy
+    .time = 25 min
+web-game-shogun = Shogun
+    .line = Planuj w tajemnicy, a potem niech rozstrzygnie wieża.
+    .players = 3–5 graczy
+    .time = 2 godz.
+
+## Around every page
+
+web-skip = Przejdź do treści
+web-pages = Strony
+web-more = Więcej
+web-new-table = Nowy stół
+web-rules = Zasady
+web-fairness = Uczciwy los
+web-for-bot-writers = Dla autorów botów
+web-free-and-open = wolne i otwarte
+web-to-home = Na stronę główną
+web-loading = Chwileczkę…
+web-unknown-page = Nie ma takiej strony
+web-unknown-page-line = Może w adresie jest literówka albo strona została przeniesiona.
+web-page-lost = Nie udało się wczytać tej strony. Być może Tenka została odnowiona: wczytaj stronę ponownie.
+
+## Words used in many places
+
+web-you = ty
+web-somebody = ktoś
+web-free-seat = wolne miejsce
+web-kept-for = zajęte dla: { $name }
+web-bot-greedy = Bot zachłanny
+web-bot-random = Bot losowy
+web-yes = Tak
+web-no = Nie
+web-on = Włącz
+web-off = Wyłącz
+web-close = Zamknij
+web-back = Wróć
+web-save = Zapisz
+web-saved = Zapisano.
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-seconds =
+    { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+       *[other] { $count } sekund
+    }
+web-spectator = Widz
+
+## A new table
+
+web-game = Gra
+web-players = Gracze
+web-option-events = Wydarzenia
+    .hint = W każdym starciu wydarzenie zmienia jedną zasadę. Lepiej dopiero od drugiej gry.
+web-your-seat = Twoje miejsce
+web-any-seat = Dowolne
+web-who-plays = Kto gra jako { $who }?
+web-a-person = Człowiek
+web-pace = Tempo
+web-pace-live = Na żywo
+    .hint = Wszyscy są obecni i grają od razu.
+web-pace-correspondence = Ruch dziennie
+    .hint = Każdy gra, kiedy ma czas. Na reakcje odpowiadają polecenia zostawione wcześniej.
+web-live-minutes =
+    { $minutes ->
+        [one] na żywo, { $minutes } minuta na gracza
+        [few] na żywo, { $minutes } minuty na gracza
+       *[other] na żywo, { $minutes } minut na gracza
+    }
+web-live-no-clock = na żywo, bez zegara
+web-clock = Zegar
+    .hint = Komu skończy się czas, za tego gra dalej bot.
+web-clock-none = Bez zegara
+web-clock-quick = 5 min + 5 s
+web-clock-usual = 15 min + 10 s
+web-clock-long = 40 min + 20 s
+web-clock-day = 3 dni + 1 za każdy ruch
+web-clock-week = 14 dni + 3 za każdy ruch
+web-window = Czas na reakcje
+    .hint = Tak długo pytany jest każdy, kto mógłby mieć tajną kartę; po czasie nie da się poznać, kto ją ma.
+web-window-usual = Jak zwykle
+web-window-answered = Do odpowiedzi
+web-public = Na liście otwartych stołów
+    .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
+web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
+web-open-it = Otwórz stół
+
+## Settings
+
+web-settings = Ustawienia
+web-your-name = Twoje imię
+web-language = Język
+web-language-en = English
+web-language-pl = Polski
+web-language-hu = Magyar
+web-theme = Motyw
+web-theme-system = Jak w systemie
+web-theme-light = Papier
+web-theme-dark = Laka
+web-theme-to-light = Jasny motyw
+web-theme-to-dark = Ciemny motyw
+web-motion = Ruch
+    .hint = Jeśli twój system prosi o mniej ruchu, i tak nic się nie porusza.
+web-motion-system = Karty się poruszają
+web-motion-none = Nic się nie porusza
+web-confirm = Potwierdzaj każdy ruch
+    .hint = Zanim ruch zostanie wysłany, padnie jeszcze jedno pytanie.
+web-sound = Dźwięk
+    .hint = Krótki dzwonek, gdy przychodzi twoja kolej.
+web-notify = Powiadomienia
+    .hint = Przeglądarka powiadomi cię o twoim ruchu, gdy patrzysz gdzie indziej.
+    .refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+web-other-device = Graj na innym urządzeniu
+web-other-device-line = Dzięki temu linkowi inny telefon lub komputer też będzie twój. Zachowaj go dla siebie: kto go ma, gra jako ty. Nowy link unieważnia stary.
+web-make-link = Utwórz link
+web-your-link = Twój osobisty link
+web-tokens = Tokeny dla twoich botów
+web-tokens-line = Program, który okaże token, gra w twoim imieniu.
+web-token = Token
+web-token-once = Skopiuj go teraz: pokazujemy go tylko ten jeden raz.
+web-token-made = utworzony { $day }
+web-token-drop = Usuń
+web-token-name = Nazwa bota
+web-token-make = Utwórz token
+
+## Rules
+
+web-find-rule = Szukaj zasady po słowie lub numerze
+web-rules-found =
+    { $count ->
+        [one] Znaleziono { $count } zasadę
+        [few] Znaleziono { $count } zasady
+       *[other] Znaleziono { $count } zasad
+    }
+web-no-such-rule = Żadna zasada nie zawiera tych słów.
+web-no-rules = Zasad tej gry jeszcze tu nie ma.
+
+## Fair chance
+
+web-fairness-title = Czy los jest uczciwy?
+web-fairness-lead = Nie musisz nam wierzyć. Każde tasowanie wynika z kilku liczb, które po grze możesz sprawdzić.
+web-fairness-commit = Przed grą serwer losuje sekret.
+    .line = Ogłasza jego skrót, czyli zobowiązanie, i nie może już tego sekretu zmienić.
+web-fairness-nonces = Potem każde miejsce dodaje własną liczbę.
+    .line = Serwer nie mógł jej znać, gdy się zobowiązywał. Twoją tworzy sama przeglądarka, gdy siadasz do stołu.
+web-fairness-key = Sekret i liczby razem decydują o każdym rozdaniu.
+    .line = Nic innego się nie liczy: ani czas, ani ruchy, ani to, kto prowadzi.
+web-fairness-reveal = Po grze sekret zostaje ujawniony.
+    .line = Każdy może policzyć jego skrót, porównać go ze zobowiązaniem i rozdać całą grę jeszcze raz.
+web-check-game = Sprawdź zakończoną grę
+web-check = Sprawdź
+web-check-chance = Sprawdź los
+web-check-not-yet = Nie ma czego sprawdzać: nie ma takiego stołu albo gra jeszcze trwa.
+web-check-more = Twoja przeglądarka porównała skrót. Całą grę, każde rozdanie i każdy ruch, sprawdza
+web-verdict-right = To jest ten sekret, do którego serwer się zobowiązał.
+web-verdict-wrong = Sekret nie zgadza się ze zobowiązaniem!
+web-verdict-unable = Ta przeglądarka nie policzy skrótu bez https; porównaj go samodzielnie.
+web-commitment = Zobowiązanie, ogłoszone przed grą
+web-commitment-line = Tym skrótem serwer zobowiązał się do swojego sekretu. Po grze możesz go porównać.
+web-secret = Sekret, ujawniony po grze
+web-hash = SHA-256 sekretu, policzone tutaj
+web-nonces = Liczby graczy
+web-download = Pobierz zapis gry
+
+## Before the game
+
+web-invite = Zaproś kogoś
+web-invite-line = Kto otworzy ten link, może usiąść do stołu.
+web-table-link = Link do stołu
+web-start-now = Zacznij teraz
+    .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, gra zaczyna się sama.
+web-leave = Odejdź od stołu
+web-no-free-seat = Wszystkie miejsca są zajęte. Gra zaraz się zacznie.
+
+## At the table
+
+web-steps = Przebieg gry
+web-seats = Miejsca
+web-thinking = myśli…
+web-clock-of = Czas: { $who }
+web-prompt = Co robić
+web-panel = Dziennik i zasady
+web-log = Dziennik
+web-log-empty = Nic się jeszcze nie wydarzyło.
+web-undo = Cofnij ruch
+web-sending = Wysyłanie…
+web-sure = { $move }?
+web-held = Odpowiedź przyjęta.
+    .line = Zostanie pokazana, gdy czas minie.
+web-window-left = Czas na reakcję
+web-not-now = Nie teraz: to nie twój ruch albo nie ma połączenia.
+web-refused-Stale = Tymczasem gra poszła dalej. Spójrz jeszcze raz i zdecyduj od nowa.
+web-refused-NotNow = W tej chwili nie jest to możliwe.
+web-refused-NotYours = Nie grasz przy tym stole.
+web-refused-Full = To miejsce jest zajęte.
+web-refused-Offline = Serwer jest w tej chwili nieosiągalny.
+web-refused-TooMany = Trochę za szybko. Spróbuj ponownie za chwilę.
+web-refused-Stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
+web-menu = Menu
+web-share = Kopiuj link
+web-standing = Zawsze pozwalaj, bez reakcji
+    .hint = Nie będziesz pytany o reakcje i nikt na ciebie nie czeka.
+web-abort = Przerwij bez wyniku
+web-resign = Poddaj się
+web-resign-sure = Poddać tę grę?
+web-resign-line = Gra liczy się jako przegrana i nie da się tego cofnąć.
+web-play-on-then = Gram dalej
+web-bot-plays-for-you = Twój czas minął; gra za ciebie bot.
+web-take-seat-back = Wracam na swoje miejsce
+
+## Connection
+
+web-offline = Jesteś offline. Gra ruszy dalej, gdy tylko wrócisz.
+web-reconnecting = Połączenie przerwane; próbujemy ponownie…
+web-restarting = Serwer uruchamia się ponownie. Za chwilę gra sama ruszy dalej.
+web-move-kept = Twój ruch jest zachowany i zostanie wysłany tylko raz.
+web-server-away = Serwer nie odpowiada. Próbujemy dalej.
+web-no-table = Nie ma takiego stołu
+web-no-table-line = Może w linku jest literówka albo stół zamknięto, zanim ktokolwiek zagrał.
+web-no-board = Na tej stronie nie ma jeszcze planszy do tej gry.
+
+## The end
+
+web-game-over = Koniec gry.
+web-you-won = Wygrywasz!
+web-won = Wygrywa { $who }.
+web-resigned = Gra została poddana.
+web-aborted = Grę przerwano bez wyniku.
+web-result = Wynik
+web-rematch = Zagraj jeszcze raz
+web-rematch-asked = Druga strona chce zagrać jeszcze raz.
+
+## Replay
+
+web-replay = Powtórka
+web-first = Na początek
+web-step-back = Ruch wstecz
+web-play-on = Odtwarzaj
+web-pause = Pauza
+web-step-on = Ruch naprzód
+web-last = Na koniec
+web-move-number = Ruch
+web-move-of = Ruch { $at } z { $all }
+web-eyes = Czyimi oczami
+web-end-replay = Zakończ powtórkę

@@ -1,0 +1,37 @@
+/** After the build: small variants of what can be made smaller, and the budget of the home page. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { firstLoad, type Manifest } from './budget.ts';
+
+const BUILT = join(dirname(dirname(fileURLToPath(import.meta.url))), '../src/tenka/server/web');
+const BUDGET = 150 * 1024;
+const WORTH_IT = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const sizes = new Map<string, number>();
+
+for (const file of await readdir(BUILT, { recursive: true })) {
+	if (!/\.(js|css|svg|html)$/.test(file)) continue;
+	const bytes = await readFile(join(BUILT, file));
+	const zipped = await zip(bytes, { level: 9 });
+	sizes.set(file, zipped.length);
+	// The page itself is small, and the server reads it with each new build.
+	if (bytes.length < WORTH_IT || file.endsWith('.html')) continue;
+	await writeFile(join(BUILT, `${file}.gz`), zipped);
+	await writeFile(join(BUILT, `${file}.br`), await brotli(bytes));
+}
+
+const manifest = JSON.parse(await readFile(join(BUILT, '.vite/manifest.json'), 'utf8')) as Manifest;
+await rm(join(BUILT, '.vite'), { recursive: true });
+const scripts = firstLoad(manifest, 'index.html');
+const total = scripts.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+const told = `${(total / 1024).toFixed(1)} KB of JavaScript for the home page, gzipped`;
+if (total > BUDGET) {
+	console.error(`tenka: ${told}; at most ${BUDGET / 1024} KB are allowed`);
+	process.exit(1);
+}
+console.log(`tenka: built the web app: ${told}`);

@@ -1,0 +1,99 @@
+/** Requests to the server, with the types that it describes itself by. */
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type GameOut = Schemas['GameOut'];
+export type TableOut = Schemas['TableOut'];
+export type TableIn = Schemas['TableIn'];
+export type QuickIn = Schemas['QuickIn'];
+export type SeatOut = Schemas['SeatOut'];
+export type StateOut = Schemas['StateOut'];
+export type ReplayOut = Schemas['ReplayOut'];
+export type MeView = Schemas['MeView'];
+export type TokenView = Schemas['TokenView'];
+export type NewTokenView = Schemas['NewTokenView'];
+export type ClocksOut = Schemas['ClocksOut'];
+type Fault = Schemas['Fault'];
+
+/** What the server does not grant, or that it cannot be reached: then the kind is `Offline`. */
+export class ApiError extends Error {
+	readonly kind: string;
+	readonly rule: string | null;
+	readonly status: number;
+
+	constructor(fault: Fault, status: number) {
+		super(fault.message);
+		this.kind = fault.kind;
+		this.rule = fault.rule;
+		this.status = status;
+	}
+
+	/** It may go well if it is asked again in a moment. */
+	get passing(): boolean {
+		return this.status === 0 || this.status === 429 || this.status >= 500;
+	}
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+	let answer: Response;
+	try {
+		answer = await fetch(`/api${path}`, {
+			method,
+			...(body === undefined
+				? {}
+				: { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+		});
+	} catch {
+		throw new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+	}
+	if (!answer.ok) throw new ApiError(await faultOf(answer), answer.status);
+	return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function faultOf(answer: Response): Promise<Fault> {
+	try {
+		return ((await answer.json()) as Schemas['Error']).error;
+	} catch {
+		// Not ours: a proxy answers while the server is away.
+		return { kind: 'Offline', rule: null, message: answer.statusText };
+	}
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+type Deed = 'start' | 'undo' | 'resign' | 'abort' | 'return' | 'rematch';
+
+export const api = {
+	me: () => ask<MeView>('GET', '/me'),
+	rename: (name: string) => ask<MeView>('PATCH', '/me', { name }),
+	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
+	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
+	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),
+	dropToken: (id: string) => ask<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
+
+	games: () => ask<GameOut[]>('GET', '/games'),
+	openTables: () => ask<TableOut[]>('GET', '/tables'),
+	mine: () => ask<TableOut[]>('GET', '/tables/mine'),
+	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
+	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
+
+	state: (table: string) => ask<StateOut>('GET', at(table)),
+	terms: (table: string) => ask<TableOut>('GET', `${at(table)}/terms`),
+	join: (table: string, seat: number | null, nonce: string) =>
+		ask<StateOut>('POST', `${at(table)}/join`, { seat, nonce }),
+	leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
+	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
+	standing: (table: string, answer: string) =>
+		ask<StateOut>('POST', `${at(table)}/standing`, { answer }),
+	legal: (table: string) => ask<Schemas['LegalOut']>('GET', `${at(table)}/legal`),
+	check: (table: string, moves: readonly string[]) =>
+		ask<Schemas['CheckOut']>('POST', `${at(table)}/check`, { moves }),
+	choices: (table: string) => ask<Record<string, string[]>>('GET', `${at(table)}/choices`),
+	replay: (table: string, ply: number, seat: number | null) =>
+		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+	recordUrl: (table: string) => `/api${at(table)}/record`,
+	liveUrl: (table: string, since: number, version: number) => {
+		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+		return `${scheme}://${location.host}/api${at(table)}/live?since=${since}&version=${version}`;
+	},
+};

@@ -1,0 +1,118 @@
+/** The prompt of Chu Han: what is asked, what the choice would be, and the answers. */
+import type { Action, Prompt } from '../../table/prompt';
+import type { Refusal } from '../../table/shapes';
+import type { Move } from './moves';
+import type { ChuHanPlay } from './play.svelte';
+import { forecastOf, handSize, toBeat, viewOf, type ChuHanView } from './view';
+
+/** Moves without cards have buttons of their own, and a letter. */
+const KEYS: Readonly<Record<string, string>> = { pass: 'p', writ: 'w', decline: 'n', allow: 'a' };
+const REACTIONS = new Set(['lyu_zhi', 'xiao_he']);
+
+export class ChuHanPrompt implements Prompt {
+	readonly #play: ChuHanPlay;
+
+	constructor(play: ChuHanPlay) {
+		this.#play = play;
+	}
+
+	get sentence(): string {
+		const { table, words } = this.#play;
+		const view = viewOf(table);
+		if (view === null) return '';
+		if (view.phase === 'over' || view.to_move === null) return words.say('ask-over');
+		if (view.to_move !== table.seat)
+			return words.say('ask-wait', { who: words.side(view.to_move) });
+		return this.#asked(view);
+	}
+
+	get detail(): string {
+		const { chosen, options, table, words } = this.#play;
+		const view = viewOf(table);
+		if (view === null || view.to_move !== table.seat) return '';
+		if (chosen.length === 0) return this.#more(view);
+		const said = [
+			words.say('prompt-chosen', { cards: words.cards(chosen.map(({ card }) => card)) }),
+		];
+		if (options.length === 0 && this.#play.wanted('discard').length > 0) {
+			said.push(words.say('prompt-prize'));
+		}
+		const points = forecastOf(table)?.going_out[table.seat ?? 0]?.total;
+		const whole = chosen.filter(({ zone }) => zone === 'hand').length;
+		if (points !== undefined && options.length > 0 && whole === handSize(view, table.seat ?? 0)) {
+			said.push(words.say('prompt-going_out', { points }));
+		}
+		return said.join(' ');
+	}
+
+	get primary(): Action | null {
+		const { legal, options, table, words } = this.#play;
+		const view = viewOf(table);
+		if (view === null || view.to_move !== table.seat || legal === null || table.held) return null;
+		const [move] = options;
+		if (move !== undefined) return this.#action(move);
+		const lone = legal.length === 1 ? legal[0] : undefined;
+		const allow = legal.find(({ verb }) => verb === 'allow');
+		const answer = lone ?? allow;
+		if (answer !== undefined) return this.#action(answer);
+		const one = view.phase === 'give' || view.phase === 'take';
+		const label = words.say(one ? 'prompt-choose-card' : 'prompt-choose');
+		return { label, run: () => undefined, disabled: true };
+	}
+
+	get others(): readonly Action[] {
+		const { legal, options, table } = this.#play;
+		if (legal === null || legal.length < 2 || table.held) return [];
+		const bare = legal.filter(
+			({ verb, ability }) =>
+				verb in KEYS || (verb === 'use' && ability !== null && REACTIONS.has(ability)),
+		);
+		const first = this.primary?.label;
+		return [...options.slice(1), ...bare]
+			.map((move) => this.#action(move))
+			.filter(({ label }) => label !== first);
+	}
+
+	get refusal(): Refusal | null {
+		return this.#play.refusal;
+	}
+
+	get clear(): (() => void) | null {
+		return this.#play.chosen.length > 0 ? () => this.#play.clear() : null;
+	}
+
+	#asked(view: ChuHanView): string {
+		const { table, words } = this.#play;
+		switch (view.phase) {
+			case 'react': {
+				const [used, answer] = view.pending;
+				if (answer !== undefined) return words.say('ask-react-xiao_he');
+				const card = (used?.text.split(' ')[1] ?? '').replace('*', '');
+				return words.say('ask-react-lyu_zhi', { card: words.card(card) });
+			}
+			case 'lead':
+			case 'counter':
+				if (view.must_play) return words.say(`ask-${view.phase}-must`);
+				return words.say(`ask-${view.phase}.short`, { ...toBeat(table) });
+			default:
+				return words.say(`ask-${view.phase}`);
+		}
+	}
+
+	#more(view: ChuHanView): string {
+		const turn = view.phase === 'lead' || view.phase === 'counter';
+		return turn && !view.must_play ? this.#play.words.say(`ask-${view.phase}.more`) : '';
+	}
+
+	#action(move: Move): Action {
+		const label = this.#play.words.move(move.text);
+		const disabled = !this.#play.table.live;
+		const key = KEYS[move.verb];
+		return {
+			label,
+			run: () => this.#play.send(move.text),
+			disabled,
+			...(key === undefined ? {} : { key }),
+		};
+	}
+}

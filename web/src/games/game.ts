@@ -1,0 +1,36 @@
+/** What a game gives to the table's frame, and what the frame gives to a game. */
+import type { Component } from 'svelte';
+import type { TableModel } from '../table/model';
+import type { Prompt } from '../table/prompt';
+import type { JournalEvent, SeatCount, Side, Step } from '../table/shapes';
+
+/** The choices being made at a table; a game adds its own to the prompt. */
+export interface Play {
+	readonly prompt: Prompt;
+}
+
+/**
+ * A game's folder exports one as its default: `export default { ... } satisfies GameModule<MyPlay>`.
+ * The same components show live games, replays and what a spectator sees.
+ */
+export interface GameModule<P extends Play = Play> {
+	/** The field above the prompt bar. It renders `table.view` and never writes it. */
+	readonly Board: Component<{ table: TableModel; play: P }>;
+	/** What lies below the prompt bar: the own hand, if the game has one. */
+	readonly Hand?: Component<{ table: TableModel; play: P }>;
+	/** How the result came about, when the game is over. */
+	readonly Ending: Component<{ table: TableModel }>;
+	/** Colour, crest and name of each seat. */
+	readonly sides: readonly Side[];
+	/** Round and phase, for the bar on top. */
+	steps(table: TableModel): readonly Step[];
+	/** Short figures beside a seat: cards, writs, points. */
+	counts(table: TableModel, seat: number): readonly SeatCount[];
+	/**
+	 * The heading under which an event begins a new part of the log ("Hand 3", "Trick 1"), if it
+	 * does.
+	 */
+	heading(table: TableModel, event: JournalEvent): string | null;
+	/** Called once, while the table's component is set up: effects may be made here. */
+	play(table: TableModel): P;
+}

@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+import './look/controls.css';
+import './art/art.css';
+import { reloadOnce } from './reloading';
+import { settings } from './settings/settings.svelte';
+import { texts } from './texts/texts.svelte';
+
+// A tab that is older than the server asks for files that are not there any more.
+addEventListener('vite:preloadError', reloadOnce);
+settings.apply();
+// Nothing is shown in a language that is not there yet.
+await texts.load(settings.language);
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,95 @@
+/** What a person has set for this browser; kept in its local storage. */
+import { MediaQuery } from 'svelte/reactivity';
+
+export const LANGUAGES = ['en', 'pl', 'hu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'none';
+
+const KEPT_AS = 'tenka-settings';
+
+interface Kept {
+	language: Language;
+	theme: Theme;
+	motion: Motion;
+	confirm: boolean;
+	sound: boolean;
+	notify: boolean;
+}
+
+export class Settings {
+	language = $state<Language>('en');
+	theme = $state<Theme>('system');
+	motion = $state<Motion>('system');
+	/** Ask once more before a move is sent. */
+	confirm = $state(false);
+	sound = $state(true);
+	/** Tell of my turn by the browser's notifications. */
+	notify = $state(false);
+
+	#reduced = new MediaQuery('(prefers-reduced-motion: reduce)', false);
+
+	constructor() {
+		const kept = read();
+		this.language = oneOf(LANGUAGES, kept.language) ?? spoken();
+		this.theme = oneOf(['system', 'light', 'dark'], kept.theme) ?? 'system';
+		this.motion = oneOf(['system', 'none'], kept.motion) ?? 'system';
+		this.confirm = kept.confirm === true;
+		this.sound = kept.sound !== false;
+		this.notify = kept.notify === true;
+	}
+
+	/** Nothing may move: the setting or the system says so. */
+	get still(): boolean {
+		return this.motion === 'none' || this.#reduced.current;
+	}
+
+	/** Shows the settings on the page and keeps them; to be called in an effect. */
+	apply(): void {
+		const root = document.documentElement;
+		root.lang = this.language;
+		root.dataset.theme = this.theme;
+		root.dataset.motion = this.still ? 'none' : 'some';
+		write({
+			language: this.language,
+			theme: this.theme,
+			motion: this.motion,
+			confirm: this.confirm,
+			sound: this.sound,
+			notify: this.notify,
+		});
+	}
+}
+
+/** The settings of this browser. */
+export const settings = new Settings();
+
+function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | undefined {
+	return allowed.find((each) => each === value);
+}
+
+function spoken(): Language {
+	for (const language of navigator.languages ?? []) {
+		const found = oneOf(LANGUAGES, language.slice(0, 2));
+		if (found) return found;
+	}
+	return 'en';
+}
+
+// A browser may forbid storage; then settings last as long as the page.
+function read(): Partial<Record<keyof Kept, unknown>> {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
+		return typeof kept === 'object' && kept !== null ? kept : {};
+	} catch {
+		return {};
+	}
+}
+
+function write(kept: Kept): void {
+	try {
+		localStorage.setItem(KEPT_AS, JSON.stringify(kept));
+	} catch {
+		return;
+	}
+}

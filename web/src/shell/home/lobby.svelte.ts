@@ -1,0 +1,99 @@
+/** What the home page shows of the server: games, my tables, open tables. */
+import { api, ApiError, type TableOut } from '../../api/client';
+import { hasBoard } from '../../games/list';
+import { botName } from '../../table/seats';
+import { texts } from '../../texts/texts.svelte';
+import { me } from '../me.svelte';
+import { router } from '../router.svelte';
+
+const AGAIN_AFTER = 8_000;
+
+export class Lobby {
+	mine = $state.raw<readonly TableOut[] | null>(null);
+	open = $state.raw<readonly TableOut[] | null>(null);
+	busy = $state(false);
+	trouble = $state('');
+	#games = $state.raw<readonly string[] | null>(null);
+
+	/** How many tables wait for me. */
+	get turns(): number {
+		return this.mine?.filter((table) => table.my_turn).length ?? 0;
+	}
+
+	/** null: not known yet. */
+	playable(game: string): boolean | null {
+		return this.#games && this.#games.includes(game) && hasBoard(game);
+	}
+
+	/** Looks now and then, while the page is looked at; the answer ends it. */
+	watch(): () => void {
+		let timer: ReturnType<typeof setTimeout>;
+		let over = false;
+		const look = async () => {
+			clearTimeout(timer);
+			if (document.visibilityState !== 'hidden') await this.#look();
+			if (!over) timer = setTimeout(look, AGAIN_AFTER);
+		};
+		document.addEventListener('visibilitychange', look);
+		void look();
+		return () => {
+			over = true;
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', look);
+		};
+	}
+
+	async playBot(game: string): Promise<void> {
+		await this.#try(async () => {
+			const state = await api.quick({ game });
+			router.go(`/table/${state.table}`);
+		});
+	}
+
+	async #look(): Promise<void> {
+		try {
+			await me.known();
+			this.#games ??= (await api.games()).map((game) => game.id);
+			const [mine, open] = await Promise.all([api.mine(), api.openTables()]);
+			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
+			this.open = open.filter((table) => table.my_seat === null);
+			this.trouble = '';
+		} catch (error) {
+			this.#tell(error);
+		}
+	}
+
+	async #try(what: () => Promise<void>): Promise<void> {
+		this.busy = true;
+		try {
+			await me.known();
+			await what();
+		} catch (error) {
+			this.#tell(error);
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	#tell(error: unknown): void {
+		if (!(error instanceof ApiError)) throw error;
+		this.trouble = error.passing ? texts.say('web-server-away') : error.message;
+	}
+}
+
+/** Who else sits there, in words. */
+export function others(table: TableOut): string {
+	return table.seats
+		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
+		.map((seat) => (seat.kind === 'bot' ? botName(seat.bot ?? '', texts) : seat.name))
+		.join(', ');
+}
+
+/** How it is played, in a few words: live with a clock, or a move a day. */
+export function manner(table: TableOut): string {
+	if (table.pace === 'correspondence') return texts.say('web-pace-correspondence');
+	const bank = Number(table.clock?.bank ?? 0);
+	return bank
+		? texts.say('web-live-minutes', { minutes: Math.round(bank / 60) })
+		: texts.say('web-live-no-clock');
+}

@@ -1,0 +1,58 @@
+/** Which page is shown: the address decides, and links change it without loading anew. */
+
+export interface Route {
+	readonly page: string;
+	/** What follows it in the address: a table's id, a game's. */
+	readonly of: string | null;
+	readonly hash: string;
+}
+
+class Router {
+	route = $state.raw<Route>(read());
+
+	constructor() {
+		addEventListener('popstate', () => this.#show());
+		addEventListener('hashchange', () => this.#show());
+		document.addEventListener('click', (event) => this.#follow(event));
+	}
+
+	go(address: string): void {
+		history.pushState(null, '', address);
+		this.#show();
+		scrollTo(0, 0);
+	}
+
+	#show(): void {
+		this.route = read();
+	}
+
+	#follow(event: MouseEvent): void {
+		if (event.defaultPrevented || event.button !== 0) return;
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		const link = (event.target as Element).closest?.('a');
+		if (!link || link.target || link.hasAttribute('download')) return;
+		if (link.origin !== location.origin || !isOurs(link.pathname)) return;
+		const samePage = link.pathname === location.pathname;
+		if (samePage && link.hash) return; // the browser jumps, and tells of it
+		event.preventDefault();
+		this.go(link.pathname + link.search + link.hash);
+	}
+}
+
+/** The pages that this app shows itself; the server has others, such as /docs. */
+const PAGES = new Set(['', 'new', 'table', 'settings', 'rules', 'fairness']);
+
+function isOurs(path: string): boolean {
+	return PAGES.has(path.split('/')[1] ?? '');
+}
+
+function read(): Route {
+	const [page = '', of = ''] = location.pathname.split('/').slice(1);
+	return {
+		page: PAGES.has(page) ? page || 'home' : 'unknown',
+		of: of ? decodeURIComponent(of) : null,
+		hash: decodeURIComponent(location.hash.slice(1)),
+	};
+}
+
+export const router = new Router();

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import ClockFace from './ClockFace.svelte';
+import { shownTime } from './time';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+	[0, '0:00'],
+	[9.2, '0:10'],
+	[407, '6:47'],
+	[3750, '1:02:30'],
+	[190_800, '2 d 5 h'],
+	[-3, '0:00'],
+])('%d seconds are %s', (seconds, shown) => {
+	expect(shownTime(seconds)).toBe(shown);
+});
+
+test('it runs on between two messages, and never below zero', async () => {
+	render(ClockFace, { left: 62, running: true, at: performance.now(), label: 'Time of Han' });
+	const clock = screen.getByRole('timer', { name: 'Time of Han' });
+	expect(clock.textContent?.trim()).toBe('1:02');
+	await vi.advanceTimersByTimeAsync(3_000);
+	expect(clock.textContent?.trim()).toBe('0:59');
+	await vi.advanceTimersByTimeAsync(90_000);
+	expect(clock.textContent?.trim()).toBe('0:00');
+});
+
+test('one that stands still stands still', async () => {
+	render(ClockFace, { left: 62, running: false, at: performance.now(), label: 'Time of Chu' });
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(screen.getByRole('timer').textContent?.trim()).toBe('1:02');
+});

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { stateOf } from '../testing/states';
+import { tell } from '../texts/telling';
+import { Texts } from '../texts/texts.svelte';
+import Log from './Log.svelte';
+import type { JournalEvent } from './shapes';
+import { StillTable } from './still.svelte';
+
+const text = new Texts('chuhan');
+await text.load('en');
+const SIDES = [
+	{ colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' },
+	{ colour: 'vermilion', crest: 'crossed-feathers', name: 'seat-1' },
+] as const;
+
+test('as Python tells it: what only one seat knows comes besides', () => {
+	const drawn = { kind: 'took_writ', seat: 1, left: 4 };
+	const [line] = tell(text, drawn);
+	expect(line).toEqual({ text: 'Chu takes a writ. Writs left: 4.', seat: 1, detail: false });
+	expect(tell(text, { ...drawn, cards: ['5', 'ji_bu'] })[1]).toEqual({
+		text: 'You draw: 5, Ji Bu.',
+		seat: 1,
+		detail: true,
+	});
+	const used = { kind: 'used', seat: 0, card: 'zhongli_mo' };
+	expect(tell(text, { ...used, cards: [] })[0]?.text).toBe('Han uses Zhongli Mo.');
+	expect(tell(text, { ...used, cards: ['2', '5'] })[0]?.text).toBe(
+		'Han uses Zhongli Mo with 2, 5.',
+	);
+	expect(tell(text, { kind: 'unheard_of' })[0]?.text).toBe('unheard_of');
+});
+
+test('all that happened, under the headings of the game', () => {
+	const journal = [
+		{ kind: 'dealt', hand: 1, lead: 0, event: 'calm' },
+		{ kind: 'passed', seat: 1 },
+	];
+	render(Log, {
+		table: new StillTable('chuhan', text, stateOf({ journal })),
+		game: {
+			sides: SIDES,
+			heading: (_: unknown, event: JournalEvent) => (event.kind === 'dealt' ? 'Hand 1' : null),
+		},
+	});
+	expect(screen.getByRole('heading', { name: 'Hand 1' })).toBeTruthy();
+	expect(screen.getByText('Chu passes.').closest('.entry')?.classList).toContain('last');
+	expect(screen.getByRole('region', { name: text.say('web-log') }).tabIndex).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../api/client';
+import { stateOf } from '../testing/states';
+import { Texts } from '../texts/texts.svelte';
+import { Replay } from './replay.svelte';
+import ReplayBar from './ReplayBar.svelte';
+
+const text = new Texts('chuhan');
+await text.load('en');
+const SIDES = [
+	{ colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' },
+	{ colour: 'vermilion', crest: 'crossed-feathers', name: 'seat-1' },
+] as const;
+const PLIES = 5;
+let replay: Replay;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	vi.spyOn(api, 'replay').mockImplementation((_, ply, seat) =>
+		Promise.resolve({
+			ply,
+			plies: PLIES,
+			seat,
+			view: { ply, seat },
+			forecast: {},
+			journal: [{ kind: 'dealt' }],
+		}),
+	);
+	replay = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
+	render(ReplayBar, { replay, sides: SIDES, onclose: vi.fn() });
+	await vi.advanceTimersByTimeAsync(1);
+});
+
+afterEach(() => {
+	replay.close();
+	vi.useRealTimers();
+});
+
+const shown = () => replay.table.view as { ply?: number; seat?: number | null };
+const press = async (key: string) => {
+	await fireEvent.keyDown(document.body, { key });
+	await vi.advanceTimersByTimeAsync(100);
+};
+
+test('by keyboard: back, on, first, last', async () => {
+	expect(screen.getByText('Move 5 of 5')).toBeTruthy();
+	await press('ArrowLeft');
+	expect(shown().ply).toBe(4);
+	await press('Home');
+	expect(shown().ply).toBe(0);
+	await press('ArrowLeft');
+	expect(shown().ply).toBe(0);
+	await press('ArrowRight');
+	expect(shown().ply).toBe(1);
+	await press('End');
+	expect(shown().ply).toBe(5);
+	expect(replay.table.state.status).toBe('over');
+});
+
+test('by the bar: whoever drags asks only where he rests', async () => {
+	const bar = screen.getByRole('slider');
+	vi.mocked(api.replay).mockClear();
+	for (const value of ['1', '2', '3']) await fireEvent.input(bar, { target: { value } });
+	await vi.advanceTimersByTimeAsync(100);
+	expect(shown().ply).toBe(3);
+	expect(vi.mocked(api.replay).mock.calls.map((call) => call[1])).toEqual([3, 4]);
+	expect(bar.getAttribute('aria-valuetext')).toBe('Move 3 of 5');
+});
+
+test('it plays by itself from the beginning to the end, and stops', async () => {
+	await press(' ');
+	expect([replay.playing, shown().ply]).toEqual([true, 0]);
+	await vi.advanceTimersByTimeAsync(2_300);
+	expect(shown().ply).toBe(2);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect([replay.playing, shown().ply]).toEqual([false, 5]);
+});
+
+test('through any eyes', async () => {
+	await fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
+	await vi.advanceTimersByTimeAsync(1);
+	expect([shown().seat, replay.table.seat]).toEqual([1, 1]);
+	await fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+	await vi.advanceTimersByTimeAsync(1);
+	expect(replay.table.seat).toBeNull();
+});
+
+test('a server that is away says so, and the next try goes on', async () => {
+	vi.mocked(api.replay).mockRejectedValueOnce(new Error('away'));
+	await press('Home');
+	await press('ArrowRight');
+	vi.mocked(api.replay).mockRejectedValueOnce(new Error('away'));
+	replay.look(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(screen.getByText(text.say('web-server-away'))).toBeTruthy();
+	await press('ArrowRight');
+	expect(replay.failed).toBe(false);
+});

@@ -1,0 +1,56 @@
+/** It is your turn: a short sound of our own, and a notification if the browser may. */
+
+let audio: AudioContext | null = null;
+
+/** Two soft strokes, a fifth apart, as on a small bronze bell. */
+export function ring(): void {
+	try {
+		audio ??= new AudioContext();
+		stroke(audio, 587.33, 0);
+		stroke(audio, 880, 0.14);
+	} catch {
+		return; // no sound on this machine
+	}
+}
+
+function stroke(context: AudioContext, pitch: number, after: number): void {
+	const begin = context.currentTime + after;
+	const volume = context.createGain();
+	volume.gain.setValueAtTime(0, begin);
+	volume.gain.linearRampToValueAtTime(0.16, begin + 0.01);
+	volume.gain.exponentialRampToValueAtTime(0.0005, begin + 0.7);
+	volume.connect(context.destination);
+	for (const [overtone, share] of [
+		[1, 1],
+		[2.76, 0.25],
+	] as const) {
+		const tone = context.createOscillator();
+		const part = context.createGain();
+		tone.frequency.value = pitch * overtone;
+		part.gain.value = share;
+		tone.connect(part).connect(volume);
+		tone.start(begin);
+		tone.stop(begin + 0.75);
+	}
+}
+
+/** Asks for the permission, if nobody has answered that question yet. */
+export async function mayNotify(): Promise<boolean> {
+	if (!('Notification' in window)) return false;
+	return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Only where nobody is looking; one for each table. */
+export function notify(table: string, title: string, body: string): void {
+	if (!document.hidden || !('Notification' in window)) return;
+	if (Notification.permission !== 'granted') return;
+	try {
+		const shown = new Notification(title, { body, tag: table, icon: '/icon.svg' });
+		shown.onclick = () => {
+			focus();
+			shown.close();
+		};
+	} catch {
+		return; // phones allow it to service workers alone
+	}
+}

@@ -1,0 +1,250 @@
+/** A table that is played: what the server tells by socket, and the moves that go back. */
+import { api, ApiError } from '../api/client';
+import { randomHex } from '../keys';
+import { settings } from '../settings/settings.svelte';
+import type { Texts } from '../texts/texts.svelte';
+import type { Json, StateOut, TableModel, Unconfirmed } from './model';
+import { nameOf } from './seats';
+import type { JournalEvent, Refusal } from './shapes';
+import { Wire, type WireOptions, type WireStatus } from './wire';
+
+interface Fault {
+	readonly kind: string;
+	readonly rule: string | null;
+	readonly message: string;
+}
+
+interface Message {
+	readonly type: string;
+}
+
+interface Ack extends Message {
+	readonly key: string;
+	readonly held: boolean;
+}
+
+interface Refused extends Message {
+	readonly key: string | null;
+	readonly error: Fault;
+}
+
+/** A move on its way: it is sent with the same key until the server has answered it. */
+interface Pending {
+	readonly key: string;
+	readonly decision: number;
+	readonly moves: readonly string[];
+	readonly done: (refusal: Refusal | null) => void;
+}
+
+/** What is refused only for a moment; nothing was played. */
+const PASSING = new Set(['TooMany', 'Stopping', 'StoreUnavailable', 'BotsStopped']);
+const AGAIN_AFTER = 1_000;
+
+export class LiveTable implements TableModel {
+	readonly id: string;
+	readonly game: string;
+	readonly text: Texts;
+	readonly settings = settings;
+	readonly replaying = false;
+
+	state = $state.raw({} as StateOut);
+	receivedAt = $state.raw(0);
+	journal = $state.raw<readonly JournalEvent[]>([]);
+	status = $state.raw<WireStatus>('connecting');
+	/** Has the server told anything yet? */
+	ready = $state.raw(false);
+	missing = $state.raw(false);
+	refusal = $state.raw<Refusal | null>(null);
+	unconfirmed = $state.raw<Unconfirmed | null>(null);
+	/** The table of the rematch that somebody has asked for. */
+	rematch = $state.raw<string | null>(null);
+
+	#pending = $state.raw<Pending | null>(null);
+	#heldDecision = $state.raw<number | null>(null);
+	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
+	#wire: Wire;
+	#again: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(id: string, game: string, text: Texts, connect?: WireOptions['connect']) {
+		this.id = id;
+		this.game = game;
+		this.text = text;
+		this.#wire = new Wire({
+			url: () => api.liveUrl(id, this.journal.length, this.ready ? this.state.version : 0),
+			...(connect ? { connect } : {}),
+			onMessage: (message) => this.#take(message),
+			onStatus: (status) => (this.status = status),
+			onOpen: () => this.#sendPending(),
+		});
+	}
+
+	get view(): Json | null {
+		return this.state.view;
+	}
+
+	get seat(): number | null {
+		return this.state.seat;
+	}
+
+	get forecast(): Json | null {
+		return this.state.forecast;
+	}
+
+	get sending(): readonly string[] | null {
+		return this.#pending?.moves ?? null;
+	}
+
+	get held(): boolean {
+		return this.#heldDecision !== null && this.#heldDecision === this.state.decision;
+	}
+
+	get live(): boolean {
+		return this.status === 'online' && this.state.my_turn && !this.#pending && !this.held;
+	}
+
+	who(seat: number): string {
+		return seat === this.seat ? this.text.say('web-you') : this.name(seat);
+	}
+
+	/** The name of who sits there, your own too. */
+	name(seat: number): string {
+		return nameOf(this.state.seats[seat], this.text);
+	}
+
+	async check(moves: readonly string[]): Promise<Refusal | null> {
+		try {
+			const { legal, rule, message } = await api.check(this.id, moves);
+			return legal ? null : this.#refusal({ kind: 'IllegalMove', rule, message: message ?? '' });
+		} catch (error) {
+			return this.#caught(error);
+		}
+	}
+
+	async play(moves: readonly string[], label: string): Promise<Refusal | null> {
+		if (!this.live || this.state.decision === null) {
+			return { rule: '', sentence: this.text.say('web-not-now') };
+		}
+		const decision = this.state.decision;
+		if (settings.confirm && !(await this.#confirmed(label))) return null;
+		this.refusal = null;
+		return new Promise((done) => {
+			this.#pending = { key: randomHex(16), decision, moves, done };
+			this.#sendPending();
+		});
+	}
+
+	legal(): Promise<readonly string[]> {
+		const decision = this.state.decision;
+		if (!this.state.my_turn || decision === null) return Promise.resolve([]);
+		if (this.#legal?.decision !== decision) {
+			const moves = api.legal(this.id).then((answer) => answer.moves);
+			moves.catch(() => (this.#legal = null)); // another time, then
+			this.#legal = { decision, moves };
+		}
+		return this.#legal.moves;
+	}
+
+	choices(): Promise<Readonly<Record<string, readonly string[]>>> {
+		return api.choices(this.id);
+	}
+
+	/** Something that is done beside the moves: undo, resign, start. Tells why not. */
+	async does(deed: () => Promise<unknown>): Promise<boolean> {
+		this.refusal = null;
+		try {
+			await deed();
+			return true;
+		} catch (error) {
+			this.refusal = this.#caught(error);
+			return false;
+		}
+	}
+
+	close(): void {
+		clearTimeout(this.#again);
+		this.#wire.close();
+	}
+
+	#take(message: Message): void {
+		if (message.type === 'state') this.#takeState(message as StateOut);
+		else if (message.type === 'ack') this.#takeAck(message as Ack);
+		else if (message.type === 'error') this.#takeError(message as Refused);
+		else if (message.type === 'rematch') {
+			this.rematch = (message as Message & { rematch: string }).rematch;
+		}
+	}
+
+	#takeState(state: StateOut): void {
+		const from = state.journal_from;
+		// Events of another seat's knowledge, or some that we never had: all of it anew.
+		if ((this.ready && state.seat !== this.state.seat && from > 0) || from > this.journal.length) {
+			this.journal = [];
+			this.#wire.renew();
+			return;
+		}
+		if (state.decision !== this.state.decision) {
+			this.refusal = null;
+			this.unconfirmed?.back();
+		}
+		this.journal = [...this.journal.slice(0, from), ...(state.journal as JournalEvent[])];
+		this.receivedAt = performance.now();
+		this.state = state;
+		this.ready = true;
+	}
+
+	#takeAck({ key, held }: Ack): void {
+		if (key !== this.#pending?.key) return;
+		if (held) this.#heldDecision = this.#pending.decision;
+		this.#finish(null);
+	}
+
+	#takeError({ key, error }: Refused): void {
+		if (key === null && error.kind === 'NotFound') {
+			this.missing = true;
+		} else if (this.#pending && (key === this.#pending.key || key === null)) {
+			if (PASSING.has(error.kind)) this.#sendAgain();
+			else this.#finish(this.#refusal(error));
+		}
+	}
+
+	#sendPending(): void {
+		clearTimeout(this.#again);
+		if (!this.#pending) return;
+		const { key, decision, moves } = this.#pending;
+		this.#wire.send({ type: 'move', key, decision, moves });
+	}
+
+	#sendAgain(): void {
+		clearTimeout(this.#again);
+		this.#again = setTimeout(() => this.#sendPending(), AGAIN_AFTER);
+	}
+
+	#finish(refusal: Refusal | null): void {
+		const done = this.#pending?.done;
+		this.#pending = null;
+		this.refusal = refusal;
+		done?.(refusal);
+	}
+
+	#confirmed(label: string): Promise<boolean> {
+		this.unconfirmed?.back();
+		return new Promise((answer) => {
+			const settle = (yes: boolean) => {
+				this.unconfirmed = null;
+				answer(yes);
+			};
+			this.unconfirmed = { label, confirm: () => settle(true), back: () => settle(false) };
+		});
+	}
+
+	#refusal({ kind, rule, message }: Fault): Refusal {
+		const key = `web-refused-${kind}`;
+		const said = (rule && this.text.rule(rule)) || (this.text.has(key) && this.text.say(key));
+		return { rule: rule ?? '', sentence: said || message };
+	}
+
+	#caught(error: unknown): Refusal {
+		if (error instanceof ApiError) return this.#refusal(error);
+		throw error;
+	}
+}

@@ -1,0 +1,63 @@
+/** A table as a game sees it: live, in a replay, or as a spectator, all the same. */
+import type { components } from '../api/schema';
+import type { Settings } from '../settings/settings.svelte';
+import type { Texts } from '../texts/texts.svelte';
+import type { JournalEvent, Refusal } from './shapes';
+
+export type StateOut = components['schemas']['StateOut'];
+export type CheckOut = components['schemas']['CheckOut'];
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A move that waits for the player's yes, since he wants to be asked. */
+export interface Unconfirmed {
+	readonly label: string;
+	readonly confirm: () => void;
+	readonly back: () => void;
+}
+
+/**
+ * All fields are reactive and none may be written from outside. `V` and `F` are the game's shapes
+ * of `state.view` and `forecast`: a game writes `table.view as ChuHanView` in one place.
+ */
+export interface TableModel<V = Json, F = Json> {
+	readonly id: string;
+	readonly game: string;
+	/** The last message of the server, whole. In a replay it tells of the moment that is shown. */
+	readonly state: StateOut;
+	/** When it came, by `performance.now()`: clocks run on from there. */
+	readonly receivedAt: number;
+	/** What is shown; null before the start. */
+	readonly view: V | null;
+	/** Whose eyes: null for a spectator. */
+	readonly seat: number | null;
+	/** Everything that happened, from the first event on. */
+	readonly journal: readonly JournalEvent[];
+	readonly forecast: F | null;
+	/** May anything be chosen? Not by spectators, in replays, offline, or out of turn. */
+	readonly live: boolean;
+	/** A past moment is shown. */
+	readonly replaying: boolean;
+	/** The moves on their way to the server, until it has them. */
+	readonly sending: readonly string[] | null;
+	/** The answer to a secret window is given, and is released when the window ends. */
+	readonly held: boolean;
+	/** Why the last move that was sent was refused; gone with the next state or try. */
+	readonly refusal: Refusal | null;
+	readonly unconfirmed: Unconfirmed | null;
+	readonly text: Texts;
+	readonly settings: Settings;
+	/** The name of a seat's player; for your own the word for "you". */
+	who(seat: number): string;
+	/** Would these moves be legal? null if they would, else the rule in the player's language. */
+	check(moves: readonly string[]): Promise<Refusal | null>;
+	/**
+	 * Plays: one move, or all the parts of a plan. `label` says in words what is played, for the
+	 * player who confirms his moves. null if nothing is wrong with it, else why not. What was chosen
+	 * is spent when the next state comes, not before: a move can be refused, or thought better of.
+	 */
+	play(moves: readonly string[], label: string): Promise<Refusal | null>;
+	/** The legal moves of the decision that is asked; asked for once for each decision. */
+	legal(): Promise<readonly string[]>;
+	/** What may go where in a plan. */
+	choices(): Promise<Readonly<Record<string, readonly string[]>>>;
+}

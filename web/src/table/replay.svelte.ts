@@ -1,0 +1,115 @@
+/** A finished game, at any moment of it, through any seat's eyes. */
+import { api, type ReplayOut } from '../api/client';
+import type { Texts } from '../texts/texts.svelte';
+import type { StateOut } from './model';
+import { StillTable } from './still.svelte';
+
+const STEP_EVERY = 1_100;
+/** Whoever drags the bar passes many moments; only where he rests one is asked for. */
+const REST = 70;
+
+export class Replay {
+	readonly table: StillTable;
+	ply = $state(0);
+	plies = $state(0);
+	seat = $state<number | null>(null);
+	playing = $state(false);
+	/** The moment that was asked for could not be had. */
+	failed = $state(false);
+
+	#over: StateOut;
+	#known = new Map<string, Promise<ReplayOut>>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#resting: ReturnType<typeof setTimeout> | undefined;
+
+	/** It begins at the end of the game, as it lies on the table. */
+	constructor(game: string, text: Texts, over: StateOut, journal: StateOut['journal']) {
+		this.#over = over;
+		this.seat = over.seat;
+		this.table = new StillTable(game, text, { ...over, journal, my_turn: false });
+		void this.#learnLength();
+	}
+
+	async #learnLength(): Promise<void> {
+		try {
+			const first = await this.#moment(0);
+			this.plies = this.ply = first.plies;
+		} catch {
+			this.failed = true;
+		}
+	}
+
+	/** Shows the game after so many moves. */
+	go(ply: number): void {
+		this.ply = Math.max(0, Math.min(ply, this.plies));
+		clearTimeout(this.#resting);
+		this.#resting = setTimeout(() => void this.#show(), REST);
+	}
+
+	/** Through the eyes of a seat; null: a spectator's. */
+	look(seat: number | null): void {
+		this.seat = seat;
+		void this.#show();
+	}
+
+	toggle(): void {
+		if (this.playing) return this.pause();
+		if (this.ply === this.plies) this.ply = 0;
+		this.playing = true;
+		void this.#playOn();
+	}
+
+	pause(): void {
+		this.playing = false;
+		clearTimeout(this.#timer);
+	}
+
+	close(): void {
+		this.pause();
+		clearTimeout(this.#resting);
+	}
+
+	async #playOn(): Promise<void> {
+		await this.#show();
+		if (!this.playing) return;
+		if (this.ply >= this.plies) return this.pause();
+		this.#timer = setTimeout(() => {
+			this.ply += 1;
+			void this.#playOn();
+		}, STEP_EVERY);
+	}
+
+	async #show(): Promise<void> {
+		const { ply, seat } = this;
+		try {
+			const moment = await this.#moment(ply);
+			if (ply !== this.ply || seat !== this.seat) return;
+			this.failed = false;
+			this.table.state = {
+				...this.#over,
+				seat,
+				view: moment.view,
+				forecast: moment.forecast,
+				journal_from: 0,
+				journal: moment.journal,
+				my_turn: false,
+				status: ply === this.plies ? this.#over.status : 'playing',
+			};
+			if (ply < this.plies) void this.#moment(ply + 1).catch(() => undefined);
+		} catch {
+			this.failed = true;
+			this.pause();
+		}
+	}
+
+	#moment(ply: number): Promise<ReplayOut> {
+		const key = `${this.seat} ${ply}`;
+		let found = this.#known.get(key);
+		if (!found) {
+			found = api.replay(this.#over.table, ply, this.seat);
+			found.catch(() => this.#known.delete(key));
+			this.#known.set(key, found);
+		}
+		return found;
+	}
+}

@@ -1,0 +1,129 @@
+/** A socket that comes back by itself: with patience, and with a sign of life now and then. */
+
+export type WireStatus = 'connecting' | 'online' | 'lost' | 'restarting';
+
+export interface WireOptions {
+	/** Where to connect; asked anew each time, since it says what we have already. */
+	readonly url: () => string;
+	readonly connect?: (url: string) => WebSocket;
+	readonly onMessage: (message: { readonly type: string }) => void;
+	readonly onStatus: (status: WireStatus) => void;
+	/** It stands again: what was not answered is to be sent once more. */
+	readonly onOpen: () => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+/** No such table: it would not be there the next time either. */
+const NO_SUCH_TABLE = 4404;
+
+export class Wire {
+	#options: WireOptions;
+	#socket: WebSocket | null = null;
+	#status: WireStatus = 'connecting';
+	#failures = 0;
+	#retry: ReturnType<typeof setTimeout> | undefined;
+	#ping: ReturnType<typeof setTimeout> | undefined;
+	#closed = false;
+	#wake = () => this.#comeBack();
+
+	constructor(options: WireOptions) {
+		this.#options = options;
+		addEventListener('online', this.#wake);
+		document.addEventListener('visibilitychange', this.#wake);
+		this.#connect();
+	}
+
+	/** false: there is no connection; send it again when it stands. */
+	send(message: object): boolean {
+		if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+		this.#socket.send(JSON.stringify(message));
+		return true;
+	}
+
+	/** Drops the connection and makes a new one at once. */
+	renew(): void {
+		this.#drop();
+		this.#connect();
+	}
+
+	close(): void {
+		this.#closed = true;
+		removeEventListener('online', this.#wake);
+		document.removeEventListener('visibilitychange', this.#wake);
+		this.#drop();
+	}
+
+	#connect(): void {
+		clearTimeout(this.#retry);
+		const url = this.#options.url();
+		const socket = this.#options.connect?.(url) ?? new WebSocket(url);
+		this.#socket = socket;
+		// What an old socket still has to say is no news.
+		const current = () => socket === this.#socket;
+		socket.onopen = () => {
+			if (!current()) return;
+			this.#failures = 0;
+			this.#is('online');
+			this.#listen();
+			this.#options.onOpen();
+		};
+		socket.onmessage = (event: MessageEvent<string>) => {
+			if (!current()) return;
+			this.#listen();
+			const message = JSON.parse(event.data) as { type: string };
+			if (message.type === 'closing') this.#is('restarting');
+			else if (message.type !== 'pong') this.#options.onMessage(message);
+		};
+		socket.onclose = (event) => {
+			if (!current()) return;
+			this.#drop();
+			if (event.code === NO_SUCH_TABLE) this.close();
+			else this.#tryLater();
+		};
+	}
+
+	#tryLater(): void {
+		if (this.#closed) return;
+		if (this.#status !== 'restarting') this.#is('lost');
+		const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+		// Not all at once when a server comes back.
+		this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+	}
+
+	/** The page is looked at again, or the network is back: no need to wait any longer. */
+	#comeBack(): void {
+		if (this.#closed || document.visibilityState === 'hidden') return;
+		if (this.#socket === null) this.#connect();
+		else if (this.#socket.readyState === WebSocket.OPEN) this.#askForLife();
+	}
+
+	#listen(): void {
+		clearTimeout(this.#ping);
+		this.#ping = setTimeout(() => this.#askForLife(), PING_EVERY);
+	}
+
+	#askForLife(): void {
+		clearTimeout(this.#ping);
+		this.send({ type: 'ping' });
+		this.#ping = setTimeout(() => {
+			this.#drop();
+			this.#tryLater();
+		}, PONG_WITHIN);
+	}
+
+	#drop(): void {
+		clearTimeout(this.#retry);
+		clearTimeout(this.#ping);
+		const socket = this.#socket;
+		this.#socket = null;
+		socket?.close();
+	}
+
+	#is(status: WireStatus): void {
+		this.#status = status;
+		this.#options.onStatus(status);
+	}
+}

@@ -1,0 +1,36 @@
+/** States as the server tells them, filled up where a test does not care. */
+import type { StateOut } from '../table/model';
+
+export function stateOf(some: Partial<StateOut> = {}): StateOut {
+	return {
+		type: 'state',
+		table: 'abc',
+		version: 1,
+		status: 'playing',
+		seat: 0,
+		seats: [
+			{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null },
+			{ seat: 1, kind: 'bot', name: null, bot: 'greedy' },
+		],
+		view: { turn: [0] },
+		forecast: null,
+		my_turn: true,
+		decision: 0,
+		journal_from: 0,
+		journal: [],
+		clocks: {
+			pace: null,
+			seats: [
+				{ left: null, running: true },
+				{ left: null, running: false },
+			],
+			paused: false,
+		},
+		window: null,
+		standing: 'ask',
+		can_undo: false,
+		result: null,
+		fairness: { commitment: '00', nonces: ['', ''], secret: null },
+		...some,
+	};
+}

@@ -1,0 +1,82 @@
+/**
+ * What happened, in sentences; as Python tells it (`tenka.texts.telling`).
+ *
+ * An event of kind K is told by `log-K`, or by `log-K-with` if there is one and the event has cards.
+ * Where the seat is told more, `log-K-FIELD` follows.
+ */
+import type { JournalEvent } from '../table/shapes';
+import type { Args, Texts } from './texts.svelte';
+
+export interface Line {
+	readonly text: string;
+	/** Whom it is about. */
+	readonly seat: number | null;
+	/** It adds to the line before. */
+	readonly detail: boolean;
+}
+
+export function tell(texts: Texts, event: JournalEvent): Line[] {
+	const { kind, ...fields } = event;
+	const seat = seatOf(fields);
+	const main = `log-${kind}`;
+	if (!texts.has(main)) return [{ text: kind, seat, detail: false }];
+	const args = argsOf(texts, fields);
+	const withCards = `${main}-with`;
+	const key = isFilled(fields.cards) && texts.has(withCards) ? withCards : main;
+	const lines = [{ text: texts.say(key, args), seat, detail: false }];
+	for (const [field, value] of Object.entries(fields)) {
+		const more = `${main}-${field}`;
+		if (isFilled(value) && texts.has(more)) {
+			lines.push({ text: texts.say(more, args), seat, detail: true });
+		}
+	}
+	return lines;
+}
+
+/** The variables of a text, from the fields of an event. */
+export function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>): Args {
+	const args: Args = {};
+	const seat = seatOf(fields);
+	if (seat !== null) args.who = seatName(texts, seat);
+	for (const [field, value] of Object.entries(fields)) {
+		if (typeof value === 'string') args[field] = word(texts, value, field);
+		else if (typeof value === 'number') args[field] = value;
+		else if (Array.isArray(value)) {
+			if (value.length && value.every((item) => typeof item === 'number')) {
+				value.forEach((item: number, at) => (args[`${field}_${at}`] = item));
+			} else {
+				args[field] = value.map((item) => word(texts, String(item), field)).join(', ');
+			}
+		}
+	}
+	return args;
+}
+
+export function seatName(texts: Texts, seat: number): string {
+	const key = `seat-${seat}`;
+	return texts.has(key) ? texts.say(key) : String(seat + 1);
+}
+
+/** A word of the game, for example a card, as people call it. */
+export function word(texts: Texts, text: string, field = 'card'): string {
+	if (text.startsWith('*')) return `*${word(texts, text.slice(1), field)}`;
+	if (!/^\d/.test(text)) {
+		for (const key of [`${field}-${text}`, `card-${text}`]) {
+			if (texts.has(key)) return texts.say(key);
+		}
+	}
+	return text;
+}
+
+function seatOf(fields: Readonly<Record<string, unknown>>): number | null {
+	for (const field of ['seat', 'lead', 'winner']) {
+		const value = fields[field];
+		if (typeof value === 'number') return value;
+	}
+	return null;
+}
+
+function isFilled(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length > 0;
+	return value !== null && value !== undefined && value !== '';
+}

@@ -1,0 +1,89 @@
+/** What people read: the same Fluent files as Python's, in the language of the settings. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from '../settings/settings.svelte';
+
+export type Args = Record<string, FluentVariable>;
+type Files = Record<string, () => Promise<string>>;
+
+const WEB = import.meta.glob<string>('../../../src/tenka/texts/web/*.ftl', {
+	query: '?raw',
+	import: 'default',
+}) as Files;
+const GAMES = import.meta.glob<string>('../../../src/tenka/games/*/texts/*.ftl', {
+	query: '?raw',
+	import: 'default',
+}) as Files;
+
+/** The texts of the page, and of one game. What is read while drawing follows the language. */
+export class Texts {
+	readonly game: string | null;
+	language = $state<Language>('en');
+	/** Has anything been loaded? Before that there is nothing to show. */
+	ready = $state(false);
+	#bundle = $state.raw(new FluentBundle('en'));
+
+	constructor(game: string | null = null) {
+		this.game = game;
+	}
+
+	/** Reads the files of a language, and speaks it from then on. */
+	async load(language: Language): Promise<void> {
+		const files = [
+			this.game && GAMES[`../../../src/tenka/games/${this.game}/texts/${language}.ftl`],
+			WEB[`../../../src/tenka/texts/web/${language}.ftl`],
+		];
+		const sources = await Promise.all(files.map((file) => (file ? file() : '')));
+		const bundle = new FluentBundle(language, { useIsolating: false });
+		for (const source of sources) bundle.addResource(new FluentResource(source));
+		this.#bundle = bundle;
+		this.language = language;
+		this.ready = true;
+	}
+
+	has(key: string): boolean {
+		return this.#pattern(key) !== null;
+	}
+
+	/** The text of `key` or `key.attribute`. A key that no file has is shown as it is. */
+	say(key: string, args: Args = {}): string {
+		const pattern = this.#pattern(key);
+		if (pattern === null) {
+			if (this.ready) console.error(`there is no text ${key} in ${this.language}`);
+			return this.ready ? `⟦${key}⟧` : '';
+		}
+		const errors: Error[] = [];
+		const text = this.#bundle.formatPattern(pattern, args, errors);
+		for (const error of errors) console.error(`${key}: ${error.message}`);
+		return text;
+	}
+
+	/** The sentence of a rule, for example of CH-5.7; empty where there is none. */
+	rule(id: string): string {
+		const key = `rule-${id.replaceAll('.', '-')}`;
+		return this.has(key) ? this.say(key) : '';
+	}
+
+	/** The ids of all rules that have a sentence, in the order of the rulebook. */
+	rules(): string[] {
+		const keys = [...this.#bundle._messages.keys()].filter((key) => key.startsWith('rule-'));
+		return keys.map((key) => key.slice('rule-'.length).replace(/-(\d+)-(\d+)$/, '-$1.$2'));
+	}
+
+	#pattern(key: string) {
+		const [name, attribute] = key.split('.') as [string, string?];
+		const message = this.#bundle.getMessage(name);
+		return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+	}
+}
+
+/** The texts of the page itself. */
+export const texts = new Texts();
+
+const ofGames = new Map<string, Texts>();
+
+/** The texts of a game and of the page; whoever asks first has them loaded. */
+export function textsOf(game: string): Texts {
+	let found = ofGames.get(game);
+	if (!found) ofGames.set(game, (found = new Texts(game)));
+	return found;
+}

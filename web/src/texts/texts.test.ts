@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../settings/settings.svelte';
+import { Texts } from './texts.svelte';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Every key that a source of the page names outright. */
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+});
+const keys = new Set(
+	Object.values(sources).flatMap((source) =>
+		[...source.matchAll(/['"](web-[\w.-]*\w)['"]/g)].map((match) => match[1]!),
+	),
+);
+
+test.each(LANGUAGES)('%s has every text that the page names', async (language) => {
+	const texts = new Texts('chuhan');
+	await texts.load(language);
+	expect([...keys].filter((key) => !texts.has(key))).toEqual([]);
+	expect(keys.size).toBeGreaterThan(100);
+});
+
+test('rules by id, in the order of the book', async () => {
+	const texts = new Texts('chuhan');
+	await texts.load('en');
+	const rules = texts.rules();
+	expect(rules).toContain('CH-5.12');
+	expect(rules.indexOf('CH-3.4')).toBeLessThan(rules.indexOf('CH-5.12'));
+	expect(rules.every((rule) => texts.rule(rule).endsWith('.'))).toBe(true);
+	expect(texts.rule('CH-99.1')).toBe('');
+});
+
+test('a key that is not there is seen, and told to the console', async () => {
+	const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	const texts = new Texts();
+	expect(texts.say('web-nothing')).toBe('');
+	await texts.load('pl');
+	expect(texts.say('web-nothing')).toBe('⟦web-nothing⟧');
+	expect(complain).toHaveBeenCalledTimes(1);
+	expect(texts.say('web-seconds', { count: 3 })).toBe('3 sekundy');
+});
