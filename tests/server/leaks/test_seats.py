@@ -133,7 +133,7 @@ async def truth(world: World, table: Table) -> tuple[Any, ...]:
         table.play.state.to_position(),
         list(table.play.record.entries),
         list(table.seats),
-        dict(table.held),
+        dict(table.answers._held),
         table.row,
         await store.tables.load(table.id),
     )

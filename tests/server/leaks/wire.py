@@ -271,7 +271,9 @@ class World:
     async def rest(self) -> None:
         """Let everything that happens of itself happen, and everybody read it."""
         while True:
-            tasks = [task for table in self.lobby._tables.values() for task in table._tasks]
+            tasks = [
+                task for table in self.lobby._tables.values() for task in table._background._tasks
+            ]
             if not tasks or not (await asyncio.wait(tasks, timeout=PATIENCE))[0]:
                 break
         for _ in range(TURNS):

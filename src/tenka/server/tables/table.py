@@ -5,9 +5,8 @@ One change at a time, each on a copy; it counts, is acknowledged and told once i
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import replace
 
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json, State
@@ -19,11 +18,12 @@ from tenka.server.errors import Full, NotNow, NotYours, Stale
 from tenka.server.store.errors import StoreError
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
+from tenka.server.tables.answers import Ack, Answers
+from tenka.server.tables.background import Background
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.house import House
 from tenka.server.tables.play import Play, Step
 from tenka.server.tables.snapshot import snapshot
-from tenka.server.tables.timers import Handle
 from tenka.server.tables.windows import (
     ASK,
     Window,
@@ -34,17 +34,6 @@ from tenka.server.tables.windows import (
 )
 
 log = logging.getLogger(__name__)
-
-RETRY = 1.0  # seconds until something is tried again that the store has refused
-
-
-@dataclass(frozen=True)
-class Ack:
-    """What becomes of a request: the version that has it; `held` until the window ends."""
-
-    version: int
-    held: bool = False
-    repeated: bool = False
 
 
 class Table:
@@ -63,17 +52,13 @@ class Table:
         self.feeds = Feeds()
         self.rematch: str | None = None  # the table where they play once more
         self.window: Window | None = None
-        self.held = {answer.seat: answer for answer in loaded.held}
+        self.answers = Answers(loaded.entries, loaded.held)
         # The version of the last undo: a journal read before it is void.
         self.last_undo = max(
             (e.number + 1 for e in loaded.entries if e.body.get("event") == "undone"), default=0
         )
         self.lock = asyncio.Lock()
-        self._acks = {
-            (e.seat, e.key): (e.decision, e.number + 1) for e in loaded.entries if e.key is not None
-        }
-        self._timer: Handle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background(self.row.id, house.timers, self._time_passes)
         self._thinking: set[tuple[int, int]] = set()  # decisions that bots are asked for
         now = house.timers.now()
         self.clocks = (
@@ -99,7 +84,7 @@ class Table:
     def idle(self) -> bool:
         """Nothing happens of itself, nobody listens, nobody is about to change anything."""
         waits = self.playing and (self.clocks.rules is not None or self.window is not None)
-        return not (waits or self.feeds or self._tasks or self.lock.locked())
+        return not (waits or self.feeds or self._background.busy or self.lock.locked())
 
     @property
     def substitute(self) -> str:
@@ -125,9 +110,11 @@ class Table:
         """Does this seat's player owe an answer? Not one who has given it in a window."""
         if seat is None or not self.playing or self.seats[seat].kind != "person":
             return False
-        held = self.held.get(seat)
-        answered = held is not None and held.decision == self.play.decision(seat)
-        return seat in self.play.state.turn and not answered
+        return seat in self.play.state.turn and self._held(seat) is None
+
+    def _held(self, seat: int) -> Held | None:
+        """The answer that a seat has given in this window."""
+        return self.answers.held(seat, self.play.decision(seat))
 
     # --- before the game
 
@@ -217,7 +204,7 @@ class Table:
         began = self.house.timers.now()
         async with self.lock:
             self._must_sit(seat, by)
-            known = self._repeated(seat, decision, key)
+            known = self.answers.repeated(seat, decision, key, self.play.version)
             if known is not None:
                 return known
             self._must_be_played()
@@ -231,25 +218,13 @@ class Table:
                     raise NotNow("you have answered; it is released when the window ends")
                 answer = Held(self.id, seat, decision, step.entries[0]["move"], key)
                 await self.house.store.held.put(answer)
-                self.held[seat] = answer
+                self.answers.hold(answer)
                 return Ack(self.play.version, held=True)
             await self._commit(step, decided=seat, decision=decision, key=key)
             ack = Ack(self.play.version)
             await self._go_on()
             self.house.moved(self.row.game, self.house.timers.now() - began)
             return ack
-
-    def _repeated(self, seat: int, decision: int, key: str) -> Ack | None:
-        """What became of this request, if it came before; Stale, if its key was another's."""
-        held = self.held.get(seat)
-        answered, version = self._acks.get((seat, key), (None, 0))
-        if held is not None and held.key == key:
-            answered, version = held.decision, self.play.version
-        if answered is None:
-            return None
-        if answered != decision:
-            raise Stale(f"this key was decision {answered}'s; each move needs a new one")
-        return Ack(version, held=(seat, key) not in self._acks, repeated=True)
 
     def _whole(self, seat: int, texts: list[str]) -> Step:
         """One move, or a plan of many parts that is complete."""
@@ -358,7 +333,7 @@ class Table:
         try:
             await self._follow()
         except StoreError:
-            self._wake_at(self.house.timers.now() + RETRY)
+            self._background.try_again()
 
     async def _follow(self) -> None:
         """After every change: is it over, is a window open, whom to ask, when to look again?"""
@@ -383,8 +358,8 @@ class Table:
     async def _close_window(self, default: str) -> None:
         """Release the answer of whoever was asked: given, left as a standing order, or none."""
         seat = self.play.state.turn[0]
-        answer = self.held.get(seat)
-        if answer is not None and answer.decision == self.play.decision(seat):
+        answer = self._held(seat)
+        if answer is not None:
             text, key = answer.text, answer.key or None  # a bot's has none
         else:
             text, key = standing_answer(self.seats[seat], default), None
@@ -399,11 +374,9 @@ class Table:
         for seat in self.play.state.turn if self.playing else ():
             if self.seats[seat].kind == "bot":
                 decision = self.play.decision(seat)
-                held = self.held.get(seat)
-                answered = held is not None and held.decision == decision
-                if not answered and (seat, decision) not in self._thinking:
+                if self._held(seat) is None and (seat, decision) not in self._thinking:
                     self._thinking.add((seat, decision))
-                    self._in_background(self._bot_decides(seat, decision))
+                    self._background.start(self._bot_decides(seat, decision))
 
     async def _bot_decides(self, seat: int, decision: int) -> None:
         try:
@@ -416,7 +389,7 @@ class Table:
             if not still or self.play.decision(seat) != decision:
                 return
             if self.window is not None and self.window.ends is not None:
-                self.held[seat] = Held(self.id, seat, decision, texts[0], "")
+                self.answers.hold(Held(self.id, seat, decision, texts[0], ""))
                 return
             await self._commit(self.play.moves(seat, texts), decided=seat, decision=decision)
             await self._go_on()
@@ -453,41 +426,12 @@ class Table:
             await self._go_on()
 
     def _set_alarm(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         now = self.house.timers.now()
         moments = [self.clocks.next_timeout(now), self.clocks.next_warning(now)]
         times = [moment[1] for moment in moments if moment is not None]
         if self.window is not None and self.window.ends is not None:
             times.append(self.window.ends)
-        if times and self.playing:
-            self._wake_at(min(times))
-
-    def _wake_at(self, when: float) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = self.house.timers.at(when, self._alarm)
-
-    def _alarm(self) -> None:
-        self._in_background(self._time_passes())
-
-    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        """Nobody waits for this work, so nobody else would see that it failed."""
-        try:
-            await work
-        except BotsStopped:
-            return
-        except StoreError:
-            self._wake_at(self.house.timers.now() + RETRY)
-        except Exception:
-            log.exception("table %s: work in the background failed", self.id)
-            self._wake_at(self.house.timers.now() + RETRY)
+        self._background.wake_at(min(times) if times and self.playing else None)
 
     async def _finish(self) -> None:
         outcome = self.play.record.outcome
@@ -503,15 +447,12 @@ class Table:
 
     def _stop(self) -> None:
         self.window = None
-        if self._timer is not None:
-            self._timer.cancel()
+        self._background.wake_at(None)
 
     async def close(self) -> None:
         """The server stops: no alarm, no bot any more."""
-        self._stop()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.window = None
+        await self._background.close()
 
     # --- writing down and telling
 
@@ -554,11 +495,11 @@ class Table:
                 self.window = None
             self.play.take(step)
         if key is not None and decided is not None:
-            self._acks[decided, key] = (decision, self.play.version)
+            self.answers.take(decided, key, decision, self.play.version)
         for seat in seats:
             self.seats[seat.seat] = seat
         for number in release:
-            self.held.pop(number, None)
+            self.answers.release(number)
         if change is not None:
             self.row = replace(self.row, **change)
         self.clocks = clocks
