@@ -29,7 +29,7 @@ BUILT := .venv/.built-$(STATE)
 WEB_BUILT := $(WEB)/.built-$(firstword $(shell echo $(WEB_SOURCES) | cksum))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast check bench bench-server kill-test build requirements clean
+.PHONY: help play test test-fast check bench bench-server screenshots kill-test build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -55,11 +55,14 @@ check: .venv/.test $(NODE_MODULES) ## lint, format, types
 	@mkdir -p build && PYTHONPATH=src $(BIN)/python -m tenka.server.describe >build/openapi.json
 	@$(NPM) run --silent check
 
-bench: $(BUILT) .venv/.bench ## measure against OpenSpiel
+bench: $(BUILT) .venv/.bench ## measure against OpenSpiel and Catanatron
 	@$(BIN)/python -m benchmarks
 
 bench-server: $(BUILT) ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
+
+screenshots: $(BUILT) .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
+	@$(BIN)/python -m tests.web.screenshots
 
 kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill

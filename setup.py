@@ -19,6 +19,10 @@ COMPILED = (
     "tenka/core/chance.py",
     "tenka/games/chuhan/*.py",
     "!tenka/games/chuhan/__init__.py",
+    "tenka/games/suntzu/*.py",
+    "!tenka/games/suntzu/__init__.py",
+    "tenka/games/shogun/*.py",
+    "!tenka/games/shogun/__init__.py",
 )
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
@@ -51,6 +55,15 @@ def modules() -> list[str]:
     return sorted(map(str, found))
 
 
+def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
+    """One C file for each folder: they are compiled side by side."""
+    folders = sorted({Path(path).parent for path in paths})
+    return [
+        ([path for path in paths if Path(path).parent == folder], f"tenka_{folder.name}")
+        for folder in folders
+    ]
+
+
 def compiled(paths: list[str]) -> list[Extension]:
     """Compile here, not inside setup(): a failure then leaves no trace in the wheel."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
@@ -66,7 +79,7 @@ def compiled(paths: list[str]) -> list[Extension]:
             ["--follow-imports=silent", *paths],
             opt_level="3",
             debug_level="0",
-            group_name="tenka",
+            separate=groups(paths),
             target_dir=str(BUILD / "mypyc"),
         )
     except (Exception, SystemExit) as error:
@@ -79,6 +92,7 @@ def compiled(paths: list[str]) -> list[Extension]:
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib = str(LIBRARIES)
     command.build_temp = str(BUILD / "objects")
+    command.parallel = os.cpu_count()
     command.ensure_finalized()
     try:
         command.run()

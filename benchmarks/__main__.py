@@ -11,8 +11,19 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from benchmarks import chuhan, peers, report, starting
-from benchmarks.figures import COMPILED, EVENTS, INTERPRETED, NOTHING, PEER, Figure, figures
+from benchmarks import catan, chuhan, goofspiel, peers, report, starting
+from benchmarks.figures import (
+    COMPILED,
+    EVENTS,
+    INTERPRETED,
+    MEASURES,
+    NOTHING,
+    PEER,
+    SHOGUN,
+    SUNTZU,
+    Figure,
+    figures,
+)
 from benchmarks.machine import BUSY, load, machine
 from benchmarks.rounds import Lane, Work, interleaved
 from benchmarks.worker import INTERPRETED as INTERPRETED_ENVIRONMENT
@@ -78,29 +89,62 @@ def engines(positions: int, stack: ExitStack, console: Console) -> Tasks:
     return found
 
 
+def other_engines(
+    game_id: str, peer: dict[str, Work] | None, positions: int, stack: ExitStack
+) -> Tasks:
+    """All who take part for another game."""
+    found: Tasks = {}
+    if peer is not None:
+        found[PEER] = peer
+    compiled = chuhan.is_compiled()
+    found[COMPILED if compiled else INTERPRETED] = chuhan.tasks(False, positions, game_id)
+    if compiled:
+        worker = stack.enter_context(Worker(positions))
+        found[INTERPRETED] = worker.tasks(events=False, game_id=game_id)
+    return found
+
+
 def without_copy(tasks: dict[str, Work]) -> dict[str, Work]:
     """Events make no copy dearer."""
     return {name: work for name, work in tasks.items() if name != "copy"}
 
 
-def measure(args: argparse.Namespace, console: Console) -> list[Figure]:
+def measure(args: argparse.Namespace, console: Console) -> list[list[Figure]]:
+    """The figures of Chu Han, of Sun Tzu, and of Shogun."""
+    positions: int = args.positions
     bars = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with ExitStack() as stack, Progress(*bars, console=console, transient=True) as progress:
         bar = progress.add_task("finding positions", total=None)
         lanes = families(engines(args.positions, stack, console))
-        progress.update(bar, total=(args.rounds + 1) * sum(map(len, lanes)))
+        suntzu = families(other_engines("suntzu", goofspiel.tasks(positions), positions, stack))
+        # Positions of these large games take their time: a tenth of them is enough.
+        fewer = max(1, positions // 10)
+        shogun = families(other_engines("shogun", catan.tasks(fewer), fewer, stack))
+        number = sum(map(len, (*lanes, *suntzu, *shogun)))
+        progress.update(bar, total=(args.rounds + 1) * number)
 
         def tick(doing: str) -> None:
             progress.update(bar, description=doing, advance=1)
 
-        return figures(interleaved(lanes, args.rounds, args.seconds, tick))
+        return [
+            figures(interleaved(game, args.rounds, args.seconds, tick), measures)
+            for game, measures in ((lanes, MEASURES), (suntzu, SUNTZU), (shogun, SHOGUN))
+        ]
 
 
-def write(path: Path, found: list[Figure], told: dict[str, Any]) -> None:
+def write(path: Path, found: list[list[Figure]], told: dict[str, Any]) -> None:
+    chuhan_figures, suntzu, shogun = found
     path.parent.mkdir(parents=True, exist_ok=True)
-    whole = {**told, "figures": [asdict(figure) for figure in found]}
+    whole = {
+        **told,
+        "figures": [asdict(figure) for figure in chuhan_figures],
+        "suntzu": [asdict(figure) for figure in suntzu],
+        "shogun": [asdict(figure) for figure in shogun],
+    }
     path.write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
-    path.with_suffix(".md").write_text(report.markdown(found, told), encoding="utf-8")
+    path.with_suffix(".md").write_text(
+        report.markdown(chuhan_figures, told, suntzu, shogun), encoding="utf-8"
+    )
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -117,7 +161,8 @@ def main(argv: list[str] | None = None) -> int:
         "positions": args.positions,
         "load": {"before": before, "after": load()},
     }
-    console.print(report.table(found))
+    for figures_of, title in zip(found, (report.CHUHAN, report.SUNTZU, report.SHOGUN), strict=True):
+        console.print(report.table(figures_of, title))
     try:
         write(args.out, found, told)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What is measured of Tenka's Chu Han."""
+"""What is measured of Tenka's games, first of Chu Han."""
 
 from itertools import count, islice
 from random import Random
@@ -20,9 +20,9 @@ def is_compiled() -> bool:
     return not str(module.__file__).endswith(".py")
 
 
-def tasks(events: bool, positions: int) -> dict[str, Work]:
+def tasks(events: bool, positions: int, game_id: str = "chuhan") -> dict[str, Work]:
     """Each thing that can be done so many times."""
-    game = tenka.game("chuhan")
+    game = tenka.game(game_id)
     options = {"events": True} if events else {}
     of_seat = positions_of(game, options, positions)
     seeds = count()  # no game is played twice, so that slow ones weigh no more than they should
@@ -31,10 +31,9 @@ def tasks(events: bool, positions: int) -> dict[str, Work]:
         moves = 0
         start = perf_counter()
         for _ in range(times):
-            for state in of_seat[0]:
-                moves += len(state.legal(0))
-            for state in of_seat[1]:
-                moves += len(state.legal(1))
+            for seat, states in enumerate(of_seat):
+                for state in states:
+                    moves += len(state.legal(seat))
         return Sample(perf_counter() - start, {"moves": moves, "lists": times * positions})
 
     def step(times: int) -> Sample:
@@ -60,21 +59,18 @@ def tasks(events: bool, positions: int) -> dict[str, Work]:
     def copy(times: int) -> Sample:
         start = perf_counter()
         for _ in range(times):
-            for state in of_seat[0]:
-                state.copy()
-            for state in of_seat[1]:
-                state.copy()
+            for states in of_seat:
+                for state in states:
+                    state.copy()
         return Sample(perf_counter() - start, {"copies": times * positions})
 
     return {"legal": legal, "step": step, "playout": playout, "copy": copy}
 
 
-def positions_of(
-    game: Game, options: dict[str, bool], wanted: int
-) -> tuple[list[State], list[State]]:
+def positions_of(game: Game, options: dict[str, bool], wanted: int) -> list[list[State]]:
     """Positions met in random games, by the seat to move."""
     rng = Random(SEED)
-    found: tuple[list[State], list[State]] = ([], [])
+    found: list[list[State]] = [[] for _ in range(max(game.seats))]
     met = 0
     for seed in count():
         state = game.new(seed=seed, **options)
@@ -82,7 +78,7 @@ def positions_of(
             seat = state.turn[0]
             if met % APART == 0:
                 found[seat].append(state.copy())
-                if len(found[0]) + len(found[1]) == wanted:
+                if sum(map(len, found)) == wanted:
                     return found
             met += 1
             state.apply(seat, rng.choice(state.legal(seat)))

@@ -74,18 +74,57 @@ MEASURES = (
         wanted={COMPILED: "<= 0.5, aim 0.25"},
     ),
 )
+# Sun Tzu against goofspiel.
+SUNTZU = (
+    Measure("legal moves/s", "legal", "moves", "legal"),
+    Measure(
+        "steps/s",
+        "step",
+        "decisions",
+        "step",
+        wanted={COMPILED: ">= 4, aim 6", INTERPRETED: ">= 1"},
+    ),
+    Measure("playout steps/s", "playout", "decisions", "playout"),
+    Measure("copy()", "copy", "copies", "copy", a_second=False, wanted={COMPILED: "aim 0.5 us"}),
+)
+# Shogun against Catan.
+SHOGUN = (
+    Measure(
+        "steps/s",
+        "step",
+        "decisions",
+        "step",
+        wanted={COMPILED: ">= 15, aim 40", INTERPRETED: ">= 3"},
+    ),
+    Measure(
+        "playout steps/s",
+        "playout",
+        "decisions",
+        "playout",
+        wanted={COMPILED: ">= 15, aim 40", INTERPRETED: ">= 3"},
+    ),
+    Measure("playout games/s", "playout", "games", "playout"),
+    Measure(
+        "copy()",
+        "copy",
+        "copies",
+        "copy",
+        a_second=False,
+        wanted={COMPILED: "<= 10 us, aim 5 us"},
+    ),
+)
 STARTS = (
     ("import tenka", "import", "<= 0.1 s"),
     ("import, deal", "first_game", ""),
 )
 
 
-def figures(samples: Samples) -> list[Figure]:
+def figures(samples: Samples, measures: tuple[Measure, ...] = MEASURES) -> list[Figure]:
     """All figures that these samples can tell."""
     ours = list(dict.fromkeys(who for who, _ in samples if who not in (PEER, NOTHING)))
     found = [
         _figure(samples, measure, who)
-        for measure in MEASURES
+        for measure in measures
         for who in ours
         if (who, measure.task) in samples
     ]

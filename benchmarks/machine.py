@@ -19,7 +19,9 @@ def machine() -> dict[str, Any]:
         "processor": processor(),
         "processors": os.cpu_count(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "versions": {name: installed(name) for name in ("tenka", "open_spiel", "numpy")},
+        "versions": {
+            name: installed(name) for name in ("tenka", "open_spiel", "numpy", "catanatron")
+        },
     }
 
 

@@ -9,6 +9,7 @@ from benchmarks.figures import EVENTS, Figure
 from benchmarks.rounds import Spread
 
 HEAD = ("", "Tenka", "figure", "OpenSpiel", "ratio", "wanted")
+CATAN_HEAD = ("", "Tenka", "figure", "Catanatron", "ratio", "wanted")
 
 
 def cells(figure: Figure) -> list[str]:
@@ -41,10 +42,21 @@ def amount(value: float, a_second: bool) -> str:
     return f"{value:.3g}"
 
 
-def table(figures: list[Figure]) -> Table:
+CHUHAN = "Tenka's Chu Han and OpenSpiel's dou_dizhu"
+SUNTZU = "Tenka's Sun Tzu and OpenSpiel's goofspiel(13)"
+
+SHOGUN = "Tenka's Shogun and Catanatron's Catan, 4 players"
+
+
+def table(figures: list[Figure], title: str = CHUHAN) -> Table:
     """For a terminal of 80 columns."""
-    title = "Tenka's Chu Han and OpenSpiel's dou_dizhu"
-    shown = Table(*HEAD, title=title, box=SIMPLE_HEAD, padding=0, show_edge=False)
+    shown = Table(
+        *(CATAN_HEAD if title == SHOGUN else HEAD),
+        title=title,
+        box=SIMPLE_HEAD,
+        padding=0,
+        show_edge=False,
+    )
     for column in shown.columns[2:5]:
         column.justify = "right"
     last = ""
@@ -58,12 +70,18 @@ def table(figures: list[Figure]) -> Table:
     return shown
 
 
-def markdown(figures: list[Figure], told: dict[str, Any]) -> str:
+def markdown(
+    figures: list[Figure],
+    told: dict[str, Any],
+    suntzu: list[Figure],
+    shogun: list[Figure],
+) -> str:
     """For docs/performance.md."""
     versions = told["versions"]
     lines = [
         f"Measured {told['date'][:10]}: {told['processor']}, {told['processors']} processors, "
-        f"{told['python']}, Tenka {versions['tenka']}, OpenSpiel {versions['open_spiel']}; "
+        f"{told['python']}, Tenka {versions['tenka']}, OpenSpiel {versions['open_spiel']}, "
+        f"Catanatron {versions['catanatron']}; "
         f"{told['rounds']} rounds, load {told['load']['before']} before and "
         f"{told['load']['after']} after.",
         "",
@@ -71,4 +89,8 @@ def markdown(figures: list[Figure], told: dict[str, Any]) -> str:
         "|---|---|--:|--:|--:|---|",
     ]
     lines += [f"| {' | '.join(cells(figure))} |" for figure in figures]
+    lines += ["", f"{SUNTZU}:", "", f"| {' | '.join(HEAD)} |", "|---|---|--:|--:|--:|---|"]
+    lines += [f"| {' | '.join(cells(figure))} |" for figure in suntzu]
+    lines += ["", f"{SHOGUN}:", "", f"| {' | '.join(CATAN_HEAD)} |", "|---|---|--:|--:|--:|---|"]
+    lines += [f"| {' | '.join(cells(figure))} |" for figure in shogun]
     return "\n".join(lines) + "\n"

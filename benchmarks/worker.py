@@ -53,9 +53,9 @@ class Worker:
     ) -> None:
         self.close()
 
-    def tasks(self, events: bool) -> dict[str, Work]:
+    def tasks(self, events: bool, game_id: str = "chuhan") -> dict[str, Work]:
         """Each thing that it can do so many times."""
-        return {task: partial(self._run, task, events) for task in self.names}
+        return {task: partial(self._run, game_id, task, events) for task in self.names}
 
     def close(self) -> None:
         """The end of its input is its end."""
@@ -63,9 +63,9 @@ class Worker:
             self.process.stdin.close()
         self.process.wait()
 
-    def _run(self, task: str, events: bool, times: int) -> Sample:
+    def _run(self, game_id: str, task: str, events: bool, times: int) -> Sample:
         assert self.process.stdin is not None
-        command = json.dumps({"task": task, "events": events, "times": times})
+        command = json.dumps({"game": game_id, "task": task, "events": events, "times": times})
         self.process.stdin.write(command + "\n")
         self.process.stdin.flush()
         answer = self._answer()
@@ -81,12 +81,17 @@ class Worker:
 
 def main(positions: int) -> None:
     """Do what the lines say until there are no more."""
-    tasks = {events: chuhan.tasks(events, positions) for events in (False, True)}
-    greeting = {"compiled": chuhan.is_compiled(), "tasks": list(tasks[False])}
+    tasks = {
+        (game_id, events): chuhan.tasks(events, positions, game_id)
+        for game_id in ("chuhan", "suntzu")
+        for events in (False, True)
+    }
+    tasks["shogun", False] = chuhan.tasks(False, positions, "shogun")
+    greeting = {"compiled": chuhan.is_compiled(), "tasks": list(tasks["chuhan", False])}
     print(json.dumps(greeting), flush=True)
     for line in sys.stdin:
         command = json.loads(line)
-        sample = tasks[command["events"]][command["task"]](command["times"])
+        sample = tasks[command["game"], command["events"]][command["task"]](command["times"])
         print(json.dumps({"seconds": sample.seconds, "done": sample.done}), flush=True)
 
 

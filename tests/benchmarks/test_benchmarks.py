@@ -46,7 +46,9 @@ def written(path: Path) -> Any:
         names = [figure["what"] for figure in told["figures"] if figure["who"] == build]
         assert names == [measure.what for measure in MEASURES] + [start[0] for start in STARTS]
     page = path.with_suffix(".md").read_text(encoding="utf-8").splitlines()
-    assert len([line for line in page if line.startswith("|")]) == 2 + len(told["figures"])
+    assert len([line for line in page if line.startswith("|")]) == 6 + len(
+        told["figures"] + told["suntzu"] + told["shogun"]
+    )
     return told
 
 

@@ -52,6 +52,12 @@ class Visitor:
         """At a table against a bot."""
         return self.open(f"/table/{self.api('POST', '/quick', {'window': 0, **wanted})['table']}")
 
+    def move(self, table: str, text: str) -> None:
+        """A move past the page."""
+        decision = self.api("GET", f"/tables/{table}")["decision"]
+        body = {"decision": decision, "key": f"{decision}", "moves": [text]}
+        self.api("POST", f"/tables/{table}/moves", body)
+
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""
         return [c for c in self.complaints if not any(part in c for part in self.expected)]
@@ -97,4 +103,5 @@ class Visitors:
         for visitor in self._here:
             visitor.context.close()
         if kind is None:
-            assert [visitor.unexpected() for visitor in self._here] == [[] for _ in self._here]
+            complaints = [each for visitor in self._here for each in visitor.unexpected()]
+            assert not complaints, complaints

@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+# How many words name what a move is about, where the verb alone does not.
+NAMED = {"use": 2, "plan": 2, "draft": 2, "move": 3}
+
 
 class Numbered(NamedTuple):
     """A move and its number in the list of all moves."""
@@ -23,12 +26,11 @@ def numbered(moves: list[str]) -> list[Numbered]:
 
 
 def kin(moves: list[str]) -> list[Kin]:
-    """The moves by what they begin with: the verb, and the ability where it is a name."""
+    """The moves by what they begin with: the verb, and what it is about where it is a name."""
     groups: list[Kin] = []
     for entry in numbered(moves):
         words = entry.move.split()
-        named = len(words) > 1 and words[0] == "use"
-        name = " ".join(words[:2]) if named else words[0]
+        name = " ".join(words[: NAMED.get(words[0], 1)])
         if not groups or groups[-1].name != name:
             groups.append(Kin(name, []))
         groups[-1].moves.append(entry)

@@ -7,7 +7,7 @@ from tenka.core.contract import Json
 from tenka.texts.telling import Line, Telling
 
 # Events that open a chapter of a game: a line is left free before them.
-OPENING = ("dealt",)
+OPENING = ("dealt", "round_started", "season_began", "winter_came")
 
 
 def show_events(screen: Screen, telling: Telling, events: list[Json]) -> None:

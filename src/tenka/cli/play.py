@@ -6,7 +6,7 @@ from typing import Any
 import tenka
 from tenka.bots import NAMES
 from tenka.cli.language import add_option, language_of
-from tenka.core.errors import BadSeat, UnknownGame
+from tenka.core.errors import BadOption, BadSeat, UnknownGame
 from tenka.texts import LANGUAGES, Texts
 from tenka.texts.telling import Telling
 
@@ -23,9 +23,19 @@ def add(commands: Any) -> None:
         "--seat", default="0", metavar="SEAT", help="your seat: 0 (default), 1, or its name"
     )
     parser.add_argument(
+        "--seats", type=int, metavar="N", help="how many play (default: as few as the game allows)"
+    )
+    parser.add_argument(
         "--bot", default="greedy", metavar="BOT", help=f"{' or '.join(NAMES)} (default: greedy)"
     )
     parser.add_argument("--events", action="store_true", help="with event cards")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as edition=pl or beginner=true; as often as you like",
+    )
     parser.add_argument(
         "--seed", type=int, metavar="N", help="the same number, the same cards (for practice)"
     )
@@ -46,14 +56,32 @@ def run(args: argparse.Namespace) -> int:
     texts = Texts(language_of(args.lang), game.id)
     if args.save is not None:
         check_target(args.save)
-    options = {"events": True} if args.events else {}
-    sitting = Sitting(game, options, find_seat(game, args.seat), args.bot, args.seed)
+    options = read_options(game, args.option)
+    if args.events:
+        options["events"] = True
+    seats = game.seats[0] if args.seats is None else args.seats
+    game.check_options(seats, options)
+    seat = find_seat(game, args.seat, seats)
+    sitting = Sitting(game, options, seat, args.bot, args.seed, seats)
     return Table(sitting, texts, args.bot, args.save).run()
 
 
-def find_seat(game: tenka.Game, text: str) -> int:
+def read_options(game: tenka.Game, texts: list[str]) -> dict[str, Any]:
+    """Options from NAME=VALUE; BadOption if one is not of that form or the game has none such."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"an option is NAME=VALUE, not {text!r}")
+        choices = game.options[name].choices if name in game.options else ()
+        named = {str(choice).casefold(): choice for choice in choices}
+        options[name] = named.get(value.casefold(), value)
+    return options
+
+
+def find_seat(game: tenka.Game, text: str, number: int | None = None) -> int:
     """A seat by its number or its name in any of the languages; else BadSeat."""
-    seats = range(game.seats[0])
+    seats = range(game.seats[0] if number is None else number)
     names = {str(seat): seat for seat in seats}
     if text in names:  # no need to read what seats are called
         return names[text]

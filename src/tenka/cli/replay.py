@@ -59,7 +59,7 @@ def eyes_of(record: Record, seat: str) -> list[int | None]:
 
     if seat == "all":
         return [None, *range(record.seats)]
-    return [None] if seat == "spectator" else [find_seat(record.game, seat)]
+    return [None] if seat == "spectator" else [find_seat(record.game, seat, record.seats)]
 
 
 def kept(record: Record) -> list[Json]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tenka.bots import Bot, bot
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Game, Json, Outcome
+from tenka.core.contract import Game, Json, Outcome, check_seats
 from tenka.core.errors import BadSeat
 from tenka.core.perspective import Perspective
 from tenka.core.record import Record
@@ -16,9 +16,15 @@ class Sitting:
     """A game in progress. The true state stays inside; what comes out is of one seat."""
 
     def __init__(
-        self, game: Game, options: dict[str, Any], seat: int, bot_name: str, seed: int | None
+        self,
+        game: Game,
+        options: dict[str, Any],
+        seat: int,
+        bot_name: str,
+        seed: int | None,
+        seats: int | None = None,
     ) -> None:
-        seats = game.seats[0]
+        seats = game.seats[0] if seats is None else check_seats(game, seats)
         if not 0 <= seat < seats:
             raise BadSeat(f"{game.id} has the seats 0 to {seats - 1}, not {seat}")
         self.game = game

@@ -237,8 +237,11 @@ class Table:
     def _farewell(self) -> None:
         outcome = self.sitting.outcome
         assert outcome is not None
-        won = self.sitting.seat in outcome.winners
-        self.screen.put(self.texts.say("shell-you-won" if won else "shell-you-lost"), "ask")
+        if len(outcome.winners) == len(outcome.scores):
+            key = "shell-drawn"
+        else:
+            key = "shell-you-won" if self.sitting.seat in outcome.winners else "shell-you-lost"
+        self.screen.put(self.texts.say(key), "ask")
 
     def _save(self) -> None:
         # Whenever the person is to think, so that nothing is lost however this ends.

@@ -35,7 +35,9 @@ class Teller:
 
     def tell_outcome(self, outcome: Outcome | None) -> None:
         """Who won."""
-        if outcome is not None:
+        if outcome is not None and len(outcome.winners) == len(outcome.scores):
+            self.screen.put(self.texts.say("shell-drawn"), "ask")
+        elif outcome is not None:
             winners = ", ".join(self.telling.who(seat) for seat in outcome.winners)
             self.screen.put(self.texts.say("shell-winner", who=winners), "ask")
 

@@ -9,7 +9,11 @@ from tenka.core.errors import UnknownGame
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
-OURS = {"chuhan": "tenka.games.chuhan"}
+OURS = {
+    "chuhan": "tenka.games.chuhan",
+    "shogun": "tenka.games.shogun",
+    "suntzu": "tenka.games.suntzu",
+}
 
 
 def game_ids() -> tuple[str, ...]:

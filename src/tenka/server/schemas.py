@@ -270,6 +270,9 @@ class GameOut(BaseModel):
     id: str
     seats: list[int]
     options: dict[str, OptionOut]
+    differences: dict[str, dict[str, dict[str, Any]]] = Field(
+        description="By option and point: in what its choices differ, with the value in each."
+    )
     rules: int
     bots: list[str]
 

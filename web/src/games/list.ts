@@ -8,6 +8,8 @@ export type AnyGame = GameModule<Play & Record<string, never>>;
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 	chuhan: () => import('./chuhan'),
+	suntzu: () => import('./suntzu'),
+	shogun: () => import('./shogun'),
 };
 
 /** Can it be played on this page? The server may have games that have no board here yet. */

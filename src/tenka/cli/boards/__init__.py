@@ -8,7 +8,11 @@ from tenka.cli.screen import Screen
 from tenka.core.contract import Json
 from tenka.texts import Texts
 
-OURS = {"chuhan": "tenka.cli.boards.chuhan"}
+OURS = {
+    "chuhan": ("tenka.cli.boards.chuhan", "ChuHanBoard"),
+    "shogun": ("tenka.cli.boards.shogun", "ShogunBoard"),
+    "suntzu": ("tenka.cli.boards.suntzu", "SunTzuBoard"),
+}
 
 
 class Board(Protocol):
@@ -30,5 +34,6 @@ class Board(Protocol):
 def board(game_id: str, screen: Screen, texts: Texts) -> Board:
     """The board of a game; of a game of others, one that shows the plain view."""
     if game_id in OURS:
-        return cast(Board, import_module(OURS[game_id]).ChuHanBoard(screen, texts))
+        module, name = OURS[game_id]
+        return cast(Board, getattr(import_module(module), name)(screen, texts))
     return PlainBoard(screen, texts)

@@ -137,6 +137,7 @@ made a link to them.</p>"""
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="/icon.svg">
 <title>Tenka</title>
 <h1>Become {will_be}?</h1>
 <p>This link makes you {will_be} here. Say yes only if it is your own link: who has given it to you

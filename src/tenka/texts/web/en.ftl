@@ -78,8 +78,6 @@ web-spectator = Spectator
 
 web-game = Game
 web-players = Players
-web-option-events = Events
-    .hint = Every hand has an event that changes a rule. Better from the second game on.
 web-your-seat = Your seat
 web-any-seat = Any
 web-who-plays = Who plays { $who }?

@@ -78,8 +78,6 @@ web-spectator = Néző
 
 web-game = Játék
 web-players = Játékosok
-web-option-events = Események
-    .hint = Minden leosztásban egy esemény megváltoztat egy szabályt. Inkább a második játszmától.
 web-your-seat = A te helyed
 web-any-seat = Bármelyik
 web-who-plays = Ki játszik { $who } oldalán?

@@ -79,8 +79,6 @@ web-spectator = Widz
 
 web-game = Gra
 web-players = Gracze
-web-option-events = Wydarzenia
-    .hint = W każdym starciu wydarzenie zmienia jedną zasadę. Lepiej dopiero od drugiej gry.
 web-your-seat = Twoje miejsce
 web-any-seat = Dowolne
 web-who-plays = Kto gra jako { $who }?

@@ -1,0 +1,286 @@
+"""What lies on the table and whose decision it is: the fields of a game in progress.
+
+Provinces, cards, events and seats are numbers. Short lists that are replaced as a whole are bytes,
+so that copies may share them.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tenka.core.chance import Chance
+from tenka.core.journal import Journal
+from tenka.games.shogun.board import LANDS, NAMES, bit, has, neighbours, out_of_game, size
+from tenka.games.shogun.data import (
+    ACTIONS,
+    ARMIES,
+    CHEST_CARDS,
+    EVENTS,
+    FIELDS,
+    PEASANTS,
+    SEASONS,
+    SPECIALS,
+    SUPPLIES,
+)
+
+DRAFT: Final[i64] = 0
+PLANNING: Final[i64] = 1
+CHOOSING: Final[i64] = 2
+ACTING: Final[i64] = 3
+WINTER: Final[i64] = 4
+OVER: Final[i64] = 5
+PHASES: Final[list[str]] = ["draft", "planning", "choosing", "actions", "winter", "over"]
+
+AUTUMN: Final[i64] = 2
+WINTER_SEASON: Final[i64] = 3
+
+CASTLE: Final[i64] = 0
+TEMPLE: Final[i64] = 1
+THEATRE: Final[i64] = 2
+GET_RICE: Final[i64] = 3
+TAX: Final[i64] = 4
+DEPLOY5: Final[i64] = 5
+DEPLOY3: Final[i64] = 6
+DEPLOY1: Final[i64] = 7
+BATTLE_A: Final[i64] = 8
+BATTLE_B: Final[i64] = 9
+BID: Final[i64] = 10
+FIELD_COUNT: Final[i64] = 11
+ACTION_COUNT: Final[i64] = 10
+FIELD_NAMES: Final[list[str]] = list(FIELDS)
+ACTION_NAMES: Final[list[str]] = list(ACTIONS)
+
+SPECIAL_NAMES: Final[list[str]] = list(SPECIALS)
+SPECIAL_COUNT: Final[i64] = 5
+CHEST_SPECIAL: Final[i64] = 0
+RICE_SPECIAL: Final[i64] = 1
+DEPLOY6_SPECIAL: Final[i64] = 2
+ATTACK_SPECIAL: Final[i64] = 3
+DEFENCE_SPECIAL: Final[i64] = 4
+
+# Cards: the provinces, the chest cards, and no card.
+CHEST: Final[i64] = 45
+NO_CARD: Final[i64] = 50
+CARD_NAMES: Final[list[str]] = [*NAMES, *[f"chest{n}" for n in range(CHEST_CARDS)], "none"]
+CARD_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(CARD_NAMES)}
+CHEST_HAND: Final[int] = 31 << 45
+SINGLE: Final[list[bytes]] = [bytes([card]) for card in range(51)]
+
+EVENT_IDS: Final[list[str]] = ["", *[event.id for event in EVENTS]]  # by card number, from 1
+WINTER_LOSS: Final[list[int]] = [0, *[event.winter_loss for event in EVENTS]]
+SUPPLY: Final[list[int]] = list(SUPPLIES)
+
+NOBODY: Final[i64] = -1
+PEASANT: Final[i64] = 5  # the colour after those of the seats
+COLOURS: Final[i64] = 6
+COLOUR_NAMES: Final[list[str]] = ["0", "1", "2", "3", "4", "peasant"]
+
+
+# Nothing here refers back, so the garbage collector need not look at it.
+@mypyc_attr(acyclic=True)
+class Table:
+    """A game in progress."""
+
+    def __init__(self, chance: Chance, seats: i64, board: i64) -> None:
+        self.chance = chance
+        self.log: Journal | None = None
+        self.forced: list[Any] = []  # outcomes to come that a position gave
+        self.seats: i64 = seats
+        self.board: i64 = board
+        self.year: i64 = 1
+        self.season: i64 = 0
+        self.phase: i64 = PLANNING
+        self.owner: list[int] = [NOBODY] * LANDS
+        self.armies: list[int] = [0] * LANDS
+        self.markers: list[int] = [0] * LANDS
+        self.lands: list[int] = [0] * seats  # the provinces of each seat
+        self.castles: i64 = 0
+        self.temples: i64 = 0
+        self.theatres: i64 = 0
+        self.chests: list[int] = [0] * seats
+        self.rice: list[int] = [0] * seats
+        self.vp: list[int] = [0] * seats
+        self.reserve: list[int] = [ARMIES] * seats
+        self.inside: list[int] = [0] * COLOURS
+        self.tray: list[int] = [0] * COLOURS
+        self.peasants: i64 = PEASANTS
+        self.groups: list[bytes] = [b""] * seats  # sizes still to place, largest first
+        self.stack: bytes = b""  # the draft's cards, top first
+        self.open: bytes = b""
+        self.drafter: i64 = 0
+        self.drawn: i64 = NOBODY
+        self.seen: list[bytes] = [b""] * seats  # the pair open at the seat's last pick, sorted
+        self.known: i64 = 0  # so many cards at the bottom of the stack
+        self.actions: bytes = b""
+        self.action: i64 = 0
+        self.at: i64 = 0
+        self.placed: bool = False
+        self.specials: bytes = b""
+        self.taken: list[int] = [NOBODY] * seats
+        self.choosing: bytes = b""
+        self.order: bytes = b""
+        self.events: bytes = b""  # open ones
+        self.event: i64 = 0  # of this season; 0 is none
+        self.event_stack: bytes = b""
+        self.plans: list[bytes] = [b""] * seats  # the cards laid on the fields, in order
+        self.hands: list[int] = [0] * seats  # while planning: the cards not laid yet
+        self.winter_at: i64 = NOBODY
+        self.revolts: i64 = 0
+        self.extra: i64 = 0
+
+    def take_over(self, other: "Table") -> None:
+        """Become equal to the other table; what can change is never shared."""
+        self.log = None if other.log is None else other.log.copy()
+        self.forced = other.forced
+        self.year = other.year
+        self.season = other.season
+        self.phase = other.phase
+        self.owner = other.owner.copy()
+        self.armies = other.armies.copy()
+        self.markers = other.markers.copy()
+        self.lands = other.lands.copy()
+        self.castles = other.castles
+        self.temples = other.temples
+        self.theatres = other.theatres
+        self.chests = other.chests.copy()
+        self.rice = other.rice.copy()
+        self.vp = other.vp.copy()
+        self.reserve = other.reserve.copy()
+        self.inside = other.inside.copy()
+        self.tray = other.tray.copy()
+        self.peasants = other.peasants
+        self.groups = other.groups.copy()
+        self.stack = other.stack
+        self.open = other.open
+        self.drafter = other.drafter
+        self.drawn = other.drawn
+        self.seen = other.seen.copy()
+        self.known = other.known
+        self.actions = other.actions
+        self.action = other.action
+        self.at = other.at
+        self.placed = other.placed
+        self.specials = other.specials
+        self.taken = other.taken.copy()
+        self.choosing = other.choosing
+        self.order = other.order
+        self.events = other.events
+        self.event = other.event
+        self.event_stack = other.event_stack
+        self.plans = other.plans.copy()
+        self.hands = other.hands.copy()
+        self.winter_at = other.winter_at
+        self.revolts = other.revolts
+        self.extra = other.extra
+
+
+def place(t: Table) -> str:
+    """Where we are in the game, for the names of chance."""
+    return f"year{t.year}/{SEASONS[t.season]}"
+
+
+def event_is(t: Table, name: str) -> bool:
+    """Is this the event of the season?"""
+    return EVENT_IDS[t.event] == name
+
+
+def acting(t: Table) -> i64:
+    """The seat whose action it is."""
+    return t.order[t.at]
+
+
+def field_now(t: Table) -> i64:
+    """The action going on."""
+    return t.actions[t.action]
+
+
+def card_of(t: Table, seat: i64, field: i64) -> i64:
+    """What the seat has laid on a field."""
+    return t.plans[seat][field]
+
+
+def planned(t: Table, seat: i64) -> bool:
+    """Has the seat filled all fields?"""
+    return len(t.plans[seat]) == FIELD_COUNT
+
+
+def near(t: Table, province: i64) -> i64:
+    """The neighbours of a province."""
+    return neighbours(t.board, t.seats, province)
+
+
+def in_game(t: Table, province: i64) -> bool:
+    return not has(out_of_game(t.board, t.seats), province)
+
+
+def buildings_on(t: Table, province: i64) -> i64:
+    """How many buildings stand in a province."""
+    return (
+        ((t.castles >> province) & 1)
+        + ((t.temples >> province) & 1)
+        + ((t.theatres >> province) & 1)
+    )
+
+
+def buildings(t: Table, kind: i64) -> i64:
+    """The provinces with a building of this kind."""
+    if kind == CASTLE:
+        return t.castles
+    return t.temples if kind == TEMPLE else t.theatres
+
+
+def supply(t: Table, kind: i64) -> i64:
+    """The buildings of a kind that are left (SG-4.1)."""
+    return i64(SUPPLY[kind]) - size(buildings(t, kind))
+
+
+def give(t: Table, province: i64, seat: i64, armies: i64) -> None:
+    """A province becomes the seat's, or stays his, with so many armies."""
+    before: i64 = t.owner[province]
+    if before != seat:
+        if before != NOBODY:
+            t.lands[before] &= ~bit(province)
+            take_off_mat(t, before, province)
+        t.owner[province] = seat
+        t.lands[seat] |= bit(province)
+    t.armies[province] = armies
+
+
+def make_neutral(t: Table, province: i64) -> None:
+    """Armies, buildings and markers go, the card leaves the mat (SG-4.6, SG-5.7)."""
+    seat: i64 = t.owner[province]
+    others: i64 = ~bit(province)
+    t.lands[seat] &= others
+    t.owner[province] = NOBODY
+    t.armies[province] = 0
+    t.markers[province] = 0
+    t.castles &= others
+    t.temples &= others
+    t.theatres &= others
+    take_off_mat(t, seat, province)
+
+
+def take_off_mat(t: Table, seat: i64, card: i64) -> None:
+    """A card lost leaves the plan: its field is empty now."""
+    plan = t.plans[seat]
+    if card in plan:
+        t.plans[seat] = plan.replace(SINGLE[card], SINGLE[NO_CARD])
+        if t.log is not None:
+            t.log.add(
+                "taken_off",
+                {
+                    "seat": seat,
+                    "action": FIELD_NAMES[plan.index(card)],
+                    "card": CARD_NAMES[card],
+                },
+            )
+
+
+def seats_from(t: Table, first: i64) -> list[int]:
+    """All seats, clockwise from one."""
+    return [(first + step) % t.seats for step in range(t.seats)]
+
+
+def cubes(counts: list[int]) -> dict[str, int]:
+    """Cubes by colour, as positions and journals write them."""
+    return {COLOUR_NAMES[colour]: n for colour, n in enumerate(counts) if n}

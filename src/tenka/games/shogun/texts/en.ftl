@@ -1,0 +1,600 @@
+### Shogun: game texts, English.
+### Numbers ($armies, $chests, $points and so on) are passed as numbers, names and lists as text.
+
+## The game
+
+game-title = Shogun
+game-tagline = Secret plans, and a tower that remembers
+game-summary = Three to five daimyo fight for Japan over two years. Each season everyone plans ten actions in secret, one province for each. Battles are decided by a cube tower that keeps some cubes and gives others back. Feed your provinces through the winter, keep the peasants calm, and build for the majorities of the five regions.
+seat-0 = Uesugi Kenshin
+seat-1 = Mori Motonari
+seat-2 = Tokugawa Ieyasu
+seat-3 = Takeda Shingen
+seat-4 = Hashiba Hideyoshi
+owner-name =
+    { $owner ->
+        [0] { seat-0 }
+        [1] { seat-1 }
+        [2] { seat-2 }
+        [3] { seat-3 }
+       *[4] { seat-4 }
+    }
+colour-0 = blue
+colour-1 = yellow
+colour-2 = red
+colour-3 = black
+colour-4 = purple
+colour-peasant = green
+
+## Options
+
+option-board = Board
+option-board-sun = Sun
+    .effect = The printed map, with the set-up table of the rulebook.
+option-board-moon = Moon
+    .effect = Eight provinces lie in other regions. Its printed sea routes are not known to us: it uses those of the Sun board.
+option-setup = Set-up
+option-setup-preset = By the table
+    .effect = Provinces and armies as the rulebook has them; the columns are given out by lot.
+option-setup-draft = Draft
+    .effect = Take province cards in turn and place your army groups there.
+
+## Seasons, regions, fields
+
+season-spring = spring
+season-summer = summer
+season-autumn = autumn
+season-winter = winter
+region-brown = brown region
+region-green = green region
+region-purple = purple region
+region-red = red region
+region-yellow = yellow region
+
+## Province cards and chest cards
+
+card-Aki = Aki
+card-Awa-Boso = Awa (Boso)
+card-Awa-Shikoku = Awa (Shikoku)
+card-Bingo = Bingo
+card-Bitchu = Bitchu
+card-Bizen = Bizen
+card-Echigo = Echigo
+card-Echizen = Echizen
+card-Etchu = Etchu
+card-Harima = Harima
+card-Hida = Hida
+card-Hitachi = Hitachi
+card-Hoki = Hoki
+card-Ise = Ise
+card-Iwami = Iwami
+card-Iyo = Iyo
+card-Izu = Izu
+card-Izumo = Izumo
+card-Kaga = Kaga
+card-Kai = Kai
+card-Kazusa = Kazusa
+card-Kii = Kii
+card-Kozuke = Kozuke
+card-Mikawa = Mikawa
+card-Mimasaka = Mimasaka
+card-Mino = Mino
+card-Musashi = Musashi
+card-Mutsu = Mutsu
+card-Noto = Noto
+card-Omi = Omi
+card-Owari = Owari
+card-Sagami = Sagami
+card-Sanuki = Sanuki
+card-Settsu = Settsu
+card-Shima = Shima
+card-Shimosa = Shimosa
+card-Shimotsuke = Shimotsuke
+card-Shinano = Shinano
+card-Suruga = Suruga
+card-Tajima = Tajima
+card-Tamba = Tamba
+card-Tosa = Tosa
+card-Totomi = Totomi
+card-Wakasa = Wakasa
+card-Yamato = Yamato
+card-chest0 = chest card 0
+card-chest1 = chest card 1
+card-chest2 = chest card 2
+card-chest3 = chest card 3
+card-chest4 = chest card 4
+card-none = no card
+
+## Actions
+
+action-castle = Build a castle
+    .effect = Pay 3 chests and build a castle, if a site is free.
+    .line = Castle, 3 chests
+action-temple = Build a temple
+    .effect = Pay 2 chests and build a temple, if a site is free.
+    .line = Temple, 2 chests
+action-theatre = Build a theatre
+    .effect = Pay 1 chest and build a theatre, if a site is free.
+    .line = Theatre, 1 chest
+action-rice = Gather rice
+    .effect = Gain the province’s rice and add a revolt marker. If markers lie there already, the peasants revolt first.
+    .line = Rice of the province
+action-tax = Raise taxes
+    .effect = Gain the province’s chests and add a revolt marker. If markers lie there already, the peasants revolt first.
+    .line = Chests of the province
+action-deploy5 = Raise 5 armies
+    .effect = Pay 3 chests and place 5 armies.
+    .line = 5 armies, 3 chests
+action-deploy3 = Raise 3 armies
+    .effect = Pay 2 chests and place 3 armies.
+    .line = 3 armies, 2 chests
+action-deploy1 = Raise 1 army and move
+    .effect = Pay 1 chest and place 1 army; then armies may move from there to one own neighbouring province.
+    .line = 1 army, 1 chest, move
+action-battle_a = Battle A
+    .effect = Armies march to a neighbouring province: into an own one as a move, into any other to battle.
+    .line = March or attack
+action-battle_b = Battle B
+    .effect = Armies march to a neighbouring province: into an own one as a move, into any other to battle.
+    .line = March or attack
+action-bid = Bid for the turn order
+    .effect = A chest card is paid; any province card is free and beats a bid of 0.
+    .line = Turn order
+
+## Buildings
+
+building-castle = castle
+building-temple = temple
+building-theatre = theatre
+
+## Special cards
+
+special-chest = Tax collector
+    .effect = 1 chest more when you raise taxes.
+special-rice = Granary
+    .effect = 1 rice more when you gather rice.
+special-deploy6 = Recruiter
+    .effect = “Raise 5 armies” places 6.
+special-attack = Vanguard
+    .effect = 1 army more from your reserve in each of your attacks.
+special-defence = Watch
+    .effect = 1 army more from your reserve whenever a player attacks you.
+
+## Events
+
+event-theatre_calms = Travelling players
+    .effect = Building a theatre takes one revolt marker off the province.
+event-neutral_two = Armed peasants
+    .effect = Two peasants defend a neutral province instead of one.
+event-castle_defence = Strong walls
+    .effect = An attacked province with a castle throws 1 army more from its owner’s reserve.
+event-temple_peace = Peace of the temples
+    .effect = Provinces with a temple cannot be attacked.
+event-tax_max5 = Thrift
+    .effect = Raising taxes brings at most 5 chests.
+event-tax_min6 = Rich markets
+    .effect = Raising taxes brings at least 6 chests.
+event-rice_min4 = Rich harvest
+    .effect = Gathering rice brings at least 4.
+event-rice_max3 = Drought
+    .effect = Gathering rice brings at most 3.
+event-deploy_less = Few recruits
+    .effect = “Raise 5 armies” places 3 and “Raise 3 armies” places 2, for the same cost.
+
+## Rules: board and material
+
+rule-SG-1-1 = The board has 45 provinces in 5 regions of 9; armies go only to neighbours, by a land border or a sea route. The preset set-up belongs to the Sun board.
+rule-SG-1-2 = With three players eight provinces are out of the game: nobody enters them, and routes through them are gone.
+rule-SG-1-3 = On the Moon board eight provinces lie in other regions; its sea routes are those of the Sun board, since the printed ones are not known.
+rule-SG-1-4 = Armies on the board and in reserve, chests, and the content of the tower are open to all.
+rule-SG-1-5 = The bank never runs out, rice is not capped at the end of the track, and there are always revolt markers.
+rule-SG-1-6 = A province is yours exactly while your armies stand in it, any number of them. Peasants never stand on the board.
+
+## Rules: set-up
+
+rule-SG-2-1 = You start with 18, 15 or 12 chests with three, four or five players, 62 armies and the chest cards 0 to 4. There are 20 peasants.
+rule-SG-2-2 = The preset set-up is for the Sun board only; a lot says who gets which column of the table.
+rule-SG-2-3 = In the draft you take an open card or the top of the stack and place one of your groups there; card and group must be there to be taken.
+rule-SG-2-4 = You may put both open cards under the stack only if they are the same two as at your last pick.
+rule-SG-2-5 = A lot says who begins the draft.
+rule-SG-2-6 = At the start 7 armies of each player and 10 peasants are thrown into the tower; what falls out goes back to the reserves.
+rule-SG-2-7 = The twelve events are shuffled, and four lie open for the year. Points and rice start at 0.
+rule-SG-2-8 = After taking the top of the stack you see the card, and must place a group there before anything else.
+rule-SG-2-9 = First the provinces, then the tower, then the events, then the first season.
+
+## Rules: the season
+
+rule-SG-3-1 = Five of the ten action cards lie open; the next one is turned whenever an action is finished.
+rule-SG-3-2 = The five special cards lie open on the spaces of the turn order, whatever the number of players.
+rule-SG-3-3 = You lay only cards you hold, each on one field. A chest card or nothing on an action means that it is not done.
+rule-SG-3-4 = You may bid only a chest card that you can pay.
+rule-SG-3-5 = After the planning one of the year’s open events is drawn; it holds for this season.
+rule-SG-3-6 = Bids of 4, 3, 2, 1 chests choose first, then any province, then 0, then no card; a lot decides ties. Each takes a special card that is still there.
+rule-SG-3-7 = Actions follow the order of their cards, each by all players in turn order. Your card is shown when your turn comes.
+rule-SG-3-8 = What you can do in full you must do; what you cannot do in full is skipped and costs nothing.
+rule-SG-3-9 = Cards stay on the mats until all ten actions are over; then they return, and the event leaves the game.
+rule-SG-3-10 = A plan is laid field by field in the order of the mat, all eleven of them, and a card laid stays.
+rule-SG-3-11 = A field may stay empty only if you have fewer cards left than fields, or no card that may be laid there.
+rule-SG-3-12 = Everyone sees who has finished planning, then the empty fields and the bids; every other card is hidden until its action comes.
+rule-SG-3-13 = Each action once a season for each player, and at most one action in a province.
+
+## Rules: actions
+
+rule-SG-4-1 = A building needs its price, a free site, a province without one of its kind, and one in the supply.
+rule-SG-4-2 = Rice and taxes are gained first and kept; if the province bears markers the peasants revolt; if it stays yours it gets one marker more.
+rule-SG-4-3 = Raising armies costs 3, 2 or 1 chests for 5, 3 or 1 armies from the reserve.
+rule-SG-4-4 = With the single army you may move armies from its province to one own neighbouring province, leaving at least 1; it is never an attack.
+rule-SG-4-5 = You march from the planned province with 1 army or more to one neighbouring province, and at least 1 stays.
+rule-SG-4-6 = A province lost takes its card along, from the mat too. Nobody uses that card again this season.
+
+## Rules: tower and battle
+
+rule-SG-5-1 = All fighting armies and all cubes on the tray are thrown in. What falls out lies on the tray and counts.
+rule-SG-5-2 = The attackers meet all armies of the province, or 1 peasant in a neutral one.
+rule-SG-5-3 = Without a revolt marker all peasants on the tray fight for the defender and then return to the reserve; with one they stay on the tray.
+rule-SG-5-4 = Cubes of other colours stay on the tray for the next throw.
+rule-SG-5-5 = More cubes win. The winner loses as many as the loser had; a defender’s peasants fall before his armies.
+rule-SG-5-6 = A conquered province comes with its buildings, markers and card.
+rule-SG-5-7 = A tie, or a defender ahead by peasants alone, empties the province: armies, buildings and markers go, and it is neutral.
+rule-SG-5-8 = In a revolt the armies of the province fight one peasant for each marker, with all peasants on the tray against them. Peasants win ties, and then the province is neutral.
+rule-SG-5-9 = If the reserve has too few peasants or armies, those that are there are thrown.
+rule-SG-5-10 = The tower is chance with a memory: cubes are caught and knocked loose, and no colour is favoured.
+rule-SG-5-11 = A lost or tied attack on a neutral province leaves it neutral; the cubes go to the reserves.
+
+## Rules: special cards and events
+
+rule-SG-6-1 = Special cards give 1 chest, 1 rice, the sixth army, or 1 army more in your attacks or against attacks of players, each time it comes up in the season.
+rule-SG-6-2 = The season’s event holds for all; with the peace of the temples no province with a temple may be attacked.
+rule-SG-6-3 = The event comes before the special card; with few recruits the recruiter still places 6.
+rule-SG-6-4 = A bonus is always taken. With fewer than 6 armies in reserve the recruiter does nothing; walls and watch add up.
+
+## Rules: winter
+
+rule-SG-7-1 = The one event left open says how much rice each player loses; then 1 rice is needed for each province, and it is not taken away.
+rule-SG-7-2 = Missing rice means revolts in provinces drawn blindly; their owner names the next one among them.
+rule-SG-7-3 = A winter revolt has the province’s markers plus the extra peasants against it; no marker is added. Events and special cards do not change it.
+rule-SG-7-4 = 1 point for each province and building; in each region 3, 2, 1 points for most castles, temples, theatres, and 1 less each if tied.
+rule-SG-7-5 = After the first winter come four new events; markers go and rice falls to 0. All else stays.
+rule-SG-7-6 = After the second winter most points win, then most chests; else victory is shared.
+rule-SG-7-7 = Without provinces you stay in the game with your chests and chest cards.
+rule-SG-7-8 = Winter goes in this order: rice loss of all, revolts one by one, scoring, the next year or the end.
+
+## Rules: moves
+
+rule-SG-8-1 = Only a seat that owes a decision may move, and nobody once the game is over.
+rule-SG-8-2 = A move must be a text of this phase, letter for letter, such as “plan tax Settsu” or “move Settsu Yamato 3”.
+rule-SG-8-3 = Between decisions everything happens by itself.
+rule-SG-8-4 = You are asked only what the rules leave open, even if there is one answer.
+rule-SG-8-5 = Shuffles, the event, lots, throws and blind draws are chance, each by its own name.
+
+## Rules: the tower
+
+rule-SG-9-1 = The tower remembers only how many cubes of each colour are inside.
+rule-SG-9-2 = Before a throw each cube inside lies on one of three floors, each equally likely.
+rule-SG-9-3 = The cubes thrown are mixed and fall one by one from the top.
+rule-SG-9-4 = A cube that comes to a floor is caught there with a chance of 15 %.
+rule-SG-9-5 = A cube that passes a floor knocks each cube lying there loose with a chance of 4 %; loose cubes fall on after it.
+rule-SG-9-6 = What passes the lowest floor lies on the tray; the rest is inside.
+
+## What is asked
+
+ask-draft = Take an open card or the top of the stack, and place an army group there.
+    .short = Choose a province card
+ask-draft-group = You drew { $province }: which group goes there?
+    .short = Choose a group
+ask-plan = Plan your season: lay a card on each of the eleven fields.
+    .short = Plan your season
+ask-choose = Take a special card: it also sets your place in the turn order.
+    .short = Take a special card
+ask-battle = March from { $province }: where to, and with how many armies?
+    .short = March from { $province }
+ask-deploy1 = The army is placed in { $province }. Move armies to a province of yours next to it, or stay.
+    .short = Move from { $province }, or stay
+ask-revolt = Several of your provinces revolt: which one comes next?
+    .short = Name the next revolt
+ask-wait = Waiting for { $who }.
+ask-over = The game is over.
+
+## Moves (buttons)
+
+move-draft-open = Take { $province } with { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }
+move-draft-top = Take the top of the stack
+move-draft-group = Place { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }
+move-draft-refresh = Put both under the stack, open two new ones
+move-plan = { $action }: { $card }
+move-choose = { $special }
+move-move = { $from } to { $to }: { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }
+move-stay = Stay
+move-revolt = { $province } is next
+
+## Journal
+
+log-set_up = The provinces are given out by the set-up table.
+log-draft_began = The draft begins with { $who }. Open cards: { $province }.
+log-settled = { $who } places { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    } in { $province }.
+log-opened =
+    { $what ->
+        [province] A new card is opened: { $province }.
+        [refresh] { $who } puts both open cards under the stack. Open now: { $province }.
+        [events] Events of year { $year }: { $event }.
+        [action] The next action card is turned: { $action }.
+       *[season] Open action cards: { $action }. Special cards by turn order: { $special }.
+    }
+log-drawn =
+    { $what ->
+        [province] { $who } draws { $province } from the stack.
+        [event] Event of the season: { $event }.
+       *[revolts] Revolts against { $who }: { $province }. Extra peasants in each: { $extra }.
+    }
+log-season_began = Year { $year }, { $season }: all plan in secret.
+log-planned = { $who } has finished planning.
+log-revealed =
+    { $what ->
+        [card] { $who }, { $action }: { $card }.
+       *[bids] The bids are shown: { $bids }.
+    }
+log-bid = { $who } bids: { $card }.
+log-chose = { $who } takes the special card { $special }.
+log-order_set = The turn order is set, the actions begin.
+log-skipped = { $who } skips { $action } in { $province }: { $why }.
+log-built = { $who } builds in { $province }: { $building } ({ $cost ->
+        [one] { $cost } chest
+       *[other] { $cost } chests
+    }).
+log-taxed = { $who } raises taxes in { $province }: { $gained ->
+        [one] { $gained } chest
+       *[other] { $gained } chests
+    }.
+log-harvested = { $who } gathers { $gained } rice in { $province }.
+log-deployed = { $who } places { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    } in { $province }.
+log-stayed = { $who } does not move.
+log-moved = { $who } moves { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    } from { $from } to { $to }.
+log-attacked = { $who } attacks { $to } from { $from } with { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }.
+log-attacked-owner = Defender: { owner-name }.
+log-thrown = The tower: { $thrown ->
+        [one] { $thrown } cube goes in
+       *[other] { $thrown } cubes go in
+    }, { $fell ->
+        [one] { $fell } falls out
+       *[other] { $fell } fall out
+    }, { $held } inside.
+log-conquered = { $who } conquers { $province }, { $own } to { $against }; { $left ->
+        [one] { $left } army stands there
+       *[other] { $left } armies stand there
+    }.
+log-conquered-owner = It was held by { owner-name }.
+log-repelled = { $province } holds out against { $who }, { $own } to { $against }.
+log-repelled-owner = Defender: { owner-name }; armies left: { $left }.
+log-emptied = Nobody wins in { $province }, { $own } to { $against }: it is empty and neutral.
+log-emptied-owner = It was held by { owner-name }.
+log-revolted = The peasants of { $province } rise against { $who }: { $peasants ->
+        [one] { $peasants } peasant
+       *[other] { $peasants } peasants
+    }.
+log-quelled = { $who } puts the revolt in { $province } down, { $own } to { $against }; { $left ->
+        [one] { $left } army is left
+       *[other] { $left } armies are left
+    }.
+log-overrun = { $who } loses { $province } to the peasants, { $own } to { $against }: it is neutral.
+log-taken_off = { $who } loses the card { $card } from the mat ({ $action }).
+log-season_ended = The { $season } of year { $year } is over.
+log-winter_came = Winter of year { $year }, { $event }: each player loses { $loss } rice.
+log-fed = { $who } feeds all provinces: { $rice } rice for { $provinces }.
+log-starved = { $who } has { $rice } rice for { $provinces } provinces: { $missing } missing.
+log-named = { $who } names the next revolt: { $province }.
+log-scored = Scoring of year { $year }.
+log-gained = { $who } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, now { $vp }.
+log-game_over =
+    { $shared ->
+        [1] { $who } becomes shogun and wins the game!
+       *[other] The game is over: the victory is shared.
+    }
+
+## Why an action was skipped
+
+why-chests = not enough chests
+why-built = one stands there already
+why-sites = no free site
+why-supply = none left in the supply
+why-reserve = not enough armies in reserve
+why-no_march = no army can march, or there is no target
+
+## Labels
+
+label-year = Year { $year }, { $season }
+label-chests =
+    { $count ->
+        [one] { $count } chest
+       *[other] { $count } chests
+    }
+label-rice = { $count } rice
+label-vp =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+label-reserve = Reserve: { $count }
+label-armies =
+    { $count ->
+        [one] { $count } army
+       *[other] { $count } armies
+    }
+label-markers =
+    { $count ->
+        [one] { $count } revolt marker
+       *[other] { $count } revolt markers
+    }
+label-sites =
+    { $count ->
+        [one] { $count } building site
+       *[other] { $count } building sites
+    }
+label-tower = In the tower: { $count }
+label-tray = On the tray: { $count }
+label-peasants = Peasants in reserve: { $count }
+label-neutral = neutral
+label-winter_loss = Winter: { $loss } rice
+label-odds = Win { $win } %, tie { $tie } %, defeat { $lose } %
+label-moon_routes = The Moon board uses the sea routes of the Sun board.
+label-actions = Actions
+label-specials = Special cards
+label-event = Event of the season
+label-events = Events of the year (rice they cost in winter)
+label-cubes = Cubes
+label-draft = Open cards (chests/rice/sites)
+label-yields = Your provinces (chests/rice/sites)
+label-plan = Your plan
+
+## The page: fields and phases in few words
+
+field-castle = Castle
+field-temple = Temple
+field-theatre = Theatre
+field-rice = Rice
+field-tax = Tax
+field-deploy5 = Raise 5
+field-deploy3 = Raise 3
+field-deploy1 = Raise 1
+field-battle_a = Battle A
+field-battle_b = Battle B
+field-bid = Bid
+phase-draft = Draft
+phase-planning = Plan
+phase-choosing = Turn order
+phase-actions = Actions
+phase-winter = Winter
+phase-over = The end
+
+## The page: map and table
+
+board-year = Year { $year }
+board-map = Map of the provinces. Arrow keys go from one to the next, plus and minus zoom, 0 shows the whole map.
+board-inspector = What you look at
+board-daimyo = Daimyo
+board-peasants = Peasants
+board-out = out of the game with three players
+board-free = { $free } of { $count } sites free
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-fit = Show the whole map
+board-tower = The tower
+board-points = Points and winter
+board-nth = Number { $n }
+board-face-down = still face down
+board-done = done
+board-now = now
+board-planned = has finished planning
+board-winter-adds = winter would add { $count }
+board-feeds = { $rice } rice for { $provinces } provinces
+board-missing = { $missing } rice missing at worst
+board-cost = Costs { $cost ->
+        [one] { $cost } chest
+       *[other] { $cost } chests
+    }.
+board-left-for-winter = If it is left for winter, each loses { $loss } rice.
+board-revolt-odds = Taxes or rice here bring a revolt: { $won } % to put it down
+
+## The page: planning
+
+board-plan = Plan the { $season }: one card on each field.
+board-plan-how = Drag a card, or choose card and field. A chest card on an action means: not done.
+board-held = { $card }: onto which field?
+board-waits = { $action }: which card?
+board-cards = Your cards
+board-lies = lies on { $action }
+board-not-done = not done
+board-spend = Spend { $cost } of { $chests }, tax brings { $tax }
+board-too-much = more than you will have
+board-risky = only if taxes come first
+board-copy = Copy last season’s plan
+board-fill = Fill up with chest cards
+board-seal = Seal the plan
+board-seal-count = Seal the plan ({ $laid }/11)
+
+## The page: choices
+
+board-where = Where to, and with how many?
+board-how-many = How many armies
+board-less = One army less
+board-more = One army more
+board-best = Win with all of them: { $win } %
+board-choose-target = Choose a target
+board-attack = Attack { $to } with { $armies }
+board-march = Move { $armies } to { $to }
+board-open-cards = Cards to take
+board-groups = Army groups
+board-winter-why = Your { $before } rice less { $loss } for the winter leaves { $rice } for { $provinces } provinces: { $missing } missing.
+
+## The page: throws
+
+fight-title-opening = The first throw
+fight-title-attacked = Battle for { $province }
+fight-title-revolted = Revolt in { $province }
+fight-opening = The tower is filled; what fell out goes back to the reserves.
+fight-nth = Throw { $n } of { $count }
+fight-sums = { $thrown } thrown in · { $fell } fell out · { $inside } inside
+fight-waiting = Waiting on the tray: { $who }
+fight-skip = Skip the animation
+fight-before = Earlier
+fight-next = Later
+fight-continue = Continue
+tower-caption = By the journal, after { $count ->
+        [one] { $count } throw
+       *[other] { $count } throws
+    }
+tower-inside = Inside
+tower-tray = Tray
+tower-expected = Expected out
+tower-actual = Fell out
+tower-how = In the long run as many cubes of a colour fall out as were thrown in: that is what is expected. What is missing is inside and may still come.
+tower-throws = All battles and revolts
+
+## The page: winter and points
+
+winter-caption = Winter of year { $year }: { $event }, { $loss } rice lost
+winter-rice = Rice
+winter-provinces = Provinces
+winter-missing = Missing
+winter-revolts = Revolts
+winter-drawn = { $provinces } (+{ $extra } peasants each)
+score-now = If the scoring were now
+score-feed = { $rice } rice for { $provinces } provinces; missing: { $mildest } at best, { $hardest } at worst (event of { $loss }), then { $revolts ->
+        [one] { $revolts } revolt
+       *[other] { $revolts } revolts
+    }.
+score-how = In winter: 1 point for each province and building, and in each region 3, 2, 1 points for most castles, temples, theatres, 1 less each if tied.
+score-caption = Scoring of year { $year }
+score-region = Region
+score-before = Before
+score-total = Points now
+score-provinces = provinces
+score-buildings = buildings
+score-castle = most castles
+score-temple = most temples
+score-theatre = most theatres
+end-winner = { $who } is shogun
+end-shared = Victory is shared: { $who }

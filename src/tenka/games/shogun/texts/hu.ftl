@@ -1,0 +1,529 @@
+### Shogun: a játék szövegei, magyar.
+### A számok ($armies, $chests, $points stb.) számként, a nevek és listák szövegként érkeznek.
+
+## The game
+
+game-title = Shogun
+game-tagline = Titkos tervek és egy torony, amely emlékszik
+game-summary = Három–öt daimjó harcol Japánért két éven át. Minden évszakban mindenki titokban tíz akciót tervez, mindegyiket más tartományban. A csatákat egy torony dönti el, amely egyes kockákat visszatart, másokat visszaad. Etesd a tartományaidat télen, tartsd féken a parasztokat, és építkezz úgy, hogy az öt vidéken tiéd legyen a többség.
+seat-0 = Uesugi Kenshin
+seat-1 = Mori Motonari
+seat-2 = Tokugawa Ieyasu
+seat-3 = Takeda Shingen
+seat-4 = Hashiba Hideyoshi
+owner-name =
+    { $owner ->
+        [0] { seat-0 }
+        [1] { seat-1 }
+        [2] { seat-2 }
+        [3] { seat-3 }
+       *[4] { seat-4 }
+    }
+colour-0 = kék
+colour-1 = sárga
+colour-2 = piros
+colour-3 = fekete
+colour-4 = lila
+colour-peasant = zöld
+
+## Options
+
+option-board = Tábla
+option-board-sun = Nap
+    .effect = A nyomtatott térkép, a szabálykönyv felállási táblázatával.
+option-board-moon = Hold
+    .effect = Nyolc tartomány más vidékhez tartozik. Nyomtatott tengeri útjait nem ismerjük: a Nap tábla útjai érvényesek rajta.
+option-setup = Felállás
+option-setup-preset = Táblázat szerint
+    .effect = Tartományok és seregek a szabálykönyv szerint; az oszlopokat sors osztja ki.
+option-setup-draft = Választás
+    .effect = Sorban tartománykártyákat vesztek el, és oda teszitek a csapataitokat.
+
+## Seasons, regions, fields
+
+season-spring = tavasz
+season-summer = nyár
+season-autumn = ősz
+season-winter = tél
+region-brown = barna vidék
+region-green = zöld vidék
+region-purple = lila vidék
+region-red = piros vidék
+region-yellow = sárga vidék
+
+## Province cards and chest cards
+
+card-Aki = Aki
+card-Awa-Boso = Awa (Boso)
+card-Awa-Shikoku = Awa (Shikoku)
+card-Bingo = Bingo
+card-Bitchu = Bitchu
+card-Bizen = Bizen
+card-Echigo = Echigo
+card-Echizen = Echizen
+card-Etchu = Etchu
+card-Harima = Harima
+card-Hida = Hida
+card-Hitachi = Hitachi
+card-Hoki = Hoki
+card-Ise = Ise
+card-Iwami = Iwami
+card-Iyo = Iyo
+card-Izu = Izu
+card-Izumo = Izumo
+card-Kaga = Kaga
+card-Kai = Kai
+card-Kazusa = Kazusa
+card-Kii = Kii
+card-Kozuke = Kozuke
+card-Mikawa = Mikawa
+card-Mimasaka = Mimasaka
+card-Mino = Mino
+card-Musashi = Musashi
+card-Mutsu = Mutsu
+card-Noto = Noto
+card-Omi = Omi
+card-Owari = Owari
+card-Sagami = Sagami
+card-Sanuki = Sanuki
+card-Settsu = Settsu
+card-Shima = Shima
+card-Shimosa = Shimosa
+card-Shimotsuke = Shimotsuke
+card-Shinano = Shinano
+card-Suruga = Suruga
+card-Tajima = Tajima
+card-Tamba = Tamba
+card-Tosa = Tosa
+card-Totomi = Totomi
+card-Wakasa = Wakasa
+card-Yamato = Yamato
+card-chest0 = 0 ládás kártya
+card-chest1 = 1 ládás kártya
+card-chest2 = 2 ládás kártya
+card-chest3 = 3 ládás kártya
+card-chest4 = 4 ládás kártya
+card-none = nincs kártya
+
+## Actions
+
+action-castle = Várépítés
+    .effect = Fizess 3 ládát, és építs várat, ha van szabad hely.
+    .line = Vár, 3 láda
+action-temple = Templomépítés
+    .effect = Fizess 2 ládát, és építs templomot, ha van szabad hely.
+    .line = Templom, 2 láda
+action-theatre = Színházépítés
+    .effect = Fizess 1 ládát, és építs színházat, ha van szabad hely.
+    .line = Színház, 1 láda
+action-rice = Rizsgyűjtés
+    .effect = Megkapod a tartomány rizsét, és lázadásjelzőt teszel rá. Ha már van ott jelző, előbb fellázadnak a parasztok.
+    .line = A tartomány rizse
+action-tax = Adószedés
+    .effect = Megkapod a tartomány ládáit, és lázadásjelzőt teszel rá. Ha már van ott jelző, előbb fellázadnak a parasztok.
+    .line = A tartomány ládái
+action-deploy5 = 5 sereg toborzása
+    .effect = Fizess 3 ládát, és állíts fel 5 sereget.
+    .line = 5 sereg, 3 láda
+action-deploy3 = 3 sereg toborzása
+    .effect = Fizess 2 ládát, és állíts fel 3 sereget.
+    .line = 3 sereg, 2 láda
+action-deploy1 = 1 sereg toborzása és mozgás
+    .effect = Fizess 1 ládát, és állíts fel 1 sereget; utána onnan seregek mehetnek át egy saját szomszédos tartományba.
+    .line = 1 sereg, 1 láda, mozgás
+action-battle_a = A csata
+    .effect = Seregek vonulnak egy szomszédos tartományba: sajátba ez mozgás, bármely másikba csata.
+    .line = Vonulás vagy támadás
+action-battle_b = B csata
+    .effect = Seregek vonulnak egy szomszédos tartományba: sajátba ez mozgás, bármely másikba csata.
+    .line = Vonulás vagy támadás
+action-bid = Licit a sorrendért
+    .effect = A ládás kártyát ki kell fizetni; a tartománykártya ingyen van, és veri a 0-s licitet.
+    .line = Sorrend
+
+## Buildings
+
+building-castle = vár
+building-temple = templom
+building-theatre = színház
+
+## Special cards
+
+special-chest = Adószedő
+    .effect = Adószedéskor 1 ládával több.
+special-rice = Magtár
+    .effect = Rizsgyűjtéskor 1 rizzsel több.
+special-deploy6 = Toborzó
+    .effect = Az „5 sereg toborzása” 6-ot állít fel.
+special-attack = Előőrs
+    .effect = Minden támadásodban 1 sereggel több a tartalékodból.
+special-defence = Őrség
+    .effect = 1 sereggel több a tartalékodból, valahányszor játékos támad meg.
+
+## Events
+
+event-theatre_calms = Vándorszínészek
+    .effect = A színházépítés levesz a tartományról egy lázadásjelzőt.
+event-neutral_two = Felfegyverzett parasztok
+    .effect = A semleges tartományt egy helyett két paraszt védi.
+event-castle_defence = Erős falak
+    .effect = A megtámadott váras tartomány 1 sereggel többet dob be a tulajdonos tartalékából.
+event-temple_peace = A templomok békéje
+    .effect = Templomos tartományt nem szabad megtámadni.
+event-tax_max5 = Takarékosság
+    .effect = Az adószedés legfeljebb 5 ládát hoz.
+event-tax_min6 = Gazdag vásárok
+    .effect = Az adószedés legalább 6 ládát hoz.
+event-rice_min4 = Bő termés
+    .effect = A rizsgyűjtés legalább 4-et hoz.
+event-rice_max3 = Aszály
+    .effect = A rizsgyűjtés legfeljebb 3-at hoz.
+event-deploy_less = Kevés újonc
+    .effect = Az „5 sereg toborzása” 3-at, a „3 sereg toborzása” 2-t állít fel, ugyanannyiért.
+
+## Rules: board and material
+
+rule-SG-1-1 = A táblán 45 tartomány van 5 vidéken, 9-9; a seregek csak szomszédba mehetnek, szárazföldi határon vagy tengeri úton. A táblázat szerinti felállás a Nap táblához tartozik.
+rule-SG-1-2 = Három játékosnál nyolc tartomány kimarad a játékból: oda senki sem léphet, és a rajtuk át vezető utak megszűnnek.
+rule-SG-1-3 = A Hold táblán nyolc tartomány más vidékhez tartozik; tengeri útjai a Nap tábláéi, mert a nyomtatottakat nem ismerjük.
+rule-SG-1-4 = A táblán és a tartalékban lévő seregek, a ládák és a torony tartalma mindenki számára nyilvános.
+rule-SG-1-5 = A bank nem fogy ki, a rizs túlmehet a sáv végén, és lázadásjelző mindig van elég.
+rule-SG-1-6 = Egy tartomány pontosan addig a tiéd, amíg a seregeid állnak benne, bármennyien. Parasztok sosem állnak a táblán.
+
+## Rules: set-up
+
+rule-SG-2-1 = Három, négy vagy öt játékosnál 18, 15 vagy 12 ládával, 62 sereggel és a 0–4 ládás kártyákkal kezdesz. Paraszt 20 van.
+rule-SG-2-2 = A táblázat szerinti felállás csak a Nap táblához való; sors dönti el, ki melyik oszlopot kapja.
+rule-SG-2-3 = Választáskor elveszel egy nyitott kártyát vagy a pakli tetejét, és oda teszed egy csapatodat; a kártyának és a csapatnak meg kell lennie.
+rule-SG-2-4 = A két nyitott kártyát csak akkor teheted a pakli alá, ha ugyanaz a kettő, mint az előző választásodnál.
+rule-SG-2-5 = Sors dönti el, ki kezdi a választást.
+rule-SG-2-6 = Kezdéskor minden játékos 7 serege és 10 paraszt kerül a toronyba; ami kiesik, visszamegy a tartalékokba.
+rule-SG-2-7 = A tizenkét eseményt megkeverjük, négy nyitva fekszik az évre. A pontok és a rizs 0-ról indulnak.
+rule-SG-2-8 = Ha a pakli tetejét veszed el, látod a kártyát, és mindenek előtt egy csapatot kell oda tenned.
+rule-SG-2-9 = Előbb a tartományok, aztán a torony, aztán az események, aztán az első évszak.
+
+## Rules: the season
+
+rule-SG-3-1 = A tíz akciókártyából öt nyitva fekszik; a következőt minden befejezett akció után fordítjuk fel.
+rule-SG-3-2 = Az öt különleges kártya nyitva fekszik a sorrend mezőin, akárhányan játszanak.
+rule-SG-3-3 = Csak a saját kártyáidat teheted le, mindegyiket egy mezőre. Az akción a ládás kártya vagy az üres mező azt jelenti, hogy nem hajtod végre.
+rule-SG-3-4 = Csak olyan ládás kártyával licitálhatsz, amelyet ki tudsz fizetni.
+rule-SG-3-5 = A tervezés után kihúzzuk az év egyik nyitott eseményét; ez érvényes az évszakban.
+rule-SG-3-6 = Előbb a 4, 3, 2, 1 ládás licitek választanak, aztán bármely tartomány, aztán a 0, végül akinek nincs kártyája; döntetlennél sors dönt. Mindenki olyan különleges kártyát vesz, amely még ott van.
+rule-SG-3-7 = Az akciók a kártyáik sorrendjében jönnek, mindegyik minden játékosnál sorban. A kártyádat akkor fordítjuk fel, amikor te következel.
+rule-SG-3-8 = Amit teljesen végre tudsz hajtani, azt végre kell hajtanod; amit nem, az kimarad, és nem kerül semmibe.
+rule-SG-3-9 = A kártyák a tíz akció végéig a táblákon maradnak; utána visszatérnek, az esemény pedig kikerül a játékból.
+rule-SG-3-10 = A tervet mezőről mezőre, a tábla sorrendjében rakod le, mind a tizenegyet, és a letett kártya ott marad.
+rule-SG-3-11 = Mező csak akkor maradhat üres, ha kevesebb kártyád van, mint ahány mező, vagy egyik kártya sem tehető oda.
+rule-SG-3-12 = Mindenki látja, ki készült el a tervvel, utána az üres mezőket és a liciteket; minden más kártya rejtve marad az akciójáig.
+rule-SG-3-13 = Minden játékos minden akciót évszakonként egyszer hajt végre, és egy tartományban legfeljebb egyet.
+
+## Rules: actions
+
+rule-SG-4-1 = Az épülethez kell az ára, szabad hely, olyan tartomány, ahol még nincs ilyen, és egy darab a készletben.
+rule-SG-4-2 = A rizst és az adót előbb megkapod, és megtartod; ha a tartományon jelző van, fellázadnak a parasztok; ha a tiéd marad, még egy jelzőt kap.
+rule-SG-4-3 = A toborzás 3, 2 vagy 1 ládába kerül 5, 3 vagy 1 seregért a tartalékból.
+rule-SG-4-4 = Az egyetlen sereg után a tartományából seregeket vihetsz egy saját szomszédos tartományba, legalább 1 marad; ez sosem támadás.
+rule-SG-4-5 = A tervezett tartományból legalább 1 sereggel vonulsz egy szomszédos tartományba, és legalább 1 marad.
+rule-SG-4-6 = Az elveszített tartománnyal a kártyája is elvész, a tábládról is. Ebben az évszakban senki sem használja többé.
+
+## Rules: tower and battle
+
+rule-SG-5-1 = Minden harcoló sereget és a tálca összes kockáját bedobjuk. Ami kiesik, a tálcán fekszik, és számít.
+rule-SG-5-2 = A támadókkal a tartomány összes serege áll szemben, semlegesben 1 paraszt.
+rule-SG-5-3 = Lázadásjelző nélkül a tálca összes parasztja a védőért harcol, majd visszatér a tartalékba; jelzővel a tálcán maradnak.
+rule-SG-5-4 = A többi szín kockái a tálcán maradnak a következő dobásig.
+rule-SG-5-5 = A több kocka győz. A győztes annyit veszít, amennyi a vesztesnek volt; a védő parasztjai a seregei előtt esnek el.
+rule-SG-5-6 = A meghódított tartomány az épületeivel, jelzőivel és kártyájával jár.
+rule-SG-5-7 = Döntetlen, vagy ha a védő csak parasztokkal van előnyben: a tartomány kiürül, seregek, épületek és jelzők eltűnnek, és semleges lesz.
+rule-SG-5-8 = Lázadáskor a tartomány seregei jelzőnként egy paraszttal harcolnak, és a tálca minden parasztja ellenük van. Döntetlennél a parasztok győznek, és a tartomány semleges lesz.
+rule-SG-5-9 = Ha a tartalékban kevés a paraszt vagy a sereg, azokat dobjuk be, amelyek ott vannak.
+rule-SG-5-10 = A torony emlékező véletlen: kockákat fog fel és ver le, és egyik színnek sem kedvez.
+rule-SG-5-11 = Semleges tartomány elleni vesztes vagy döntetlen támadás után az semleges marad; a kockák a tartalékokba kerülnek.
+
+## Rules: special cards and events
+
+rule-SG-6-1 = A különleges kártyák 1 ládát, 1 rizst, a hatodik sereget vagy 1 sereggel többet adnak a támadásaidban, illetve játékosok támadásai ellen, az évszakban minden alkalommal.
+rule-SG-6-2 = Az évszak eseménye mindenkire érvényes; a templomok békéjénél templomos tartományt nem szabad megtámadni.
+rule-SG-6-3 = Az esemény a különleges kártya előtt hat; kevés újoncnál a toborzó akkor is 6-ot állít fel.
+rule-SG-6-4 = A többletet mindig meg kell kapni. Ha 6-nál kevesebb sereg van a tartalékban, a toborzó nem hat; a falak és az őrség összeadódnak.
+
+## Rules: winter
+
+rule-SG-7-1 = A megmaradt esemény mondja meg, ki mennyi rizst veszít; utána tartományonként 1 rizs kell, de nem vesszük el.
+rule-SG-7-2 = A hiányzó rizs lázadást jelent vakon húzott tartományokban; a tulajdonos nevezi meg közülük a következőt.
+rule-SG-7-3 = A téli lázadásban a tartomány jelzői és a további parasztok harcolnak; új jelző nem kerül rá. Események és különleges kártyák nem változtatnak rajta.
+rule-SG-7-4 = 1 pont minden tartományért és épületért; minden vidéken 3, 2, 1 pont a legtöbb várért, templomért, színházért, döntetlennél mindenkinek 1-gyel kevesebb.
+rule-SG-7-5 = Az első tél után négy új esemény jön; a jelzők eltűnnek, a rizs 0 lesz. Minden más marad.
+rule-SG-7-6 = A második tél után a legtöbb pont győz, aztán a legtöbb láda; különben közös a győzelem.
+rule-SG-7-7 = Tartomány nélkül is játékban maradsz a ládáiddal és a ládás kártyáiddal.
+rule-SG-7-8 = A tél sorrendje: mindenki rizsvesztesége, lázadások egyenként, pontozás, következő év vagy a vége.
+
+## Rules: moves
+
+rule-SG-8-1 = Csak az léphet, akinek döntenie kell, a játék vége után pedig senki.
+rule-SG-8-2 = A lépés betűről betűre e szakasz egyik szövege, például „plan tax Settsu” vagy „move Settsu Yamato 3”.
+rule-SG-8-3 = Két döntés között minden magától történik.
+rule-SG-8-4 = Csak azt kérdezzük, amit a szabályok nyitva hagynak, akkor is, ha egy válasz van.
+rule-SG-8-5 = A keverések, az esemény, a sorsolások, a dobások és a vak húzások a véletlen dolgai, mindegyik a maga nevén.
+
+## Rules: the tower
+
+rule-SG-9-1 = A torony csak arra emlékszik, melyik színből hány kocka van benne.
+rule-SG-9-2 = Dobás előtt minden benti kocka a három szint egyikén fekszik, egyforma eséllyel.
+rule-SG-9-3 = A bedobott kockák összekeverednek, és egyenként esnek felülről.
+rule-SG-9-4 = A szintre érkező kocka 15 % eséllyel ott marad.
+rule-SG-9-5 = A szinten áthaladó kocka az ott fekvőket egyenként 4 % eséllyel leveri; a levertek utána esnek tovább.
+rule-SG-9-6 = Ami a legalsó szinten is áthalad, a tálcán fekszik; a többi bent van.
+
+## What is asked
+
+ask-draft = Vegyél el egy nyitott kártyát vagy a pakli tetejét, és tegyél oda egy csapatot.
+    .short = Válassz tartománykártyát
+ask-draft-group = A húzott kártya: { $province }. Melyik csapat megy oda?
+    .short = Válassz csapatot
+ask-plan = Tervezd meg az évszakot: tegyél kártyát mind a tizenegy mezőre.
+    .short = Tervezd meg az évszakot
+ask-choose = Vegyél el egy különleges kártyát: ez adja a helyedet a sorrendben is.
+    .short = Vegyél el egy különleges kártyát
+ask-battle = Indulás innen: { $province }. Hová és hány sereggel?
+    .short = Indulás innen: { $province }
+ask-deploy1 = A sereg itt áll: { $province }. Vigyél seregeket egy saját szomszédos tartományba, vagy maradj.
+    .short = Mozgás innen: { $province }, vagy maradás
+ask-revolt = Több tartományod fellázad: melyik legyen a következő?
+    .short = Nevezd meg a következő lázadást
+ask-wait = Várakozás: { $who }.
+ask-over = A játék véget ért.
+
+## Moves (buttons)
+
+move-draft-open = { $province }, { $armies } sereg
+move-draft-top = A pakli teteje
+move-draft-group = { $armies } sereg
+move-draft-refresh = Mindkettő a pakli alá, két új nyitása
+move-plan = { $action }: { $card }
+move-choose = { $special }
+move-move = { $from } → { $to }: { $armies } sereg
+move-stay = Maradás
+move-revolt = A következő: { $province }
+
+## Journal
+
+log-set_up = A tartományok kiosztása a felállási táblázat szerint megtörtént.
+log-draft_began = A választást { $who } kezdi. Nyitott kártyák: { $province }.
+log-settled = { $who } seregeket állít fel, { $province }: { $armies }.
+log-opened =
+    { $what ->
+        [province] Új nyitott kártya: { $province }.
+        [refresh] { $who } a pakli alá teszi a két nyitott kártyát. Most nyitva: { $province }.
+        [events] { $year ->
+                [1] Az 1.
+               *[2] A 2.
+            } év eseményei: { $event }.
+        [action] A következő akciókártya: { $action }.
+       *[season] Nyitott akciókártyák: { $action }. Különleges kártyák a sorrend szerint: { $special }.
+    }
+log-drawn =
+    { $what ->
+        [province] { $who } a pakliból húz: { $province }.
+        [event] Az évszak eseménye: { $event }.
+       *[revolts] Lázadások, { $who } ellen: { $province }. További parasztok mindegyikben: { $extra }.
+    }
+log-season_began = { $year }. év, { $season }: mindenki titokban tervez.
+log-planned = { $who } elkészült a tervével.
+log-revealed =
+    { $what ->
+        [card] { $who }, { $action }: { $card }.
+       *[bids] A licitek: { $bids }.
+    }
+log-bid = { $who } licitje: { $card }.
+log-chose = { $who } különleges kártyája: { $special }.
+log-order_set = Megvan a sorrend, kezdődnek az akciók.
+log-skipped = { $who } kihagyja, { $province }, { $action }: { $why }.
+log-built = { $who } épít, { $province }: { $building } ({ $cost } láda).
+log-taxed = { $who } adót szed, { $province }: { $gained } láda.
+log-harvested = { $who } rizst gyűjt, { $province }: { $gained }.
+log-deployed = { $who } toboroz, { $province }: { $armies } sereg.
+log-stayed = { $who } nem mozgat sereget.
+log-moved = { $who } átvonul, { $from } → { $to }: { $armies } sereg.
+log-attacked = { $who } támad, { $from } → { $to }: { $armies } sereg.
+log-attacked-owner = Védő: { owner-name }.
+log-thrown = A torony: { $thrown } kocka be, { $fell } ki, { $held } bent.
+log-conquered = { $who } meghódítja: { $province }, { $own } : { $against }; ott álló seregek: { $left }.
+log-conquered-owner = Eddigi ura: { owner-name }.
+log-repelled = { $province } kitart, { $own } : { $against }. A támadó: { $who }.
+log-repelled-owner = Védő: { owner-name }; megmaradt seregek: { $left }.
+log-emptied = Senki sem győz, { $province }, { $own } : { $against }: üres és semleges.
+log-emptied-owner = Eddigi ura: { owner-name }.
+log-revolted = Fellázadnak a parasztok, { $province }, ura { $who }: { $peasants } paraszt.
+log-quelled = { $who } leveri a lázadást, { $province }, { $own } : { $against }; megmaradt seregek: { $left }.
+log-overrun = { $who } elveszíti: { $province }, { $own } : { $against }. A tartomány semleges.
+log-taken_off = { $who } kártyája lekerül a tábláról: { $card } ({ $action }).
+log-season_ended = Vége az évszaknak: { $season }, { $year }. év.
+log-winter_came = { $year }. év, tél, { $event }: minden játékos { $loss } rizst veszít.
+log-fed = { $who } minden tartományát ellátja ({ $provinces }); rizs: { $rice }.
+log-starved = { $who } rizse kevés: { $rice } rizs { $provinces } tartományra, hiányzik { $missing }.
+log-named = { $who } megnevezi a következő lázadást: { $province }.
+log-scored = Pontozás, { $year }. év.
+log-gained = { $who }: +{ $points } pont, összesen { $vp }.
+log-game_over =
+    { $shared ->
+        [1] { $who } lesz a sógun, és megnyeri a játékot!
+       *[other] A játék véget ért: közös a győzelem.
+    }
+
+## Why an action was skipped
+
+why-chests = kevés a láda
+why-built = már áll ott ilyen
+why-sites = nincs szabad hely
+why-supply = elfogyott a készlet
+why-reserve = kevés a sereg a tartalékban
+why-no_march = nincs, aki elvonulhatna, vagy nincs célpont
+
+## Labels
+
+label-year = { $year }. év, { $season }
+label-chests = { $count } láda
+label-rice = { $count } rizs
+label-vp = { $count } pont
+label-reserve = Tartalék: { $count }
+label-armies = { $count } sereg
+label-markers = { $count } lázadásjelző
+label-sites = { $count } építési hely
+label-tower = A toronyban: { $count }
+label-tray = A tálcán: { $count }
+label-peasants = Parasztok a tartalékban: { $count }
+label-neutral = semleges
+label-winter_loss = Tél: { $loss } rizs
+label-odds = Győzelem { $win } %, döntetlen { $tie } %, vereség { $lose } %
+label-moon_routes = A Hold tábla a Nap tábla tengeri útjait használja.
+label-actions = Akciók
+label-specials = Különleges kártyák
+label-event = Az évszak eseménye
+label-events = Az év eseményei (mennyi rizsbe kerülnek télen)
+label-cubes = Kockák
+label-draft = Nyitott kártyák (ládák/rizs/helyek)
+label-yields = Tartományaid (ládák/rizs/helyek)
+label-plan = A terved
+
+## The page: fields and phases in few words
+
+field-castle = Vár
+field-temple = Templom
+field-theatre = Színház
+field-rice = Rizs
+field-tax = Adó
+field-deploy5 = Toborzás 5
+field-deploy3 = Toborzás 3
+field-deploy1 = Toborzás 1
+field-battle_a = A csata
+field-battle_b = B csata
+field-bid = Licit
+phase-draft = Osztozás
+phase-planning = Terv
+phase-choosing = Sorrend
+phase-actions = Akciók
+phase-winter = Tél
+phase-over = Vége
+
+## The page: map and table
+
+board-year = { $year }. év
+board-map = A tartományok térképe. A nyilak egyikről a másikra visznek, a plusz és a mínusz nagyít és kicsinyít, a 0 az egész térképet mutatja.
+board-inspector = Amit nézel
+board-daimyo = Daimjók
+board-peasants = Parasztok
+board-out = három játékossal kimarad a játékból
+board-free = szabad hely: { $free }/{ $count }
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
+board-zoom-fit = Az egész térkép
+board-tower = A torony
+board-points = Pontok és tél
+board-nth = { $n }. hely
+board-face-down = még képpel lefelé
+board-done = kész
+board-now = most
+board-planned = befejezte a tervezést
+board-winter-adds = a tél { $count } pontot adna
+board-feeds = { $rice } rizs { $provinces } tartományra
+board-missing = legrosszabb esetben hiányzó rizs: { $missing }
+board-cost = Ára: { $cost } láda.
+board-left-for-winter = Ha télre marad, mindenki { $loss } rizst veszít.
+board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won } % a leverésre
+
+## The page: planning
+
+board-plan = Tervezd meg az évszakot ({ $season }): minden mezőre egy kártyát.
+board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. Ládakártya egy akción azt jelenti: elmarad.
+board-held = { $card }: melyik mezőre?
+board-waits = { $action }: melyik kártya?
+board-cards = A kártyáid
+board-lies = ezen a mezőn: { $action }
+board-not-done = elmarad
+board-spend = Költség { $cost }, van { $chests }, az adó hoz { $tax }
+board-too-much = több, mint amennyid lesz
+board-risky = csak ha az adó előbb jön
+board-copy = Az előző évszak terve
+board-fill = Feltöltés ládakártyákkal
+board-seal = Terv lezárása
+board-seal-count = Terv lezárása ({ $laid }/11)
+
+## The page: choices
+
+board-where = Hová és hány sereggel?
+board-how-many = Hány sereg
+board-less = Eggyel kevesebb sereg
+board-more = Eggyel több sereg
+board-best = Győzelem az összessel: { $win } %
+board-choose-target = Válassz célt
+board-attack = Támadás: { $to }, { $armies } sereg
+board-march = Vonulás: { $to }, { $armies } sereg
+board-open-cards = Elvehető kártyák
+board-groups = Seregcsoportok
+board-winter-why = A rizsed { $before }, a tél elvisz { $loss } rizst, marad { $rice } a { $provinces } tartományra. Hiányzik: { $missing }.
+
+## The page: throws
+
+fight-title-opening = Az első dobás
+fight-title-attacked = Csata: { $province }
+fight-title-revolted = Lázadás: { $province }
+fight-opening = A torony megtelt; ami kiesett, visszakerül a tartalékokba.
+fight-nth = { $n }. dobás, összesen { $count }
+fight-sums = { $thrown } be · { $fell } ki · { $inside } bent
+fight-waiting = A tálcán várnak: { $who }
+fight-skip = Az animáció átugrása
+fight-before = Korábbi
+fight-next = Későbbi
+fight-continue = Tovább
+tower-caption = A napló szerint, dobások száma: { $count }
+tower-inside = Bent
+tower-tray = Tálca
+tower-expected = Várható
+tower-actual = Kiesett
+tower-how = Hosszú távon egy színből annyi kocka esik ki, amennyit bedobtak: ez a várható. Ami hiányzik, bent van, és még kieshet.
+tower-throws = Minden csata és lázadás
+
+## The page: winter and points
+
+winter-caption = { $year }. év, tél: { $event }, a rizsveszteség { $loss }
+winter-rice = Rizs
+winter-provinces = Tartomány
+winter-missing = Hiányzik
+winter-revolts = Lázadások
+winter-drawn = { $provinces } (+{ $extra } paraszt mindegyikben)
+score-now = Ha most lenne a pontozás
+score-feed = { $rice } rizs { $provinces } tartományra; hiányzik { $mildest } és { $hardest } között (esemény: { $loss }), akkor { $revolts } lázadás.
+score-how = Télen: 1 pont minden tartományért és épületért, és minden vidéken 3, 2, 1 pont a legtöbb várért, templomért, színházért; holtversenyben 1-gyel kevesebb.
+score-caption = Pontozás, { $year }. év
+score-region = Vidék
+score-before = Előtte
+score-total = Pontok most
+score-provinces = tartományok
+score-buildings = épületek
+score-castle = legtöbb vár
+score-temple = legtöbb templom
+score-theatre = legtöbb színház
+end-winner = { $who } a sógun
+end-shared = Közös győzelem: { $who }

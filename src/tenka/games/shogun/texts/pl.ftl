@@ -1,0 +1,618 @@
+### Shogun: teksty gry, polski.
+### Liczby ($armies, $chests, $points itd.) przychodzą jako liczby, nazwy i listy jako tekst.
+
+## The game
+
+game-title = Shogun
+game-tagline = Tajne plany i wieża, która pamięta
+game-summary = Od trzech do pięciu daimyō walczy o Japonię przez dwa lata. W każdej porze roku wszyscy planują w tajemnicy dziesięć akcji, każdą w innej prowincji. O bitwach rozstrzyga wieża, która część kostek zatrzymuje, a inne oddaje. Wyżyw swoje prowincje zimą, trzymaj chłopów w ryzach i buduj tak, by mieć przewagę w pięciu regionach.
+seat-0 = Uesugi Kenshin
+seat-1 = Mori Motonari
+seat-2 = Tokugawa Ieyasu
+seat-3 = Takeda Shingen
+seat-4 = Hashiba Hideyoshi
+owner-name =
+    { $owner ->
+        [0] { seat-0 }
+        [1] { seat-1 }
+        [2] { seat-2 }
+        [3] { seat-3 }
+       *[4] { seat-4 }
+    }
+colour-0 = niebieski
+colour-1 = żółty
+colour-2 = czerwony
+colour-3 = czarny
+colour-4 = fioletowy
+colour-peasant = zielony
+
+## Options
+
+option-board = Plansza
+option-board-sun = Słońce
+    .effect = Drukowana mapa z tabelą rozstawienia z instrukcji.
+option-board-moon = Księżyc
+    .effect = Osiem prowincji leży w innych regionach. Drukowanych szlaków morskich tej planszy nie znamy: obowiązują szlaki planszy Słońca.
+option-setup = Rozstawienie
+option-setup-preset = Z tabeli
+    .effect = Prowincje i armie według instrukcji; kolumny przydziela los.
+option-setup-draft = Wybór kart
+    .effect = Kolejno dobieracie karty prowincji i stawiacie tam swoje oddziały.
+
+## Seasons, regions, fields
+
+season-spring = wiosna
+season-summer = lato
+season-autumn = jesień
+season-winter = zima
+region-brown = region brązowy
+region-green = region zielony
+region-purple = region fioletowy
+region-red = region czerwony
+region-yellow = region żółty
+
+## Province cards and chest cards
+
+card-Aki = Aki
+card-Awa-Boso = Awa (Boso)
+card-Awa-Shikoku = Awa (Shikoku)
+card-Bingo = Bingo
+card-Bitchu = Bitchu
+card-Bizen = Bizen
+card-Echigo = Echigo
+card-Echizen = Echizen
+card-Etchu = Etchu
+card-Harima = Harima
+card-Hida = Hida
+card-Hitachi = Hitachi
+card-Hoki = Hoki
+card-Ise = Ise
+card-Iwami = Iwami
+card-Iyo = Iyo
+card-Izu = Izu
+card-Izumo = Izumo
+card-Kaga = Kaga
+card-Kai = Kai
+card-Kazusa = Kazusa
+card-Kii = Kii
+card-Kozuke = Kozuke
+card-Mikawa = Mikawa
+card-Mimasaka = Mimasaka
+card-Mino = Mino
+card-Musashi = Musashi
+card-Mutsu = Mutsu
+card-Noto = Noto
+card-Omi = Omi
+card-Owari = Owari
+card-Sagami = Sagami
+card-Sanuki = Sanuki
+card-Settsu = Settsu
+card-Shima = Shima
+card-Shimosa = Shimosa
+card-Shimotsuke = Shimotsuke
+card-Shinano = Shinano
+card-Suruga = Suruga
+card-Tajima = Tajima
+card-Tamba = Tamba
+card-Tosa = Tosa
+card-Totomi = Totomi
+card-Wakasa = Wakasa
+card-Yamato = Yamato
+card-chest0 = karta skrzyń 0
+card-chest1 = karta skrzyń 1
+card-chest2 = karta skrzyń 2
+card-chest3 = karta skrzyń 3
+card-chest4 = karta skrzyń 4
+card-none = brak karty
+
+## Actions
+
+action-castle = Budowa zamku
+    .effect = Zapłać 3 skrzynie i zbuduj zamek, jeśli jest wolne miejsce.
+    .line = Zamek, 3 skrzynie
+action-temple = Budowa świątyni
+    .effect = Zapłać 2 skrzynie i zbuduj świątynię, jeśli jest wolne miejsce.
+    .line = Świątynia, 2 skrzynie
+action-theatre = Budowa teatru
+    .effect = Zapłać 1 skrzynię i zbuduj teatr, jeśli jest wolne miejsce.
+    .line = Teatr, 1 skrzynia
+action-rice = Zbiór ryżu
+    .effect = Weź ryż prowincji i połóż znacznik buntu. Jeśli znaczniki już tam leżą, najpierw buntują się chłopi.
+    .line = Ryż prowincji
+action-tax = Podatki
+    .effect = Weź skrzynie prowincji i połóż znacznik buntu. Jeśli znaczniki już tam leżą, najpierw buntują się chłopi.
+    .line = Skrzynie prowincji
+action-deploy5 = Zaciąg 5 armii
+    .effect = Zapłać 3 skrzynie i wystaw 5 armii.
+    .line = 5 armii, 3 skrzynie
+action-deploy3 = Zaciąg 3 armii
+    .effect = Zapłać 2 skrzynie i wystaw 3 armie.
+    .line = 3 armie, 2 skrzynie
+action-deploy1 = Zaciąg 1 armii i ruch
+    .effect = Zapłać 1 skrzynię i wystaw 1 armię; potem armie mogą przejść stamtąd do jednej własnej sąsiedniej prowincji.
+    .line = 1 armia, 1 skrzynia, ruch
+action-battle_a = Bitwa A
+    .effect = Armie maszerują do sąsiedniej prowincji: do własnej to ruch, do każdej innej to bitwa.
+    .line = Marsz albo atak
+action-battle_b = Bitwa B
+    .effect = Armie maszerują do sąsiedniej prowincji: do własnej to ruch, do każdej innej to bitwa.
+    .line = Marsz albo atak
+action-bid = Licytacja kolejności
+    .effect = Za kartę skrzyń płacisz; karta prowincji jest darmowa i bije stawkę 0.
+    .line = Kolejność
+
+## Buildings
+
+building-castle = zamek
+building-temple = świątynia
+building-theatre = teatr
+
+## Special cards
+
+special-chest = Poborca
+    .effect = 1 skrzynia więcej, gdy pobierasz podatki.
+special-rice = Spichlerz
+    .effect = 1 ryż więcej, gdy zbierasz ryż.
+special-deploy6 = Werbownik
+    .effect = „Zaciąg 5 armii” wystawia ich 6.
+special-attack = Straż przednia
+    .effect = 1 armia więcej z rezerwy w każdym twoim ataku.
+special-defence = Warta
+    .effect = 1 armia więcej z rezerwy zawsze, gdy atakuje cię gracz.
+
+## Events
+
+event-theatre_calms = Wędrowni aktorzy
+    .effect = Budowa teatru zdejmuje z prowincji jeden znacznik buntu.
+event-neutral_two = Uzbrojeni chłopi
+    .effect = Neutralnej prowincji broni dwóch chłopów zamiast jednego.
+event-castle_defence = Mocne mury
+    .effect = Atakowana prowincja z zamkiem wrzuca 1 armię więcej z rezerwy właściciela.
+event-temple_peace = Pokój świątyń
+    .effect = Prowincji ze świątynią nie wolno atakować.
+event-tax_max5 = Oszczędność
+    .effect = Podatki dają najwyżej 5 skrzyń.
+event-tax_min6 = Bogate targi
+    .effect = Podatki dają co najmniej 6 skrzyń.
+event-rice_min4 = Urodzaj
+    .effect = Zbiór ryżu daje co najmniej 4.
+event-rice_max3 = Susza
+    .effect = Zbiór ryżu daje najwyżej 3.
+event-deploy_less = Mało rekrutów
+    .effect = „Zaciąg 5 armii” wystawia 3, a „Zaciąg 3 armii” 2, za tę samą cenę.
+
+## Rules: board and material
+
+rule-SG-1-1 = Na planszy jest 45 prowincji w 5 regionach po 9; armie chodzą tylko do sąsiadów, przez granicę lądową albo szlakiem morskim. Rozstawienie z tabeli należy do planszy Słońca.
+rule-SG-1-2 = Przy trzech graczach osiem prowincji jest poza grą: nikt tam nie wchodzi, a szlaki przez nie znikają.
+rule-SG-1-3 = Na planszy Księżyca osiem prowincji leży w innych regionach; szlaki morskie są takie jak na planszy Słońca, bo drukowanych nie znamy.
+rule-SG-1-4 = Armie na planszy i w rezerwie, skrzynie oraz zawartość wieży są jawne dla wszystkich.
+rule-SG-1-5 = Bank nigdy się nie wyczerpuje, ryż może przekroczyć koniec toru, a znaczników buntu zawsze wystarcza.
+rule-SG-1-6 = Prowincja jest twoja dokładnie tak długo, jak stoją w niej twoje armie, w dowolnej liczbie. Chłopi nigdy nie stoją na planszy.
+
+## Rules: set-up
+
+rule-SG-2-1 = Zaczynasz z 18, 15 albo 12 skrzyniami przy trzech, czterech albo pięciu graczach, z 62 armiami i kartami skrzyń od 0 do 4. Chłopów jest 20.
+rule-SG-2-2 = Rozstawienie z tabeli jest tylko dla planszy Słońca; los decyduje, kto dostaje którą kolumnę.
+rule-SG-2-3 = Przy wyborze bierzesz odkrytą kartę albo wierzch stosu i stawiasz tam jeden ze swoich oddziałów; karta i oddział muszą być dostępne.
+rule-SG-2-4 = Obie odkryte karty możesz włożyć pod stos tylko wtedy, gdy są to te same dwie co przy twoim poprzednim wyborze.
+rule-SG-2-5 = O tym, kto zaczyna wybór, decyduje los.
+rule-SG-2-6 = Na początku do wieży wrzuca się 7 armii każdego gracza i 10 chłopów; co wypadnie, wraca do rezerw.
+rule-SG-2-7 = Dwanaście wydarzeń się tasuje, cztery leżą odkryte na cały rok. Punkty i ryż zaczynają od 0.
+rule-SG-2-8 = Biorąc wierzch stosu, widzisz kartę i zanim zrobisz coś innego, musisz postawić tam oddział.
+rule-SG-2-9 = Najpierw prowincje, potem wieża, potem wydarzenia, potem pierwsza pora roku.
+
+## Rules: the season
+
+rule-SG-3-1 = Pięć z dziesięciu kart akcji leży odkrytych; następną odkrywa się po każdej zakończonej akcji.
+rule-SG-3-2 = Pięć kart specjalnych leży odkrytych na polach kolejności, niezależnie od liczby graczy.
+rule-SG-3-3 = Kładziesz tylko karty, które masz, każdą na jednym polu. Karta skrzyń albo puste pole akcji znaczy, że jej nie wykonujesz.
+rule-SG-3-4 = Licytować możesz tylko kartą skrzyń, za którą cię stać.
+rule-SG-3-5 = Po planowaniu losuje się jedno z odkrytych wydarzeń roku; obowiązuje w tej porze roku.
+rule-SG-3-6 = Najpierw wybierają stawki 4, 3, 2, 1, potem karty prowincji, potem 0, na końcu brak karty; remisy rozstrzyga los. Każdy bierze kartę specjalną, która jeszcze leży.
+rule-SG-3-7 = Akcje idą w kolejności swoich kart, każda po kolei u wszystkich graczy. Twoja karta jest odkrywana, gdy przychodzi twoja kolej.
+rule-SG-3-8 = Co możesz wykonać w całości, musisz wykonać; czego nie możesz, jest pomijane i nic nie kosztuje.
+rule-SG-3-9 = Karty zostają na matach, aż skończy się dziesięć akcji; potem wracają, a wydarzenie odpada z gry.
+rule-SG-3-10 = Plan układa się pole po polu w kolejności maty, wszystkie jedenaście, a położona karta zostaje.
+rule-SG-3-11 = Pole może zostać puste tylko wtedy, gdy masz mniej kart niż pól albo żadnej karty nie wolno tam położyć.
+rule-SG-3-12 = Wszyscy widzą, kto skończył planować, potem puste pola i stawki; każda inna karta jest ukryta do swojej akcji.
+rule-SG-3-13 = Każdy gracz wykonuje każdą akcję raz na porę roku i najwyżej jedną akcję w prowincji.
+
+## Rules: actions
+
+rule-SG-4-1 = Budynek wymaga zapłaty, wolnego miejsca, prowincji bez budynku tego rodzaju i sztuki w zapasie.
+rule-SG-4-2 = Ryż i podatki bierze się najpierw i zachowuje; jeśli w prowincji leżą znaczniki, wybucha bunt; jeśli zostanie twoja, dostaje jeszcze jeden znacznik.
+rule-SG-4-3 = Zaciąg kosztuje 3, 2 albo 1 skrzynię za 5, 3 albo 1 armię z rezerwy.
+rule-SG-4-4 = Po wystawieniu jednej armii możesz przesunąć armie z jej prowincji do jednej własnej sąsiedniej, zostawiając co najmniej 1; to nigdy nie jest atak.
+rule-SG-4-5 = Z zaplanowanej prowincji maszerujesz co najmniej 1 armią do jednej sąsiedniej prowincji i co najmniej 1 zostaje.
+rule-SG-4-6 = Utracona prowincja zabiera ze sobą kartę, także z maty. Nikt nie użyje jej już w tej porze roku.
+
+## Rules: tower and battle
+
+rule-SG-5-1 = Wszystkie walczące armie i wszystkie kostki z tacy wrzuca się do wieży. Co wypadnie, leży na tacy i się liczy.
+rule-SG-5-2 = Atakujący mierzą się ze wszystkimi armiami prowincji, a w neutralnej z 1 chłopem.
+rule-SG-5-3 = Bez znacznika buntu wszyscy chłopi z tacy walczą za obrońcę i potem wracają do rezerwy; ze znacznikiem zostają na tacy.
+rule-SG-5-4 = Kostki innych kolorów zostają na tacy do następnego rzutu.
+rule-SG-5-5 = Wygrywa więcej kostek. Zwycięzca traci tyle, ile miał przegrany; chłopi obrońcy giną przed jego armiami.
+rule-SG-5-6 = Zdobyta prowincja przechodzi z budynkami, znacznikami i kartą.
+rule-SG-5-7 = Remis albo przewaga obrońcy samymi chłopami pustoszy prowincję: armie, budynki i znaczniki znikają, a ona jest neutralna.
+rule-SG-5-8 = W buncie armie prowincji walczą z jednym chłopem za każdy znacznik, a wszyscy chłopi na tacy są przeciw nim. Przy remisie wygrywają chłopi i prowincja jest neutralna.
+rule-SG-5-9 = Jeśli w rezerwie jest za mało chłopów albo armii, wrzuca się te, które są.
+rule-SG-5-10 = Wieża to los z pamięcią: kostki są łapane i strącane, a żaden kolor nie jest faworyzowany.
+rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje neutralna; kostki wracają do rezerw.
+
+## Rules: special cards and events
+
+rule-SG-6-1 = Karty specjalne dają 1 skrzynię, 1 ryż, szóstą armię albo 1 armię więcej w twoich atakach lub przeciw atakom graczy, za każdym razem w tej porze roku.
+rule-SG-6-2 = Wydarzenie obowiązuje wszystkich; przy pokoju świątyń nie wolno atakować prowincji ze świątynią.
+rule-SG-6-3 = Wydarzenie działa przed kartą specjalną; przy małej liczbie rekrutów werbownik i tak wystawia 6.
+rule-SG-6-4 = Premia jest brana zawsze. Przy mniej niż 6 armiach w rezerwie werbownik nie działa; mury i warta się sumują.
+
+## Rules: winter
+
+rule-SG-7-1 = Jedyne pozostałe wydarzenie mówi, ile ryżu traci każdy gracz; potem potrzeba 1 ryżu na prowincję, lecz nie jest on zabierany.
+rule-SG-7-2 = Brak ryżu oznacza bunty w prowincjach wylosowanych na ślepo; właściciel wskazuje spośród nich następną.
+rule-SG-7-3 = W zimowym buncie walczą znaczniki prowincji i dodatkowi chłopi; znacznik nie dochodzi. Wydarzenia i karty specjalne go nie zmieniają.
+rule-SG-7-4 = 1 punkt za każdą prowincję i budynek; w każdym regionie 3, 2, 1 punkty za najwięcej zamków, świątyń, teatrów, a przy remisie każdy o 1 mniej.
+rule-SG-7-5 = Po pierwszej zimie przychodzą cztery nowe wydarzenia; znaczniki znikają, a ryż spada do 0. Reszta zostaje.
+rule-SG-7-6 = Po drugiej zimie wygrywa najwięcej punktów, potem najwięcej skrzyń; inaczej zwycięstwo jest wspólne.
+rule-SG-7-7 = Bez prowincji zostajesz w grze ze skrzyniami i kartami skrzyń.
+rule-SG-7-8 = Zima idzie tak: strata ryżu wszystkich, bunty jeden po drugim, punktacja, następny rok albo koniec.
+
+## Rules: moves
+
+rule-SG-8-1 = Ruszać się może tylko ten, kto ma podjąć decyzję, a po końcu gry nikt.
+rule-SG-8-2 = Ruch musi być tekstem tej fazy co do litery, na przykład „plan tax Settsu” albo „move Settsu Yamato 3”.
+rule-SG-8-3 = Między decyzjami wszystko dzieje się samo.
+rule-SG-8-4 = Jesteś pytany tylko o to, co reguły zostawiają otwarte, nawet gdy jest jedna odpowiedź.
+rule-SG-8-5 = Tasowania, wydarzenie, losy, rzuty i ślepe losowania to przypadek, każdy pod własną nazwą.
+
+## Rules: the tower
+
+rule-SG-9-1 = Wieża pamięta tylko, ile kostek każdego koloru jest w środku.
+rule-SG-9-2 = Przed rzutem każda kostka w środku leży na jednym z trzech pięter, z równą szansą.
+rule-SG-9-3 = Wrzucane kostki są mieszane i spadają jedna po drugiej od góry.
+rule-SG-9-4 = Kostka, która dociera do piętra, zostaje tam z szansą 15 %.
+rule-SG-9-5 = Kostka, która mija piętro, strąca każdą leżącą tam kostkę z szansą 4 %; strącone spadają za nią.
+rule-SG-9-6 = Co minie najniższe piętro, leży na tacy; reszta jest w środku.
+
+## What is asked
+
+ask-draft = Weź odkrytą kartę albo wierzch stosu i postaw tam oddział.
+    .short = Wybierz kartę prowincji
+ask-draft-group = Dobrano kartę { $province }: który oddział tam staje?
+    .short = Wybierz oddział
+ask-plan = Zaplanuj porę roku: połóż kartę na każdym z jedenastu pól.
+    .short = Zaplanuj porę roku
+ask-choose = Weź kartę specjalną: wyznacza też twoje miejsce w kolejności.
+    .short = Weź kartę specjalną
+ask-battle = Wymarsz z prowincji { $province }: dokąd i iloma armiami?
+    .short = Wymarsz: { $province }
+ask-deploy1 = Armia stoi w prowincji { $province }. Przesuń armie do własnej sąsiedniej prowincji albo zostań.
+    .short = Ruch ({ $province }) albo postój
+ask-revolt = Buntuje się kilka twoich prowincji: która następna?
+    .short = Wskaż następny bunt
+ask-wait = Czekamy: { $who }.
+ask-over = Gra skończona.
+
+## Moves (buttons)
+
+move-draft-open = { $province }: { $armies ->
+        [one] { $armies } armia
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    }
+move-draft-top = Weź wierzch stosu
+move-draft-group = Postaw { $armies ->
+        [one] { $armies } armię
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    }
+move-draft-refresh = Obie pod stos, odkryj dwie nowe
+move-plan = { $action }: { $card }
+move-choose = { $special }
+move-move = { $from } → { $to }: { $armies ->
+        [one] { $armies } armia
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    }
+move-stay = Zostań
+move-revolt = Następna: { $province }
+
+## Journal
+
+log-set_up = Prowincje przydzielono według tabeli rozstawienia.
+log-draft_began = Wybór kart zaczyna { $who }. Odkryte karty: { $province }.
+log-settled = { $who } stawia { $armies ->
+        [one] { $armies } armię
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    } w prowincji { $province }.
+log-opened =
+    { $what ->
+        [province] Odkryto nową kartę: { $province }.
+        [refresh] { $who } wkłada obie odkryte karty pod stos. Teraz odkryte: { $province }.
+        [events] Wydarzenia roku { $year }: { $event }.
+        [action] Odkryto następną kartę akcji: { $action }.
+       *[season] Odkryte karty akcji: { $action }. Karty specjalne w kolejności: { $special }.
+    }
+log-drawn =
+    { $what ->
+        [province] { $who } dobiera ze stosu: { $province }.
+        [event] Wydarzenie pory roku: { $event }.
+       *[revolts] Bunty przeciw graczowi { $who }: { $province }. Dodatkowi chłopi w każdym: { $extra }.
+    }
+log-season_began = Rok { $year }, { $season }: wszyscy planują w tajemnicy.
+log-planned = { $who } ma gotowy plan.
+log-revealed =
+    { $what ->
+        [card] { $who }, { $action }: { $card }.
+       *[bids] Odkryto stawki: { $bids }.
+    }
+log-bid = { $who } licytuje: { $card }.
+log-chose = { $who } bierze kartę specjalną { $special }.
+log-order_set = Kolejność ustalona, zaczynają się akcje.
+log-skipped = { $who } pomija akcję „{ $action }” w prowincji { $province }: { $why }.
+log-built = { $who } buduje w prowincji { $province }: { $building } ({ $cost ->
+        [one] { $cost } skrzynia
+        [few] { $cost } skrzynie
+       *[many] { $cost } skrzyń
+    }).
+log-taxed = { $who } pobiera podatki w prowincji { $province }: { $gained ->
+        [one] { $gained } skrzynia
+        [few] { $gained } skrzynie
+       *[many] { $gained } skrzyń
+    }.
+log-harvested = { $who } zbiera ryż w prowincji { $province }: { $gained }.
+log-deployed = { $who } wystawia { $armies ->
+        [one] { $armies } armię
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    } w prowincji { $province }.
+log-stayed = { $who } nie przesuwa armii.
+log-moved = { $who } przesuwa { $armies ->
+        [one] { $armies } armię
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    }: { $from } → { $to }.
+log-attacked = { $who } atakuje z prowincji { $from } prowincję { $to }: { $armies ->
+        [one] { $armies } armia
+        [few] { $armies } armie
+       *[many] { $armies } armii
+    }.
+log-attacked-owner = Obrońca: { owner-name }.
+log-thrown = Wieża: { $thrown ->
+        [one] wpada { $thrown } kostka
+        [few] wpadają { $thrown } kostki
+       *[many] wpada { $thrown } kostek
+    }, { $fell ->
+        [one] wypada { $fell }
+        [few] wypadają { $fell }
+       *[many] wypada { $fell }
+    }, w środku { $held }.
+log-conquered = { $who } zdobywa prowincję { $province }, { $own } do { $against }; { $left ->
+        [one] stoi tam { $left } armia
+        [few] stoją tam { $left } armie
+       *[many] stoi tam { $left } armii
+    }.
+log-conquered-owner = Dotychczasowy właściciel: { owner-name }.
+log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. Atakował { $who }.
+log-repelled-owner = Obrońca: { owner-name }; pozostałe armie: { $left }.
+log-emptied = Nikt nie wygrywa w prowincji { $province }, { $own } do { $against }: jest pusta i neutralna.
+log-emptied-owner = Dotychczasowy właściciel: { owner-name }.
+log-revolted = Chłopi w prowincji { $province } buntują się, właścicielem jest { $who }: { $peasants ->
+        [one] { $peasants } chłop
+       *[other] { $peasants } chłopów
+    }.
+log-quelled = { $who } tłumi bunt w prowincji { $province }, { $own } do { $against }; { $left ->
+        [one] zostaje { $left } armia
+        [few] zostają { $left } armie
+       *[many] zostaje { $left } armii
+    }.
+log-overrun = { $who } traci prowincję { $province } na rzecz chłopów, { $own } do { $against }: jest neutralna.
+log-taken_off = { $who } traci z maty kartę { $card } ({ $action }).
+log-season_ended = Koniec pory roku: { $season }, rok { $year }.
+log-winter_came = Zima roku { $year }, { $event }: każdy gracz traci { $loss } ryżu.
+log-fed = { $who } żywi wszystkie prowincje ({ $provinces }); ryż: { $rice }.
+log-starved = { $who } ma za mało ryżu: { $rice } na { $provinces ->
+        [one] { $provinces } prowincję
+        [few] { $provinces } prowincje
+       *[many] { $provinces } prowincji
+    }, brakuje { $missing }.
+log-named = { $who } wskazuje następny bunt: { $province }.
+log-scored = Punktacja roku { $year }.
+log-gained = { $who } zdobywa { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, razem { $vp }.
+log-game_over =
+    { $shared ->
+        [1] { $who } zostaje szogunem i wygrywa grę!
+       *[other] Gra skończona: zwycięstwo jest wspólne.
+    }
+
+## Why an action was skipped
+
+why-chests = za mało skrzyń
+why-built = taki budynek już tam stoi
+why-sites = brak wolnego miejsca
+why-supply = brak budynków w zapasie
+why-reserve = za mało armii w rezerwie
+why-no_march = żadna armia nie może wyjść albo nie ma celu
+
+## Labels
+
+label-year = Rok { $year }, { $season }
+label-chests =
+    { $count ->
+        [one] { $count } skrzynia
+        [few] { $count } skrzynie
+       *[many] { $count } skrzyń
+    }
+label-rice = Ryż: { $count }
+label-vp =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[many] { $count } punktów
+    }
+label-reserve = Rezerwa: { $count }
+label-armies =
+    { $count ->
+        [one] { $count } armia
+        [few] { $count } armie
+       *[many] { $count } armii
+    }
+label-markers =
+    { $count ->
+        [one] { $count } znacznik buntu
+        [few] { $count } znaczniki buntu
+       *[many] { $count } znaczników buntu
+    }
+label-sites =
+    { $count ->
+        [one] { $count } miejsce na budynek
+        [few] { $count } miejsca na budynki
+       *[many] { $count } miejsc na budynki
+    }
+label-tower = W wieży: { $count }
+label-tray = Na tacy: { $count }
+label-peasants = Chłopi w rezerwie: { $count }
+label-neutral = neutralna
+label-winter_loss = Zima: { $loss } ryżu
+label-odds = Wygrana { $win } %, remis { $tie } %, porażka { $lose } %
+label-moon_routes = Plansza Księżyca używa szlaków morskich planszy Słońca.
+label-actions = Akcje
+label-specials = Karty specjalne
+label-event = Wydarzenie pory roku
+label-events = Wydarzenia roku (ile ryżu kosztują zimą)
+label-cubes = Kostki
+label-draft = Odkryte karty (skrzynie/ryż/miejsca)
+label-yields = Twoje prowincje (skrzynie/ryż/miejsca)
+label-plan = Twój plan
+
+## The page: fields and phases in few words
+
+field-castle = Zamek
+field-temple = Świątynia
+field-theatre = Teatr
+field-rice = Ryż
+field-tax = Podatki
+field-deploy5 = Zaciąg 5
+field-deploy3 = Zaciąg 3
+field-deploy1 = Zaciąg 1
+field-battle_a = Bitwa A
+field-battle_b = Bitwa B
+field-bid = Licytacja
+phase-draft = Rozdanie
+phase-planning = Plan
+phase-choosing = Kolejność
+phase-actions = Akcje
+phase-winter = Zima
+phase-over = Koniec
+
+## The page: map and table
+
+board-year = Rok { $year }
+board-map = Mapa prowincji. Strzałki prowadzą od jednej do drugiej, plus i minus przybliżają i oddalają, 0 pokazuje całą mapę.
+board-inspector = Na co patrzysz
+board-daimyo = Daimyō
+board-peasants = Chłopi
+board-out = poza grą przy trzech graczach
+board-free = wolne miejsca: { $free } z { $count }
+board-zoom-in = Przybliż
+board-zoom-out = Oddal
+board-zoom-fit = Pokaż całą mapę
+board-tower = Wieża
+board-points = Punkty i zima
+board-nth = Numer { $n }
+board-face-down = jeszcze zakryta
+board-done = wykonana
+board-now = teraz
+board-planned = skończył planować
+board-winter-adds = zima dodałaby { $count }
+board-feeds = ryż: { $rice }, prowincje: { $provinces }
+board-missing = w najgorszym razie brakuje ryżu: { $missing }
+board-cost = Koszt: { $cost ->
+        [one] { $cost } skrzynia
+        [few] { $cost } skrzynie
+       *[many] { $cost } skrzyń
+    }.
+board-left-for-winter = Jeśli zostanie na zimę, każdy traci { $loss } ryżu.
+board-revolt-odds = Podatki lub ryż wywołają tu bunt: { $won } % na stłumienie
+
+## The page: planning
+
+board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
+board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyni na akcji znaczy: nie wykonuję.
+board-held = { $card }: na które pole?
+board-waits = { $action }: która karta?
+board-cards = Twoje karty
+board-lies = leży na polu: { $action }
+board-not-done = bez akcji
+board-spend = Wydatki { $cost } z { $chests }, podatki dadzą { $tax }
+board-too-much = więcej, niż będziesz mieć
+board-risky = tylko jeśli podatki będą wcześniej
+board-copy = Powtórz plan z ostatniej pory
+board-fill = Uzupełnij kartami skrzyń
+board-seal = Zatwierdź plan
+board-seal-count = Zatwierdź plan ({ $laid }/11)
+
+## The page: choices
+
+board-where = Dokąd i iloma armiami?
+board-how-many = Ile armii
+board-less = O jedną armię mniej
+board-more = O jedną armię więcej
+board-best = Wygrana wszystkimi: { $win } %
+board-choose-target = Wybierz cel
+board-attack = Atakuj: { $to }, armie: { $armies }
+board-march = Przesuń do: { $to }, armie: { $armies }
+board-open-cards = Karty do wzięcia
+board-groups = Grupy armii
+board-winter-why = Twój ryż: { $before }, zima zabiera { $loss }, zostaje { $rice } na prowincje: { $provinces }. Brakuje: { $missing }.
+
+## The page: throws
+
+fight-title-opening = Pierwszy rzut
+fight-title-attacked = Bitwa: { $province }
+fight-title-revolted = Bunt: { $province }
+fight-opening = Wieża jest napełniona; co wypadło, wraca do rezerw.
+fight-nth = Rzut { $n } z { $count }
+fight-sums = wrzucono { $thrown } · wypadło { $fell } · w środku { $inside }
+fight-waiting = Czekają na tacy: { $who }
+fight-skip = Pomiń animację
+fight-before = Wcześniej
+fight-next = Później
+fight-continue = Dalej
+tower-caption = Według dziennika, liczba rzutów: { $count }
+tower-inside = W środku
+tower-tray = Taca
+tower-expected = Oczekiwane
+tower-actual = Wypadło
+tower-how = Na dłuższą metę wypada tyle kostek koloru, ile wrzucono: tego się oczekuje. Czego brakuje, jest w środku i może jeszcze wypaść.
+tower-throws = Wszystkie bitwy i bunty
+
+## The page: winter and points
+
+winter-caption = Zima roku { $year }: { $event }, strata ryżu { $loss }
+winter-rice = Ryż
+winter-provinces = Prowincje
+winter-missing = Brakuje
+winter-revolts = Bunty
+winter-drawn = { $provinces } (dodatkowi chłopi: po { $extra })
+score-now = Gdyby liczyć teraz
+score-feed = Ryż: { $rice }, prowincje: { $provinces }; brakuje od { $mildest } do { $hardest } (wydarzenie { $loss }), wtedy bunty: { $revolts }.
+score-how = Zimą: 1 punkt za każdą prowincję i budynek, a w każdym regionie 3, 2, 1 punkty za najwięcej zamków, świątyń, teatrów, przy remisie o 1 mniej.
+score-caption = Punktacja roku { $year }
+score-region = Region
+score-before = Przedtem
+score-total = Punkty teraz
+score-provinces = prowincje
+score-buildings = budynki
+score-castle = najwięcej zamków
+score-temple = najwięcej świątyń
+score-theatre = najwięcej teatrów
+end-winner = { $who } zostaje szogunem
+end-shared = Zwycięstwo wspólne: { $who }

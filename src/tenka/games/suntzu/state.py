@@ -1,0 +1,243 @@
+"""The state of a game of Sun Tzu, as the contract wants it.
+
+Arguments are taken as objects and checked here, so that wrong ones get our own errors when this
+is compiled, too.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tenka.core.chance import Chance
+from tenka.core.contract import Outcome
+from tenka.core.errors import BadOption, BadSeat, IllegalMove
+from tenka.core.journal import Journal
+from tenka.games.suntzu import pairs, pending
+from tenka.games.suntzu.apply import carry_out
+from tenka.games.suntzu.cards import BY_TEXT, IDS, count, listed
+from tenka.games.suntzu.data import PROVINCES
+from tenka.games.suntzu.forecast import forecast_of
+from tenka.games.suntzu.legal import legal_moves
+from tenka.games.suntzu.moves import ACTIONS, NO_MOVE, is_action, read, text_of
+from tenka.games.suntzu.placing import layable
+from tenka.games.suntzu.playout import play_on
+from tenka.games.suntzu.position import to_position
+from tenka.games.suntzu.provinces import COUNT
+from tenka.games.suntzu.redeal import deal_anew
+from tenka.games.suntzu.refusals import broken_rule
+from tenka.games.suntzu.sample import random_move
+from tenka.games.suntzu.table import (
+    DRAWING,
+    ENDINGS,
+    LAST_CALL,
+    NOBODY,
+    PHASES,
+    PLACING,
+    Table,
+    bit,
+    has_kept_one,
+    keeps_two,
+    next_province,
+)
+from tenka.games.suntzu.view import view_of
+
+Json = dict[str, Any]
+LARGEST: Final[int] = 1 << 60
+TURNS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
+WINNERS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
+UTILITIES: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)]
+
+
+@mypyc_attr(acyclic=True)
+class State(Table):
+    """A game in progress."""
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        return TURNS[self.asked]
+
+    @property
+    def window(self) -> str | None:
+        if self.window_asks != NOBODY:
+            # Who can support in the last call is open to all.
+            return None if self.phase == LAST_CALL else "pass"
+        asks_for_warlord = pending.do_of(pending.head(self)) == pending.USE
+        return "pass" if asks_for_warlord else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.winners == 0:
+            return None
+        scores = (max(self.marker, 0), max(-self.marker, 0))
+        winners = WINNERS[self.winners]
+        return Outcome(winners, scores, UTILITIES[self.winners], ENDINGS[self.ending])
+
+    def legal(self, seat: object) -> list[int]:
+        return legal_moves(self, _seat(seat))
+
+    def text(self, action: object) -> str:
+        if not _is_action(action):
+            raise IllegalMove("ST-9.2", f"{action!r} is no action")
+        assert isinstance(action, int)
+        return text_of(action)
+
+    def parse(self, seat: object, text: object) -> int:
+        number = _seat(seat)
+        action: i64 = read(text) if isinstance(text, str) else NO_MOVE
+        rule = broken_rule(self, number, action)
+        if rule:
+            raise self.refusal(rule, number, text)
+        return action
+
+    def apply(self, seat: object, action: object) -> None:
+        number = _seat(seat)
+        if not _is_action(action):
+            raise self.refusal("ST-9.2", number, action)
+        assert isinstance(action, int)
+        rule = broken_rule(self, number, action)
+        if rule:
+            raise self.refusal(rule, number, text_of(action))
+        carry_out(self, number, action)
+
+    def play(self, seat: object, text: object) -> None:
+        self.apply(seat, self.parse(seat, text))
+
+    def check(self, seat: object, texts: object) -> IllegalMove | None:
+        _seat(seat)
+        world = self.copy()
+        world.log = None
+        moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
+        for text in moves:
+            try:
+                action = world.parse(seat, text)
+            except IllegalMove as refused:
+                return refused
+            before = world.stage()
+            world.apply(seat, action)
+            if world.stage() != before:
+                return None  # what comes after depends on what is revealed, or on others
+        return None
+
+    def stage(self) -> tuple[int, int, int, int, int]:
+        """Within one nothing hidden is revealed by a seat's own moves."""
+        return self.round, self.phase, self.province, self.step, self.fought
+
+    def plan(self, seat: object) -> str | None:
+        number = _seat(seat)
+        if self.asked & bit(number) == 0:
+            return None
+        if self.phase == PLACING:
+            return "ST-3.1"
+        return "ST-6.4" if self.phase == DRAWING and keeps_two(self, number) else None
+
+    def choices(self, seat: object) -> dict[str, list[str]]:
+        number = _seat(seat)
+        found: dict[str, list[str]] = {}
+        if self.asked & bit(number) == 0:
+            return found
+        if self.phase == PLACING:
+            province = next_province(self, number)
+            while province < COUNT:
+                cards = layable(self, number, province)
+                found[PROVINCES[province]] = [IDS[n] for n in BY_TEXT if count(cards, n) > 0]
+                province += 1
+        elif self.phase == DRAWING and keeps_two(self, number):
+            drawn = [IDS[card] for card in listed(pairs.at(self.drawn, number))]
+            first = 2 if has_kept_one(self, number) else 1
+            for part in range(pairs.at(self.keep, number)):
+                found[str(first + part)] = sorted(set(drawn))
+        return found
+
+    def forecast(self, seat: object) -> Json:
+        _seat_or_nobody(seat)
+        return forecast_of(self)
+
+    def view(self, seat: object) -> Json:
+        outcome = self.outcome
+        if outcome is None:
+            return view_of(self, _seat_or_nobody(seat), None)
+        result = {
+            "winners": list(outcome.winners),
+            "scores": list(outcome.scores),
+            "utilities": list(outcome.utilities),
+            "reason": outcome.reason,
+        }
+        return view_of(self, _seat_or_nobody(seat), result)
+
+    def copy(self) -> "State":
+        other = State(self.chance)
+        other.take_over(self)
+        return other
+
+    def redeal(self, seat: object, chance: object) -> "State":
+        other = self.copy()
+        deal_anew(other, _seat_or_nobody(seat), _chance(chance))
+        return other
+
+    def to_position(self) -> Json:
+        return to_position(self)
+
+    def journal(self, seat: object, since: object = 0) -> list[Json]:
+        number = _seat_or_nobody(seat)
+        first = _number(since)
+        if self.log is None:
+            return []
+        return self.log.told(None if number == NOBODY else number, first)
+
+    def learned(self, seat: object, since: object = 0) -> bool:
+        number = _seat(seat)
+        first = _number(since)
+        return self.log is not None and self.log.learned(number, first)
+
+    def keep_journal(self) -> None:
+        """Note from now on what happens."""
+        self.log = Journal()
+
+    def sample(self, seat: object, chance: object) -> int:
+        number = _seat(seat)
+        source = _chance(chance)
+        if self.asked & bit(number) == 0:
+            raise self.refusal("ST-9.1", number, "a random move")
+        return random_move(self, number, source.draws("sample"))
+
+    def playout(self, chance: object, limit: object = 1_000_000) -> int:
+        return play_on(self, _chance(chance).draws("playout"), _number(limit))
+
+    def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
+        if rule == "ST-9.1":
+            asked = " and ".join(str(other) for other in self.turn)
+            waiting = f"asked now: seat {asked}" if self.asked else "the game is over"
+            return IllegalMove(rule, f"seat {seat} is not asked; {waiting}")
+        phase = PHASES[self.phase]
+        return IllegalMove(
+            rule,
+            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
+        )
+
+
+def _seat(seat: object) -> i64:
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat <= 1:
+        return seat
+    raise BadSeat(f"there is no seat {seat!r}; the seats are 0 (Sun Tzu) and 1 (Chu)")
+
+
+def _seat_or_nobody(seat: object) -> i64:
+    return NOBODY if seat is None else _seat(seat)
+
+
+def _chance(chance: object) -> Chance:
+    if isinstance(chance, Chance):
+        return chance
+    raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
+
+
+def _number(number: object) -> int:
+    if isinstance(number, int) and not isinstance(number, bool):
+        return max(0, min(number, LARGEST))
+    raise BadOption(f"a whole number is needed here, not {number!r}")
+
+
+def _is_action(action: object) -> bool:
+    if not isinstance(action, int) or isinstance(action, bool):
+        return False
+    return 0 <= action < ACTIONS and is_action(action)

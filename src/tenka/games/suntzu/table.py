@@ -1,0 +1,239 @@
+"""What lies on the table and whose decision it is: the fields of a game in progress."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tenka.core.chance import Chance
+from tenka.core.journal import Journal
+from tenka.games.suntzu import pairs
+from tenka.games.suntzu.cards import length
+from tenka.games.suntzu.data import EDITIONS, WARLORDS
+from tenka.games.suntzu.provinces import COUNT, NO_ARMIES, card_at
+
+WARLORD: Final[i64] = 0
+START: Final[i64] = 1
+PLACING: Final[i64] = 2
+BEFORE: Final[i64] = 3
+BATTLES: Final[i64] = 4
+AFTER: Final[i64] = 5
+LAST_CALL: Final[i64] = 6
+DRAWING: Final[i64] = 7
+OVER: Final[i64] = 8
+PHASES: Final[list[str]] = [
+    "warlord", "start", "placing", "before", "battles", "after", "last_call", "drawing", "over",
+]  # fmt: skip
+
+REVEAL: Final[i64] = 0
+MARKS: Final[i64] = 1
+FIGHT: Final[i64] = 2
+COSTS: Final[i64] = 3
+RECYCLE: Final[i64] = 4
+EVENT: Final[i64] = 5
+STEPS: Final[list[str]] = ["reveal", "marks", "fight", "costs", "recycle", "event"]
+
+DOUBLE_SIX: Final[i64] = 0
+REMOVE_ARMY: Final[i64] = 1
+COUNTER_PLAGUE: Final[i64] = 2
+TOTAL_PLAGUE: Final[i64] = 3
+RECYCLE_PLAGUE: Final[i64] = 4
+MOVE_ARMY: Final[i64] = 5
+HIGH_AS_SIX: Final[i64] = 6
+HEAD_START: Final[i64] = 7
+RECYCLE_MINUS: Final[i64] = 8
+REINFORCE: Final[i64] = 9
+WARLORD_IDS: Final[list[str]] = [warlord.id for warlord in WARLORDS]
+LAST_ROUND: Final[list[int]] = [warlord.last_round for warlord in WARLORDS]
+# The five of each seat, one bit each.
+OF_SEAT: Final[list[int]] = [
+    sum(1 << n for n, warlord in enumerate(WARLORDS) if warlord.seat == seat) for seat in range(2)
+]
+
+PANDEMIC: Final[i64] = 0
+WAR_CHARIOT: Final[i64] = 1
+CHAMPION: Final[i64] = 2
+HERO: Final[i64] = 3
+LIGHT_INFANTRY: Final[i64] = 4
+
+EDITION_IDS: Final[list[str]] = [edition.id for edition in EDITIONS]
+CHOOSES_WARLORD: Final[list[bool]] = [e.warlord_deal == "choose" for e in EDITIONS]
+BETWEEN: Final[list[bool]] = ["between" in e.windows for e in EDITIONS]
+TOTAL_AT_START: Final[list[bool]] = [e.total_plague_window == "start" for e in EDITIONS]
+
+# The rules by which a game can end.
+ENDINGS: Final[list[str]] = ["ST-6.2", "ST-6.3", "ST-8.8"]
+
+NOBODY: Final[i64] = -1
+BOTH: Final[i64] = 3
+
+
+@mypyc_attr(acyclic=True)
+class Table:
+    """A game in progress. What each seat has is in pairs (pairs.py); cards are packed (cards.py),
+    and so is what stands and lies at provinces (provinces.py)."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.log: Journal | None = None
+        self.edition: i64 = 0
+        self.with_warlords: bool = True
+        self.with_events: bool = False
+        self.beginner: bool = False
+        self.round: i64 = 1
+        self.phase: i64 = PLACING
+        self.asked: i64 = 0  # who owes a decision: bit 1 Sun Tzu, bit 2 Chu
+        self.marker: i64 = 0
+        self.displays: i64 = 0  # four bits for each province
+        self.armies: i64 = NO_ARMIES
+        self.marks: i64 = 0
+        self.pool: i64 = 0
+        self.aside: i64 = 0
+        self.hands: i64 = 0
+        self.deck0: i64 = 0
+        self.deck1: i64 = 0
+        self.drawn: i64 = 0
+        self.keep: i64 = 0
+        self.removed: i64 = 0
+        self.known: i64 = 0
+        self.recycled: i64 = 0  # cards under the recycled card + 1; 0: none
+        self.placed: i64 = 0
+        self.fought: i64 = 0  # a list of provinces, like a list of cards
+        self.warlords: i64 = 0  # hidden ones, a bit each
+        self.used: i64 = 0
+        self.total_plague: bool = False
+        self.used_one: i64 = 0
+        self.events: i64 = 0  # a list like a deck, the face-up one first
+        self.plagues: i64 = 0
+        self.decider: i64 = NOBODY
+        self.last_decider: i64 = NOBODY
+        self.counts: i64 = NOBODY  # a pair, if there is one
+        self.province: i64 = NOBODY  # where the battle is
+        self.step: i64 = REVEAL
+        self.countered: bool = False
+        self.as_six: bool = False
+        self.winner: i64 = NOBODY  # of the battle
+        self.window_asks: i64 = NOBODY
+        self.passed: i64 = 0  # a bit for each seat
+        self.pending: i64 = 0  # two entries (pending.py)
+        self.winners: i64 = 0  # of the game, a bit for each seat
+        self.ending: i64 = 0  # the number of the rule by which it ended
+
+    def take_over(self, other: "Table") -> None:
+        """Become equal to the other table; what can change is never shared."""
+        self.log = None if other.log is None else other.log.copy()
+        self.edition = other.edition
+        self.with_warlords = other.with_warlords
+        self.with_events = other.with_events
+        self.beginner = other.beginner
+        self.round = other.round
+        self.phase = other.phase
+        self.asked = other.asked
+        self.marker = other.marker
+        self.displays = other.displays
+        self.armies = other.armies
+        self.marks = other.marks
+        self.pool = other.pool
+        self.aside = other.aside
+        self.hands = other.hands
+        self.deck0 = other.deck0
+        self.deck1 = other.deck1
+        self.drawn = other.drawn
+        self.keep = other.keep
+        self.removed = other.removed
+        self.known = other.known
+        self.recycled = other.recycled
+        self.placed = other.placed
+        self.fought = other.fought
+        self.warlords = other.warlords
+        self.used = other.used
+        self.total_plague = other.total_plague
+        self.used_one = other.used_one
+        self.events = other.events
+        self.plagues = other.plagues
+        self.decider = other.decider
+        self.last_decider = other.last_decider
+        self.counts = other.counts
+        self.province = other.province
+        self.step = other.step
+        self.countered = other.countered
+        self.as_six = other.as_six
+        self.winner = other.winner
+        self.window_asks = other.window_asks
+        self.passed = other.passed
+        self.pending = other.pending
+        self.winners = other.winners
+        self.ending = other.ending
+
+
+def bit(seat: i64) -> i64:
+    return seat + 1
+
+
+def deck(t: Table, seat: i64) -> i64:
+    return t.deck0 if seat == 0 else t.deck1
+
+
+def put_deck(t: Table, seat: i64, cards: i64) -> None:
+    if seat == 0:
+        t.deck0 = cards
+    else:
+        t.deck1 = cards
+
+
+def laid(t: Table, seat: i64, province: i64) -> i64:
+    """The card that a seat has laid at a province, -1 if none."""
+    return card_at(pairs.at(t.placed, seat), province)
+
+
+def next_province(t: Table, seat: i64) -> i64:
+    """The first province of the fixed order at which the seat has not laid."""
+    return length(pairs.at(t.placed, seat))
+
+
+def is_turned(t: Table, province: i64) -> bool:
+    """Do the cards at the province lie face up?"""
+    if province == t.province or t.phase == AFTER:
+        return True
+    fought = t.fought
+    while fought != 0:
+        if (fought & 15) - 1 == province:
+            return True
+        fought >>= 4
+    return False
+
+
+def is_laying(t: Table, seat: i64) -> bool:
+    """Has the seat still cards to lay? How many it has laid is then hidden."""
+    return t.phase == PLACING and next_province(t, seat) < COUNT
+
+
+def has_kept_one(t: Table, seat: i64) -> bool:
+    """Has the seat kept one of two cards, which its rival does not know yet?"""
+    return t.phase == DRAWING and pairs.at(t.keep, seat) == 1 and pairs.at(t.used_one, seat) != 0
+
+
+def keeps_two(t: Table, seat: i64) -> bool:
+    """Is the seat to keep two cards, of which it may have kept one?"""
+    return pairs.at(t.keep, seat) == 2 or has_kept_one(t, seat)
+
+
+def holds(t: Table, seat: i64, warlord: i64) -> bool:
+    """Is this Warlord one of the seat's hidden ones?"""
+    return (pairs.at(t.warlords, seat) >> warlord) & 1 != 0
+
+
+def may_hide(t: Table, seat: i64, warlord: i64) -> bool:
+    """Could the rival think that the seat holds this Warlord? (ST-7.13)"""
+    return pairs.at(t.warlords, seat) != 0 and (pairs.at(t.used, seat) >> warlord) & 1 == 0
+
+
+def use_up(t: Table, seat: i64, warlord: i64) -> None:
+    """A hidden Warlord is shown and leaves the game."""
+    one: i64 = 1
+    t.warlords = pairs.added(t.warlords, seat, -(one << warlord))
+    t.used = pairs.added(t.used, seat, one << warlord)
+
+
+def first_seat(t: Table) -> i64:
+    """Who is asked first where both owe something (ST-9.4)."""
+    return 0 if t.decider == NOBODY else t.decider

@@ -1,0 +1,470 @@
+### Sun Tzu: game texts, English.
+### Numbers ($armies, $margin, $marker and so on) are passed as numbers, names and card lists as text.
+
+## The game
+
+game-title = Sun Tzu
+game-tagline = Five provinces, two minds
+game-summary = A duel of bluff for two. Each round both lay a card at each of five provinces in secret; the higher card wins, and armies march in. After rounds 3, 6 and 9 the provinces score for whoever holds them.
+seat-0 = Sun Tzu
+seat-1 = Chu
+
+## Provinces
+
+province-qin = Qin
+province-chu = Chu
+province-jin_yan = Jin-Yan
+province-han_qi = Han-Qi
+province-wu = Wu
+source-pool = pool
+source-qin = { province-qin }
+source-chu = { province-chu }
+source-jin_yan = { province-jin_yan }
+source-han_qi = { province-han_qi }
+source-wu = { province-wu }
+to-qin = { province-qin }
+to-chu = { province-chu }
+to-jin_yan = { province-jin_yan }
+to-han_qi = { province-han_qi }
+to-wu = { province-wu }
+
+## Cards
+
+card-plague = plague
+    .ability = No battle: half the armies in the province go home. The rival’s card is cancelled.
+    .title = Plague
+    .line = Half the armies leave
+card-number = Number
+    .ability = The higher number wins by the difference.
+card-one = 1
+    .ability = Whoever uses it draws 3 cards this round and keeps 2.
+    .line = Draw 3, keep 2
+card-six = 6
+    .ability = Marks the province with an army; you cannot lay another 6 there.
+    .line = Marks the province
+card-plus = Plus
+    .ability = Beats any number by so much. +2 costs 1 army set aside, +3 costs 2.
+    .line = Rival’s value and more
+card-minus = Minus
+    .ability = Loses to any number by 1.
+    .line = Rival’s value less 1
+
+## Warlords
+
+warlord-double_six = Double Mark
+    .effect = Lay a 6 where your 6-mark lies already; a second army marks it.
+warlord-remove_army = Ambush
+    .effect = Rounds 1 to 6: send one army from a province back to its owner’s pool.
+warlord-counter_plague = Healer
+    .effect = The rival’s plague counts as a card of value 0, or in the Hungarian edition has no effect.
+warlord-total_plague = Black Wind
+    .effect = In this round every plague leaves one army only.
+warlord-recycle_plague = Lingering Sickness
+    .effect = Your played plague goes under your deck; then its top card leaves the game.
+warlord-move_army = Forced March
+    .effect = Rounds 1 to 6: move one of your armies to a neighbouring province that is empty or yours.
+warlord-high_as_six = Feint
+    .effect = Your 7, 8, 9 or 10 counts as 6, without a mark.
+warlord-head_start = Early Start
+    .effect = The score marker starts one space on your side.
+warlord-recycle_minus = Second Thoughts
+    .effect = Your played −1 goes under your deck; then its top card leaves the game.
+warlord-reinforce = Reserves
+    .effect = Rounds 1 to 6: one army from your pool to a province you control.
+
+## Events
+
+event-pandemic = Pandemic
+    .effect = When 4 plagues have been played: each player sets aside 1 army.
+event-war_chariot = War Chariot
+    .effect = When a player has marked 3 provinces with 6s: that player may take another Warlord.
+event-champion_challenge = Champion’s Challenge
+    .effect = When a 9 does not win: its player sets aside 1 army.
+event-hero_challenge = Hero’s Challenge
+    .effect = When a 10 does not win: its player sets aside 2 armies.
+event-light_infantry = Light Infantry
+    .effect = When 1 meets 1: the player behind on the track gets an army there, or in the Polish edition a point.
+
+## Options
+
+option-edition = Edition
+    .help = Three printed editions differ in details; we play each exactly.
+option-edition-en = English edition
+option-edition-hu = Hungarian edition
+option-edition-pl = Polish edition
+option-warlords = Warlords
+    .help = Each player holds one secret Warlord with a single use.
+option-warlords-true = With Warlords
+option-warlords-false = Without Warlords
+option-events = Events
+    .help = Five event cards, one face up at a time. When the fifth has taken effect, the game ends.
+option-events-false = Without events
+option-events-true = With events
+option-beginner = Beginner game
+    .help = No +2 and +3, no Warlords, all 21 armies in the pool. In the Polish edition no events either.
+option-beginner-false = Full game
+option-beginner-true = Beginner game
+
+## Where the editions differ
+
+edition-differs = Where the editions differ
+edition-order_from_round = Who names the order of battles
+    .value = From round { $value } on, the player with fewer armies in provinces.
+edition-order_tie = Equal armies when the order is named
+edition-order_tie-last_decider = Whoever named the order last names it again.
+edition-order_tie-behind_on_track = The player behind on the score track names it.
+edition-order_tie-fewer_armies_in_previous_round = The player who had fewer armies in the round before names it.
+edition-warlord_deal = Warlords at the start
+edition-warlord_deal-choose = Each player chooses one.
+edition-warlord_deal-random = One is drawn at random.
+edition-windows = When Warlords that move armies may be used
+edition-windows-before = Before the battles
+edition-windows-between = Between battles
+edition-windows-after = After the battles
+edition-total_plague_window = When { warlord-total_plague } may be used
+edition-total_plague_window-before = After the cards are laid, before the battles.
+edition-total_plague_window-start = At the start of the round, before cards are laid.
+edition-remove_army_targets = Whose army { warlord-remove_army } removes
+edition-remove_army_targets-any = Any army.
+edition-remove_army_targets-rival = The rival’s only.
+edition-counter_plague = What { warlord-counter_plague } does
+edition-counter_plague-counts_zero = The plague counts 0, and the battle is fought.
+edition-counter_plague-no_effect = The plague does nothing, and there is no battle.
+edition-light_infantry = What Light Infantry brings
+edition-light_infantry-army = An army in the province, for the player behind.
+edition-light_infantry-point = A point, for the player behind.
+edition-mark_from_own_province = A mark while the pool is empty
+edition-mark_from_own_province-true = From any province, the marked one too.
+edition-mark_from_own_province-false = From another province, if there is one.
+edition-beginner_events = Events in the beginner game
+edition-beginner_events-as_option = As you like.
+edition-beginner_events-off = None.
+
+## Rules: material
+
+rule-ST-1-1 = The provinces are Qin, Chu, Jin-Yan, Han-Qi and Wu; cards are laid and turned in this order.
+rule-ST-1-2 = Neighbours: Qin with Jin-Yan, Han-Qi and Chu; Han-Qi also with Jin-Yan, Chu and Wu; Chu also with Wu.
+rule-ST-1-3 = Each player has 20 cards: 1 to 6 with a frame, which always come back, and 14 loose ones: 7 to 10, +2, +3, three +1, three −1 and two plagues.
+rule-ST-1-4 = Ten score displays name what a province pays after rounds 3, 6 and 9; five of them are in the game.
+rule-ST-1-5 = The score track has 9 spaces from the centre to each end, and the marker stops at the end.
+rule-ST-1-6 = Each player has 21 armies. An army is in the pool, set aside, in a province or on a 6-mark.
+rule-ST-1-7 = Who has an army in a province controls it, and armies of both never stand together. Marks control nothing.
+
+## Rules: set-up
+
+rule-ST-2-1 = Five random displays are put to the provinces; the game begins in round 1 with the marker in the centre.
+rule-ST-2-2 = Each begins with 18 armies in the pool and 3 set aside, the six framed cards and four from the shuffled deck in hand, and 10 cards left in it.
+rule-ST-2-3 = Each takes one of his own five Warlords in secret: chosen by both at once, or in the Hungarian edition drawn at random.
+rule-ST-2-4 = With events, the five are shuffled, and the top one lies face up.
+rule-ST-2-5 = The beginner game has no +2, no +3 and no Warlords, and all armies in the pool; in the Polish edition there are no events either.
+
+## Rules: round
+
+rule-ST-3-1 = Lay one hand card face down at each province, from Qin to Wu; all five together are your plan.
+rule-ST-3-2 = You cannot lay a 6 at a province that bears your own 6-mark, unless you hold the Warlord who allows it.
+rule-ST-3-3 = At first the provinces are fought in the fixed order; later the player with fewer armies in provinces names the next one that is not fought yet.
+rule-ST-3-4 = With equal armies the edition says who names the order: whoever did so last, who is behind on the track, or who had fewer in the round before; else the fixed order holds.
+
+## Rules: battle
+
+rule-ST-4-1 = Both cards are turned, and the higher wins by the difference; if they are equal, nothing moves.
+rule-ST-4-2 = A plus counts so much more than the rival’s card, −1 counts one less.
+rule-ST-4-3 = Two equal plus or minus cards are a draw, and cost nothing.
+rule-ST-4-4 = Against a plus the −1 counts 0 and loses by the plus.
+rule-ST-4-5 = Of two different pluses the larger wins by their difference; what they cost is still paid.
+rule-ST-4-6 = The winner first sends so many rival armies home, and places in the province what is left of the difference.
+rule-ST-4-7 = Armies come from the pool; those missing come from neighbouring provinces, and from others only when no neighbour has any; never from the province of the battle.
+rule-ST-4-8 = A turned 6 is marked by an army from the pool; with an empty pool, from a province. It stays there for good.
+rule-ST-4-9 = After the battle +2 costs 1 army and +3 costs 2, set aside from the pool or from provinces.
+rule-ST-4-10 = A plague cancels the other card: there is no battle, and half the armies in the province, rounded down, go home.
+rule-ST-4-11 = Whoever uses a 1 draws three cards this round and keeps two.
+rule-ST-4-12 = In a province the order is: reveal, Warlords, plague, marks, battle, costs, recycling, event.
+
+## Rules: support
+
+rule-ST-5-1 = For each loose hand card that you give up for good, one army that was set aside returns to your pool. Framed cards and cards already laid cannot be given up.
+rule-ST-5-2 = Support is offered while your pool is empty and you owe an army, where it may serve a Warlord, and in the last call; nowhere else.
+rule-ST-5-3 = Whether you are asked for support depends on open things only: an army set aside, and a loose card in your hand or face down.
+rule-ST-5-4 = Before pools are compared, both may support once more, in turn.
+
+## Rules: scoring and drawing
+
+rule-ST-6-1 = After rounds 3, 6 and 9 each province pays its value to whoever controls it, and the marker moves by the difference.
+rule-ST-6-2 = If the marker stands on an end space after round 3 or 6, the game is won.
+rule-ST-6-3 = After round 9 the side of the marker wins; in the centre the larger pool, else it is a draw.
+rule-ST-6-4 = Framed cards return to hand, other played cards leave. You draw 2 and keep 1 of them, or 3 and keep 2 after a 1; the rest goes under your deck.
+rule-ST-6-5 = Both draw and keep at the same time, unseen; there is no drawing after round 9.
+
+## Rules: Warlords
+
+rule-ST-7-1 = Double Mark lets you lay a 6 where your mark lies already; it is used when that 6 is turned.
+rule-ST-7-2 = Ambush, in rounds 1 to 6: an army goes from a province to its owner’s pool; in the Polish edition the rival’s only.
+rule-ST-7-3 = The Healer makes the rival’s plague count 0, and the battle is fought; in the Hungarian edition the plague simply does nothing.
+rule-ST-7-4 = Black Wind: in this round every plague leaves one army only.
+rule-ST-7-5 = Lingering Sickness: your played plague goes under your deck, then its top card leaves the game.
+rule-ST-7-6 = Forced March, in rounds 1 to 6: one of your armies moves to a neighbouring province that is empty or yours.
+rule-ST-7-7 = Feint: your turned 7, 8, 9 or 10 counts as 6 in every way, but places no mark.
+rule-ST-7-8 = Early Start: the marker begins one space towards Sun Tzu.
+rule-ST-7-9 = Second Thoughts: your played −1 goes under your deck, then its top card leaves the game.
+rule-ST-7-10 = Reserves, in rounds 1 to 6: an army from your pool goes to a province you control.
+rule-ST-7-11 = Against a countered plague a number wins by itself, a plus by the plus, and −1 loses by 1; your own plague still works.
+rule-ST-7-12 = Each Warlord has its moments; this is none of them.
+rule-ST-7-13 = You are asked whenever open knowledge leaves it possible that you hold a fitting Warlord; what you hold decides only what you can do.
+rule-ST-7-14 = In a window the players are asked in turn until all have passed in a row.
+rule-ST-7-15 = How many hidden Warlords a player has is open, and so is every used one; which are hidden is secret.
+
+## Rules: events
+
+rule-ST-8-1 = After each province the face-up event is checked; when its condition is met, it takes effect and the next is turned up.
+rule-ST-8-2 = Pandemic, after 4 plagues in the game: each sets aside an army from the pool, or with an empty pool from a province.
+rule-ST-8-3 = War Chariot, for 3 provinces with your 6-marks: you may take another of your own Warlords that is neither used nor held.
+rule-ST-8-4 = Champion’s Challenge: whose 9 did not win sets aside 1 army, from the pool or a province.
+rule-ST-8-5 = Hero’s Challenge: whose 10 did not win sets aside 2 armies, from the pool or provinces.
+rule-ST-8-6 = Light Infantry, 1 against 1: the player behind may place an army there or send a rival one home; in the Polish edition he gains a point.
+rule-ST-8-7 = A battle sets off only the event that lay face up in it; a new Pandemic or War Chariot that is met already takes effect at once.
+rule-ST-8-8 = When the fifth event has taken effect, the game ends at once: the leader on the track wins, else the larger pool.
+
+## Rules: decisions
+
+rule-ST-9-1 = Only players who are asked may decide.
+rule-ST-9-2 = A move must be one of the known move texts, in lower case with single spaces.
+rule-ST-9-3 = Something else is asked for now.
+rule-ST-9-4 = Where both owe something, the one who names the order goes first; without one, Sun Tzu.
+rule-ST-9-5 = What leaves no choice happens of itself; armies not from the pool are asked for one by one.
+rule-ST-9-6 = Hands, cards face down, drawn cards, decks and hidden Warlords are secret, and so is how far a rival has come with his plan.
+rule-ST-9-7 = All chance falls at the set-up.
+rule-ST-9-8 = A position in which nobody is asked goes on to the next decision by itself.
+
+## What is asked
+
+ask-warlord = Choose your Warlord in secret.
+ask-placing = Lay a card at each province. Next: { $province }.
+ask-start = The round begins: use a Warlord, or pass?
+ask-before = Before the battles: use a Warlord, or pass?
+ask-between = Between battles: use a Warlord, or pass?
+ask-after = After the battles: use a Warlord, or pass?
+ask-reveal = Name the province to be fought next.
+ask-high_as_six = Let your card count as 6 ({ warlord-high_as_six }), or pass?
+ask-counter_plague = Counter the rival’s plague ({ warlord-counter_plague }), or pass?
+ask-recycle_minus = Put your −1 under your deck ({ warlord-recycle_minus }), or pass?
+ask-recycle_plague = Put your plague under your deck ({ warlord-recycle_plague }), or pass?
+ask-mark = Your pool is empty: where does the army for the mark come from?
+ask-transfer = Your pool is empty: bring armies to { $province }. Still to place: { $count }.
+ask-cost = Set aside armies for your card. Still to pay: { $count }.
+ask-pandemic = { event-pandemic }: your pool is empty. Set aside an army from a province.
+ask-champion_challenge = { event-champion_challenge }: your 9 did not win. Set aside an army.
+ask-hero_challenge = { event-hero_challenge }: your 10 did not win. Armies still to set aside: { $count }.
+ask-take = { event-war_chariot }: take another Warlord in secret?
+ask-infantry = { event-light_infantry }: send an army to this province?
+ask-keep =
+    { $count ->
+        [one] Keep { $count } card; the rest goes under your deck.
+       *[other] Keep { $count } cards; the rest goes under your deck.
+    }
+ask-last_call = The track is level and pools will be compared: give up cards for armies, or pass?
+ask-wait = Waiting for { $who }.
+ask-over = The game is over.
+
+## Moves (buttons)
+
+move-warlord = Take { $warlord }
+move-place = { $card } at { $province }
+move-reveal = Fight at { $province }
+move-support = Give up { $card } for an army
+move-pay = Pay from { $province }
+move-pay-pool = Pay from the pool
+move-transfer = Bring an army from { $province }
+move-use = Use { $warlord }
+move-use-at = Use { $warlord }: { $province }
+move-use-move = Use { $warlord }: { $from } → { $to }
+move-take = Take { $warlord }
+move-decline = Decline
+move-infantry = Send light infantry
+move-keep = Keep { $card }
+move-pass = Pass
+
+## Journal
+
+log-dealt = The displays are drawn and the hands are dealt.
+log-dealt-event = First event: { $event }.
+log-dealt-cards = Your cards: { $cards }.
+log-took = { $who } takes a Warlord in secret.
+log-warlords_taken = Both have their Warlord.
+log-round_started = Round { $round } begins.
+log-laid = { $who } has laid five cards.
+log-order_settled = Armies in provinces: Sun Tzu { $armies_0 }, Chu { $armies_1 }.
+log-order_settled-decider =
+    { $decider ->
+        [0] Sun Tzu names the order of battles.
+       *[other] Chu names the order of battles.
+    }
+log-revealed = { $province }: { $cards }.
+log-used = { $who } uses { $warlord }.
+log-used-province = Where: { $province }.
+log-used-to = To: { $to }.
+log-plague_struck =
+    { $returned ->
+        [0] Plague in { $province }: nobody goes home.
+        [one] Plague in { $province }: { $returned } army goes home, { $left } left. Whose: { $who }.
+       *[other] Plague in { $province }: { $returned } armies go home, { $left } left. Whose: { $who }.
+    }
+log-marked = { $who } marks { $province } with a 6.
+log-paid = { $who } gives up an army. From: { $source }. For: { $why }.
+log-fought =
+    { $margin ->
+        [0] { $totals_0 } against { $totals_1 }: a draw in { $province }.
+       *[other] { $totals_0 } against { $totals_1 }: { $who } wins { $province } by { $margin }. Sent home: { $returned }, to place: { $places }.
+    }
+log-not_fought = { $province }: the plague is countered, and there is no battle.
+log-transferred = { $who } moves an army from { $source } to { $province }.
+log-supported = { $who } gives up { $card } for an army.
+log-recycled = { $who } puts { $card } under the deck; { $removed } leaves the game.
+log-event_met = Event: { $event }.
+log-event_turned = Events left: { $left }.
+log-event_turned-event = Next event: { $event }.
+log-infantry_sent = { $who } sends light infantry to { $province }.
+log-marker_moved = { $who } gains a point. Marker: { $marker }.
+log-declined = { $who } declines ({ $event }).
+log-passed = { $who } passes ({ $what }).
+log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. Marker: { $marker }.
+log-drawn = { $who } draws cards: { $count }, to keep: { $keep }.
+log-drawn-cards = You draw: { $cards }.
+log-kept = { $who } has kept cards.
+log-game_over =
+    { $shared ->
+        [1] The game is over: a draw. Marker: { $marker }, pools: { $pools_0 } and { $pools_1 }.
+       *[other] { $who } wins the game! Marker: { $marker }, pools: { $pools_0 } and { $pools_1 }.
+    }
+
+## Why an army is paid, what was passed
+
+why-mark = 6-mark
+why-cost = cost of the card
+why-pandemic = { event-pandemic }
+why-champion_challenge = { event-champion_challenge }
+why-hero_challenge = { event-hero_challenge }
+what-start = start of the round
+what-before = before the battles
+what-between = between battles
+what-after = after the battles
+what-last_call = last call
+what-transfer = no more armies
+what-high_as_six = { warlord-high_as_six }
+what-counter_plague = { warlord-counter_plague }
+what-recycle_minus = { warlord-recycle_minus }
+what-recycle_plague = { warlord-recycle_plague }
+
+## Labels
+
+label-round = Round { $round } of 9
+label-pool = Pool: { $count }
+label-set_aside = Set aside: { $count }
+label-hand = Hand
+label-deck = Deck: { $count }
+label-drawn = Drawn
+label-laid = Laid
+label-removed = Out of the game
+label-marker = Marker: { $marker }
+label-marks = 6-marks
+label-event = Event
+label-events_left = Under it: { $left }
+label-warlords = Warlords
+label-decider = Names the order
+label-next = Next scoring: round { $round }
+label-armies =
+    { $count ->
+        [one] { $count } army
+       *[other] { $count } armies
+    }
+label-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## The table in the browser
+
+card-framed = Framed: comes back each round
+card-loose = Without a frame: leaves the game once played
+board-map = Map of the five provinces
+board-sea = East Sea
+board-track = Score track
+board-leads = { $who } leads by { $count }.
+board-level = The marker stands in the centre.
+board-if_scored = if scored now
+board-round = Round
+board-values = Display: { $values }.
+board-next = Next value: { $value }.
+board-empty = Empty
+    .sentence = No armies.
+board-armies =
+    { $count ->
+        [one] { $who }: { $count } army.
+       *[other] { $who }: { $count } armies.
+    }
+board-mark = 6-mark of { $who }.
+board-card-yours = Your card: { $card }.
+board-card-of = Card of { $who }: { $card }.
+board-face-down = face down
+board-slot = Lay a card at { $province }
+board-slot-full = { $province }: { $card }. Take up or swap
+board-choose = Choose { $province }
+board-yours = Your side
+board-pool = Pool
+board-aside = Aside
+board-hand = Hand
+board-deck = Deck
+board-laying = Laying cards
+board-all_laid = All five laid
+board-decides = Names the order
+board-warlord = Your Warlord
+board-hidden_warlords = Hidden Warlords: { $count }
+board-used = Used: { $warlords }
+board-report = Battles just fought
+board-close = Close
+battle-won = { $high } against { $low }: { $who } wins by { $margin }{ $returned ->
+        [0] {""}
+       *[other] , sends { $returned } home
+    }{ $places ->
+        [0] {""}
+       *[other] , places { $places }
+    }
+battle-drawn = { $high } against { $low }: a draw, nothing moves
+battle-plague = Plague: { $returned ->
+        [0] nobody goes home
+        [one] { $returned } army goes home
+       *[other] { $returned } armies go home
+    }
+battle-countered = Plague countered, no battle
+battle-open = Being fought
+battle-past-won = round { $round }, { $who } won
+battle-past-drawn = round { $round }, drawn
+battle-past-plague = round { $round }, plague
+prompt-lay = Lay one card at each province
+prompt-laid = { $count } of { $of } laid.
+prompt-where = Choose where { $card } goes.
+prompt-which = Choose a card for { $province }.
+prompt-ready = All laid. You can still rearrange.
+prompt-confirm = Confirm orders
+prompt-choose-province = Choose a province
+prompt-choose-card = Choose a card
+prompt-choose-warlord = Choose a Warlord
+prompt-more = All moves
+offer-warlords = Choose one Warlord in secret
+offer-drawn = The cards you drew
+hand-yours = Your hand: { $cards }
+hand-none = Your hand is empty
+hand-help = Arrow keys move along the hand, Space takes up a card, 1 to 5 lay it at a province.
+hand-chosen = taken up
+step-round = Round { $round }
+step-warlord = Warlords
+step-placing = Placing
+step-battles = Battles
+step-scoring = Scoring
+step-drawing = Drawing
+result-winner = { $who } wins
+result-draw = A draw
+result-pools = Pools: { $first } and { $second }.
+result-how = How the points came about
+result-round = After round { $round }
+result-nobody = nobody

@@ -1,0 +1,470 @@
+### Sun Tzu: a játék szövegei, magyarul.
+### A számok ($armies, $margin, $marker stb.) számként, a nevek és kártyalisták szövegként érkeznek.
+
+## A játék
+
+game-title = Szun Ce
+game-tagline = Öt tartomány, két elme
+game-summary = Blöffös párbaj két játékosnak. Minden fordulóban mindketten titokban egy-egy lapot tesznek öt tartományhoz; a nagyobb lap győz, és bevonulnak a seregek. A 3., 6. és 9. forduló után a tartományok annak hoznak pontot, aki uralja őket.
+seat-0 = Szun Ce
+seat-1 = Csu
+
+## Tartományok
+
+province-qin = Csin
+province-chu = Csu
+province-jin_yan = Csin-Jen
+province-han_qi = Han-Csi
+province-wu = Vu
+source-pool = készlet
+source-qin = { province-qin }
+source-chu = { province-chu }
+source-jin_yan = { province-jin_yan }
+source-han_qi = { province-han_qi }
+source-wu = { province-wu }
+to-qin = { province-qin }
+to-chu = { province-chu }
+to-jin_yan = { province-jin_yan }
+to-han_qi = { province-han_qi }
+to-wu = { province-wu }
+
+## Lapok
+
+card-plague = pestis
+    .ability = Nincs csata: a tartományban álló seregek fele hazatér. Az ellenfél lapja hatástalan.
+    .title = Pestis
+    .line = A seregek fele hazatér
+card-number = Szám
+    .ability = A nagyobb szám a különbséggel győz.
+card-one = 1
+    .ability = Aki használja, ebben a fordulóban 3 lapot húz, és 2-t megtart.
+    .line = Húzz 3-at, tarts 2-t
+card-six = 6
+    .ability = Egy sereg megjelöli a tartományt; oda többé nem tehetsz hatost.
+    .line = Jelet hagy
+card-plus = Plusz
+    .ability = Bármely számot ennyivel ver. A +2 ára 1 félretett sereg, a +3 ára 2.
+    .line = Az ellenfélnél több
+card-minus = Mínusz
+    .ability = Bármely szám ellen 1-gyel veszít.
+    .line = Az ellenfélnél 1-gyel kevesebb
+
+## Hadurak
+
+warlord-double_six = Kettős jel
+    .effect = Hatost tehetsz oda, ahol már ott a jeled; egy második sereg jelöli meg.
+warlord-remove_army = Rajtaütés
+    .effect = 1–6. forduló: küldj vissza egy sereget egy tartományból a gazdája készletébe.
+warlord-counter_plague = Gyógyító
+    .effect = Az ellenfél pestise 0 értékű lapnak számít, a magyar kiadásban pedig hatástalan.
+warlord-total_plague = Fekete szél
+    .effect = Ebben a fordulóban minden pestis csak egy sereget hagy meg.
+warlord-recycle_plague = Visszatérő kór
+    .effect = A kijátszott pestised a paklid aljára kerül; aztán a legfelső lapja kikerül a játékból.
+warlord-move_army = Erőltetett menet
+    .effect = 1–6. forduló: vidd egy seregedet egy szomszédos, üres vagy saját tartományba.
+warlord-high_as_six = Csel
+    .effect = A 7-esed, 8-asod, 9-esed vagy 10-esed 6-nak számít, jel nélkül.
+warlord-head_start = Korai indulás
+    .effect = A pontjelző egy mezővel a te oldaladon indul.
+warlord-recycle_minus = Megfontolás
+    .effect = A kijátszott −1-esed a paklid aljára kerül; aztán a legfelső lapja kikerül a játékból.
+warlord-reinforce = Tartalék
+    .effect = 1–6. forduló: egy sereg a készletedből egy általad uralt tartományba.
+
+## Események
+
+event-pandemic = Járvány
+    .effect = Ha 4 pestist játszottak ki: mindkét játékos félretesz 1 sereget.
+event-war_chariot = Harci szekér
+    .effect = Ha egy játékos 3 tartományt jelölt meg hatossal: elvehet még egy hadurat.
+event-champion_challenge = Bajnoki kihívás
+    .effect = Ha egy 9-es nem győz: a gazdája félretesz 1 sereget.
+event-hero_challenge = Hősi kihívás
+    .effect = Ha egy 10-es nem győz: a gazdája félretesz 2 sereget.
+event-light_infantry = Könnyű gyalogság
+    .effect = Ha 1-es találkozik 1-essel: a pontsávon lemaradó ott sereget kap, a lengyel kiadásban pontot.
+
+## Beállítások
+
+option-edition = Kiadás
+    .help = A három nyomtatott kiadás részletekben eltér; mindegyiket pontosan játsszuk.
+option-edition-en = Angol kiadás
+option-edition-hu = Magyar kiadás
+option-edition-pl = Lengyel kiadás
+option-warlords = Hadurak
+    .help = Mindkét játékosnak van egy titkos, egyszer használható hadura.
+option-warlords-true = Hadurakkal
+option-warlords-false = Hadurak nélkül
+option-events = Események
+    .help = Öt eseménylap, mindig egy van felfordítva. Amikor az ötödik is hatott, a játék véget ér.
+option-events-false = Események nélkül
+option-events-true = Eseményekkel
+option-beginner = Kezdő játék
+    .help = Nincs +2 és +3, nincsenek hadurak, mind a 21 sereg a készletben van. A lengyel kiadásban események sincsenek.
+option-beginner-false = Teljes játék
+option-beginner-true = Kezdő játék
+
+## Miben térnek el a kiadások
+
+edition-differs = Miben térnek el a kiadások
+edition-order_from_round = Ki szabja meg a csaták sorrendjét
+    .value = A(z) { $value }. fordulótól az, akinek kevesebb serege van a tartományokban.
+edition-order_tie = Ha egyenlő a seregek száma a sorrendnél
+edition-order_tie-last_decider = Újra az dönt, aki legutóbb döntött.
+edition-order_tie-behind_on_track = A pontsávon lemaradó dönt.
+edition-order_tie-fewer_armies_in_previous_round = Az dönt, akinek az előző fordulóban kevesebb serege volt.
+edition-warlord_deal = Hadurak az elején
+edition-warlord_deal-choose = Mindkét játékos választ egyet.
+edition-warlord_deal-random = Véletlenül húznak egyet.
+edition-windows = Mikor használhatók a seregeket mozgató hadurak
+edition-windows-before = A csaták előtt
+edition-windows-between = A csaták között
+edition-windows-after = A csaták után
+edition-total_plague_window = Mikor használható: { warlord-total_plague }
+edition-total_plague_window-before = A lapok lerakása után, a csaták előtt.
+edition-total_plague_window-start = A forduló elején, a lapok lerakása előtt.
+edition-remove_army_targets = Kinek a seregét viszi el: { warlord-remove_army }
+edition-remove_army_targets-any = Bármelyiket.
+edition-remove_army_targets-rival = Csak az ellenfelét.
+edition-counter_plague = Mit tesz: { warlord-counter_plague }
+edition-counter_plague-counts_zero = A pestis 0-nak számít, és a csatát megvívják.
+edition-counter_plague-no_effect = A pestis hatástalan, és nincs csata.
+edition-light_infantry = Mit hoz a Könnyű gyalogság
+edition-light_infantry-army = Sereget a tartományba a lemaradónak.
+edition-light_infantry-point = Pontot a lemaradónak.
+edition-mark_from_own_province = Jel üres készlettel
+edition-mark_from_own_province-true = Bármely tartományból, a megjelöltből is.
+edition-mark_from_own_province-false = Másik tartományból, ha van ilyen.
+edition-beginner_events = Események a kezdő játékban
+edition-beginner_events-as_option = Tetszés szerint.
+edition-beginner_events-off = Nincsenek.
+
+## Szabályok: kellékek
+
+rule-ST-1-1 = A tartományok: Csin, Csu, Csin-Jen, Han-Csi és Vu; ebben a sorrendben rakják le és fordítják fel a lapokat.
+rule-ST-1-2 = Szomszédok: Csin a Csin-Jen, a Han-Csi és a Csu tartománnyal; Han-Csi még a Csin-Jen, a Csu és a Vu tartománnyal; Csu még a Vu tartománnyal.
+rule-ST-1-3 = Mindkét játékosnak 20 lapja van: 1-től 6-ig keretesek, amelyek mindig visszatérnek, és 14 keret nélküli: 7-től 10-ig, +2, +3, három +1, három −1 és két pestis.
+rule-ST-1-4 = Tíz értéktábla mondja meg, mit fizet egy tartomány a 3., 6. és 9. forduló után; öt van játékban.
+rule-ST-1-5 = A pontsávon a közepétől mindkét végéig 9 mező van, és a jelző a végén megáll.
+rule-ST-1-6 = Mindkét játékosnak 21 serege van. Egy sereg a készletben, félretéve, egy tartományban vagy egy hatos jelén van.
+rule-ST-1-7 = Akinek serege van egy tartományban, az uralja; a két fél seregei sosem állnak együtt. A jelek semmit sem uralnak.
+
+## Szabályok: előkészület
+
+rule-ST-2-1 = Öt véletlen értéktábla kerül a tartományokhoz; a játék az 1. fordulóban, középen álló jelzővel kezdődik.
+rule-ST-2-2 = Mindenki 18 sereggel a készletben és 3 félretettel kezd; kezében a hat keretes lap és négy a megkevert pakliból, amelyben 10 lap marad.
+rule-ST-2-3 = Mindenki titokban elvesz egyet a saját öt hadura közül: egyszerre választanak, a magyar kiadásban pedig véletlenül húznak.
+rule-ST-2-4 = Eseményekkel: az öt lapot megkeverik, a legfelsőt felfordítják.
+rule-ST-2-5 = A kezdő játékban nincs +2, +3 és hadúr, és minden sereg a készletben van; a lengyel kiadásban események sincsenek.
+
+## Szabályok: forduló
+
+rule-ST-3-1 = Tégy minden tartományhoz egy kézben lévő lapot képpel lefelé, Csintől Vuig; mind az öt együtt a terved.
+rule-ST-3-2 = Nem tehetsz hatost olyan tartományhoz, amelyen a saját hatosod jele áll, hacsak nincs meg az a hadurad, aki megengedi.
+rule-ST-3-3 = Eleinte a rögzített sorrendben csatáznak; később az nevezi meg a következő, még meg nem vívott tartományt, akinek kevesebb serege van a tartományokban.
+rule-ST-3-4 = Egyenlő seregeknél a kiadás dönt: aki legutóbb döntött, aki lemaradt a pontsávon, vagy akinek az előző fordulóban kevesebb volt; különben a rögzített sorrend érvényes.
+
+## Szabályok: csata
+
+rule-ST-4-1 = Mindkét lapot felfordítják, a nagyobb a különbséggel győz; ha egyenlők, semmi sem mozdul.
+rule-ST-4-2 = A plusz ennyivel többet ér az ellenfél lapjánál, a −1 eggyel kevesebbet.
+rule-ST-4-3 = Két egyforma plusz vagy mínusz döntetlen, és nem kerül semmibe.
+rule-ST-4-4 = Plusz ellen a −1 nullát ér, és a plusz értékével veszít.
+rule-ST-4-5 = Két különböző plusz közül a nagyobb a különbségükkel győz; az árukat így is megfizetik.
+rule-ST-4-6 = A győztes előbb ennyi ellenséges sereget küld haza, és a különbség maradékát ő állítja a tartományba.
+rule-ST-4-7 = A seregek a készletből jönnek; a hiányzók szomszédos tartományokból, távolabbról csak akkor, ha egyik szomszédban sincs; a csata tartományából soha.
+rule-ST-4-8 = A felfordított hatost egy sereg jelöli meg a készletből, üres készletnél egy tartományból. Végleg ott marad.
+rule-ST-4-9 = A csata után a +2 ára 1, a +3 ára 2 sereg, a készletből vagy tartományokból félretéve.
+rule-ST-4-10 = A pestis érvényteleníti a másik lapot: nincs csata, és a tartományban álló seregek fele, lefelé kerekítve, hazatér.
+rule-ST-4-11 = Aki 1-est használ, ebben a fordulóban három lapot húz, és kettőt megtart.
+rule-ST-4-12 = Egy tartományban a sorrend: felfedés, hadurak, pestis, jelek, csata, árak, visszaforgatás, esemény.
+
+## Szabályok: támogatás
+
+rule-ST-5-1 = Minden végleg odaadott, keret nélküli kézilapért egy félretett sereg visszatér a készletbe. Keretes vagy már lerakott lapot nem adhatsz oda.
+rule-ST-5-2 = Támogatás akkor lehetséges, ha üres a készleted és sereggel tartozol, ahol egy hadurat szolgálhat, és az utolsó felhívásnál; máskor nem.
+rule-ST-5-3 = Hogy kérdeznek-e támogatásról, csak nyílt dolgokon múlik: van-e félretett sereged, és keret nélküli lapod kézben vagy lefordítva.
+rule-ST-5-4 = Mielőtt a készleteket összemérik, mindketten sorban még egyszer kérhetnek támogatást.
+
+## Szabályok: pontozás és húzás
+
+rule-ST-6-1 = A 3., 6. és 9. forduló után minden tartomány az uralójának fizeti az értékét, és a jelző a különbséggel mozdul.
+rule-ST-6-2 = Ha a 3. vagy 6. forduló után a jelző a sáv végén áll, a játék el van döntve.
+rule-ST-6-3 = A 9. forduló után az nyer, akinek az oldalán a jelző áll; középen a nagyobb készlet, egyenlőnél döntetlen.
+rule-ST-6-4 = A keretes lapok kézbe térnek vissza, a többi kijátszott lap kikerül. 2-t húzol, és 1-et tartasz meg, 1-es után 3-at húzol, és 2-t tartasz meg; a többi a paklid aljára kerül.
+rule-ST-6-5 = Mindketten egyszerre és titokban húznak és választanak; a 9. forduló után nincs húzás.
+
+## Szabályok: hadurak
+
+rule-ST-7-1 = A Kettős jellel hatost tehetsz oda, ahol már ott a jeled; akkor használódik el, amikor azt a hatost felfordítják.
+rule-ST-7-2 = Rajtaütés, 1–6. forduló: egy sereg a tartományból a gazdája készletébe kerül; a lengyel kiadásban csak az ellenfélé.
+rule-ST-7-3 = A Gyógyítóval az ellenfél pestise 0-t ér, és a csatát megvívják; a magyar kiadásban a pestis egyszerűen hatástalan.
+rule-ST-7-4 = Fekete szél: ebben a fordulóban minden pestis csak egy sereget hagy meg.
+rule-ST-7-5 = Visszatérő kór: a kijátszott pestised a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
+rule-ST-7-6 = Erőltetett menet, 1–6. forduló: egy sereged egy szomszédos, üres vagy saját tartományba vonul.
+rule-ST-7-7 = Csel: a felfordított 7-esed, 8-asod, 9-esed vagy 10-esed mindenben 6-nak számít, de nem hagy jelet.
+rule-ST-7-8 = Korai indulás: a jelző egy mezővel Szun Ce felé kezd.
+rule-ST-7-9 = Megfontolás: a kijátszott −1-esed a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
+rule-ST-7-10 = Tartalék, 1–6. forduló: egy sereg a készletedből egy általad uralt tartományba kerül.
+rule-ST-7-11 = Kivédett pestis ellen a szám a saját értékével, a plusz a pluszával győz, a −1 pedig 1-gyel veszít; a saját pestis így is hat.
+rule-ST-7-12 = Minden hadúrnak megvan a maga pillanata; ez nem az.
+rule-ST-7-13 = Mindig megkérdeznek, ha a nyílt dolgok szerint lehet megfelelő hadurad; amid van, csak azt dönti el, mit tehetsz.
+rule-ST-7-14 = Egy ablakban felváltva kérdezik a játékosokat, amíg mind sorban passzolnak.
+rule-ST-7-15 = Nyílt, hogy kinek hány rejtett hadura van, és minden elhasznált is; hogy melyek rejtettek, az titok.
+
+## Szabályok: események
+
+rule-ST-8-1 = Minden tartomány után megnézik a felfordított eseményt; ha a feltétele teljesül, hat, és a következőt felfordítják.
+rule-ST-8-2 = Járvány, 4 kijátszott pestis után: mindenki félretesz egy sereget a készletből, üres készletnél egy tartományból.
+rule-ST-8-3 = Harci szekér, 3 hatossal megjelölt tartományért: elvehetsz még egyet a saját haduraid közül, amely nincs elhasználva és nincs nálad.
+rule-ST-8-4 = Bajnoki kihívás: akinek a 9-ese nem győzött, félretesz 1 sereget a készletből vagy egy tartományból.
+rule-ST-8-5 = Hősi kihívás: akinek a 10-ese nem győzött, félretesz 2 sereget a készletből vagy tartományokból.
+rule-ST-8-6 = Könnyű gyalogság, 1 az 1 ellen: a lemaradó sereget állíthat oda, vagy hazaküldhet egy ellenségeset; a lengyel kiadásban pontot kap.
+rule-ST-8-7 = Egy csata csak azt az eseményt indítja el, amely alatta fel volt fordítva; új Járvány vagy Harci szekér, amelynek a feltétele már teljesül, azonnal hat.
+rule-ST-8-8 = Amikor az ötödik esemény is hatott, a játék azonnal véget ér: a pontsávon vezető nyer, egyenlőnél a nagyobb készlet.
+
+## Szabályok: döntések
+
+rule-ST-9-1 = Csak az dönthet, akit kérdeznek.
+rule-ST-9-2 = A lépés csak az ismert lépésszövegek egyike lehet, kisbetűvel, egyes szóközökkel.
+rule-ST-9-3 = Most másról kell dönteni.
+rule-ST-9-4 = Ha mindketten tartoznak valamivel, az kezd, aki a sorrendről dönt; ha ilyen nincs, Szun Ce.
+rule-ST-9-5 = Ami nem hagy választást, magától történik; a nem készletből való seregeket egyesével kérdezik.
+rule-ST-9-6 = Titkos a kéz, a lefordított és a húzott lap, a pakli és a rejtett hadúr, és az is, meddig jutott az ellenfél a tervével.
+rule-ST-9-7 = Minden, ami véletlen, az előkészületkor dől el.
+rule-ST-9-8 = Az az állás, amelyben senkit sem kérdeznek, magától halad a következő döntésig.
+
+## Amit kérdeznek
+
+ask-warlord = Válaszd ki titokban a hadurad.
+ask-placing = Tégy egy-egy lapot minden tartományhoz. Következő: { $province }.
+ask-start = Kezdődik a forduló: használsz hadurat, vagy passzolsz?
+ask-before = A csaták előtt: használsz hadurat, vagy passzolsz?
+ask-between = A csaták között: használsz hadurat, vagy passzolsz?
+ask-after = A csaták után: használsz hadurat, vagy passzolsz?
+ask-reveal = Nevezd meg a következő csata tartományát.
+ask-high_as_six = 6-nak számítson a lapod ({ warlord-high_as_six }), vagy passzolsz?
+ask-counter_plague = Kivéded az ellenfél pestisét ({ warlord-counter_plague }), vagy passzolsz?
+ask-recycle_minus = A pakli aljára teszed a −1-est ({ warlord-recycle_minus }), vagy passzolsz?
+ask-recycle_plague = A pakli aljára teszed a pestist ({ warlord-recycle_plague }), vagy passzolsz?
+ask-mark = Üres a készleted: honnan jöjjön a jelet tartó sereg?
+ask-transfer = Üres a készleted: hozz seregeket ide: { $province }. Hátravan: { $count }.
+ask-cost = Tégy félre seregeket a lapodért. Hátravan: { $count }.
+ask-pandemic = { event-pandemic }: üres a készleted. Tégy félre egy sereget egy tartományból.
+ask-champion_challenge = { event-champion_challenge }: a 9-esed nem győzött. Tégy félre egy sereget.
+ask-hero_challenge = { event-hero_challenge }: a 10-esed nem győzött. Félreteendő sereg: { $count }.
+ask-take = { event-war_chariot }: elveszel titokban még egy hadurat?
+ask-infantry = { event-light_infantry }: küldesz sereget ebbe a tartományba?
+ask-keep =
+    { $count ->
+        [one] Tarts meg { $count } lapot; a többi a paklid aljára kerül.
+       *[other] Tarts meg { $count } lapot; a többi a paklid aljára kerül.
+    }
+ask-last_call = A pontsávon egyenlő az állás, a készleteket mérik össze: adsz oda lapot seregért, vagy passzolsz?
+ask-wait = Várakozás erre: { $who }.
+ask-over = A játék véget ért.
+
+## Lépések (gombok)
+
+move-warlord = Hadúr: { $warlord }
+move-place = { $card } – { $province }
+move-reveal = Csata: { $province }
+move-support = { $card } odaadása seregért
+move-pay = Fizetés innen: { $province }
+move-pay-pool = Fizetés a készletből
+move-transfer = Sereg innen: { $province }
+move-use = Hadúr használata: { $warlord }
+move-use-at = { $warlord }: { $province }
+move-use-move = { $warlord }: { $from } → { $to }
+move-take = Elveszed: { $warlord }
+move-decline = Nem kéred
+move-infantry = Könnyű gyalogság küldése
+move-keep = { $card } megtartása
+move-pass = Passz
+
+## Napló
+
+log-dealt = Az értéktáblák a helyükön, a lapok kiosztva.
+log-dealt-event = Az első esemény: { $event }.
+log-dealt-cards = A lapjaid: { $cards }.
+log-took = { $who } titokban elvesz egy hadurat.
+log-warlords_taken = Mindkettőjüknek megvan a hadura.
+log-round_started = Kezdődik a(z) { $round }. forduló.
+log-laid = { $who } lerakta az öt lapot.
+log-order_settled = Seregek a tartományokban: Szun Ce { $armies_0 }, Csu { $armies_1 }.
+log-order_settled-decider =
+    { $decider ->
+        [0] A csaták sorrendjéről Szun Ce dönt.
+       *[other] A csaták sorrendjéről Csu dönt.
+    }
+log-revealed = { $province }: { $cards }.
+log-used = { $who } hadurat használ: { $warlord }.
+log-used-province = Hol: { $province }.
+log-used-to = Hová: { $to }.
+log-plague_struck =
+    { $returned ->
+        [0] Pestis, { $province }: senki sem tér haza.
+        [one] Pestis, { $province }: { $returned } sereg hazatér, marad { $left }. Kié: { $who }.
+       *[other] Pestis, { $province }: { $returned } sereg hazatér, marad { $left }. Kié: { $who }.
+    }
+log-marked = { $who } hatossal jelöli meg: { $province }.
+log-paid = { $who } lead egy sereget. Honnan: { $source }. Miért: { $why }.
+log-fought =
+    { $margin ->
+        [0] { $totals_0 } a(z) { $totals_1 } ellen: döntetlen, { $province }.
+       *[other] { $totals_0 } a(z) { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Hazaküldve: { $returned }, felállítandó: { $places }.
+    }
+log-not_fought = { $province }: a pestis ki van védve, nincs csata.
+log-transferred = { $who } sereget visz: { $source } → { $province }.
+log-supported = { $who } odaadja: { $card }, egy seregért.
+log-recycled = { $who } a pakli aljára teszi: { $card }. Kikerül a játékból: { $removed }.
+log-event_met = Esemény: { $event }.
+log-event_turned = Hátralévő események: { $left }.
+log-event_turned-event = A következő esemény: { $event }.
+log-infantry_sent = { $who } könnyű gyalogságot küld: { $province }.
+log-marker_moved = { $who } pontot kap. Jelző: { $marker }.
+log-declined = { $who } nem kéri ({ $event }).
+log-passed = { $who } passzol ({ $what }).
+log-scored = Pontozás a(z) { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. Jelző: { $marker }.
+log-drawn = { $who } lapokat húz: { $count }, megtart: { $keep }.
+log-drawn-cards = Húzott lapjaid: { $cards }.
+log-kept = { $who } kiválasztotta a lapjait.
+log-game_over =
+    { $shared ->
+        [1] Vége a játéknak: döntetlen. Jelző: { $marker }, készletek: { $pools_0 } és { $pools_1 }.
+       *[other] { $who } megnyeri a játékot! Jelző: { $marker }, készletek: { $pools_0 } és { $pools_1 }.
+    }
+
+## Miért fizetnek sereget, mit passzoltak
+
+why-mark = hatos jele
+why-cost = a lap ára
+why-pandemic = { event-pandemic }
+why-champion_challenge = { event-champion_challenge }
+why-hero_challenge = { event-hero_challenge }
+what-start = a forduló eleje
+what-before = a csaták előtt
+what-between = a csaták között
+what-after = a csaták után
+what-last_call = utolsó felhívás
+what-transfer = nincs több sereg
+what-high_as_six = { warlord-high_as_six }
+what-counter_plague = { warlord-counter_plague }
+what-recycle_minus = { warlord-recycle_minus }
+what-recycle_plague = { warlord-recycle_plague }
+
+## Feliratok
+
+label-round = { $round }. forduló a 9-ből
+label-pool = Készlet: { $count }
+label-set_aside = Félretéve: { $count }
+label-hand = Kéz
+label-deck = Pakli: { $count }
+label-drawn = Húzott lapok
+label-laid = Lerakva
+label-removed = Kikerült
+label-marker = Jelző: { $marker }
+label-marks = Hatosok jelei
+label-event = Esemény
+label-events_left = Alatta: { $left }
+label-warlords = Hadurak
+label-decider = A sorrendről dönt
+label-next = Következő pontozás: { $round }. forduló
+label-armies =
+    { $count ->
+        [one] { $count } sereg
+       *[other] { $count } sereg
+    }
+label-cards =
+    { $count ->
+        [one] { $count } lap
+       *[other] { $count } lap
+    }
+
+## Az asztal a böngészőben
+
+card-framed = Keretes: minden fordulóban visszatér
+card-loose = Keret nélküli: kijátszás után kikerül
+board-map = Az öt tartomány térképe
+board-sea = Keleti-tenger
+board-track = Pontsáv
+board-leads = { $who } vezet { $count } ponttal.
+board-level = A jelző középen áll.
+board-if_scored = ha most pontoznánk
+board-round = Forduló
+board-values = Értéktábla: { $values }.
+board-next = Következő érték: { $value }.
+board-empty = Üres
+    .sentence = Nincs sereg.
+board-armies =
+    { $count ->
+        [one] { $who }: { $count } sereg.
+       *[other] { $who }: { $count } sereg.
+    }
+board-mark = Hatos jele: { $who }.
+board-card-yours = A lapod: { $card }.
+board-card-of = { $who } lapja: { $card }.
+board-face-down = lefordítva
+board-slot = Lap ide: { $province }
+board-slot-full = { $province }: { $card }. Felvétel vagy csere
+board-choose = Választás: { $province }
+board-yours = A te oldalad
+board-pool = Készlet
+board-aside = Félre
+board-hand = Kéz
+board-deck = Pakli
+board-laying = Lapokat rak
+board-all_laid = Mind az öt lerakva
+board-decides = A sorrendről dönt
+board-warlord = A hadurad
+board-hidden_warlords = Rejtett hadurak: { $count }
+board-used = Elhasználva: { $warlords }
+board-report = Az imént vívott csaták
+board-close = Bezárás
+battle-won = { $high } a { $low } ellen: { $who } { $margin } különbséggel győz{ $returned ->
+        [0] {""}
+       *[other] , hazaküld: { $returned }
+    }{ $places ->
+        [0] {""}
+       *[other] , felállít: { $places }
+    }
+battle-drawn = { $high } a { $low } ellen: döntetlen, semmi sem mozdul
+battle-plague = Pestis: { $returned ->
+        [0] senki sem tér haza
+        [one] { $returned } sereg hazatér
+       *[other] { $returned } sereg hazatér
+    }
+battle-countered = A pestis kivédve, nincs csata
+battle-open = Zajlik a csata
+battle-past-won = { $round }. forduló, győztes: { $who }
+battle-past-drawn = { $round }. forduló, döntetlen
+battle-past-plague = { $round }. forduló, pestis
+prompt-lay = Tégy egy-egy lapot minden tartományhoz
+prompt-laid = Lerakva: { $count } / { $of }.
+prompt-where = Hová kerüljön: { $card }?
+prompt-which = Válassz lapot ide: { $province }.
+prompt-ready = Minden a helyén. Még cserélhetsz.
+prompt-confirm = Parancsok kiadása
+prompt-choose-province = Válassz tartományt
+prompt-choose-card = Válassz lapot
+prompt-choose-warlord = Válassz hadurat
+prompt-more = Minden lépés
+offer-warlords = Válassz titokban egy hadurat
+offer-drawn = A húzott lapjaid
+hand-yours = A kezed: { $cards }
+hand-none = Üres a kezed
+hand-help = A nyilakkal lépkedsz a lapok között, a szóköz felveszi a lapot, az 1–5 billentyű tartományhoz teszi.
+hand-chosen = felvéve
+step-round = { $round }. forduló
+step-warlord = Hadurak
+step-placing = Lerakás
+step-battles = Csaták
+step-scoring = Pontozás
+step-drawing = Húzás
+result-winner = { $who } győz
+result-draw = Döntetlen
+result-pools = Készletek: { $first } és { $second }.
+result-how = Így jöttek össze a pontok
+result-round = A(z) { $round }. forduló után
+result-nobody = senki

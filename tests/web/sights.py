@@ -1,0 +1,153 @@
+"""Everything there is to see: every page, and every phase of a table, for checks of all of it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from playwright.sync_api import Page, expect
+
+from tests.server.api.serving import Served
+from tests.web import positions
+from tests.web.positions import SCENES, Scene
+from tests.web.table import Duel
+from tests.web.visitors import Visitor
+
+Sight = Callable[[Visitor, Served], Page]
+
+# Fonts are there, and what hangs on the size of the window has followed it.
+SETTLED = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+}"""
+
+
+def settle(page: Page) -> None:
+    """Let the page come to rest, after a change of its size or colours."""
+    page.evaluate(SETTLED)
+
+
+def page_at(path: str, visitor: Visitor, server: Served) -> Page:
+    """A page of the shell, with all that it asks the server for."""
+    page = visitor.open(path)
+    expect(page.locator("main h1")).to_be_visible()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    return page
+
+
+def home(visitor: Visitor, server: Served) -> Page:
+    """With a game of one's own, and a table that somebody else has opened."""
+    Duel(visitor, server, positions.LEAD)
+    server.guest().post("/tables", game="chuhan")
+    page = page_at("/", visitor, server)
+    expect(page.locator("main li")).not_to_have_count(0)
+    return page
+
+
+def new_table(visitor: Visitor, server: Served) -> Page:
+    page = page_at("/new", visitor, server)
+    expect(page.get_by_role("radio")).not_to_have_count(0)
+    return page
+
+
+def missing(visitor: Visitor, server: Served) -> Page:
+    visitor.expected += ["404"]
+    return page_at("/table/nosuchtable", visitor, server)
+
+
+def waiting(visitor: Visitor, server: Served) -> Page:
+    wanted = {"game": "chuhan", "seat": 0, "options": {"events": True}}
+    table = visitor.api("POST", "/tables", wanted)["table"]
+    page = page_at(f"/table/{table}", visitor, server)
+    expect(page.get_by_role("textbox")).to_be_visible()
+    return page
+
+
+def checked(visitor: Visitor, server: Served) -> Page:
+    duel = Duel.at(SCENES["game over"], visitor, server)
+    page = page_at(f"/fairness/{duel.id}", visitor, server)
+    expect(page.locator("main h3")).to_be_visible()
+    return page
+
+
+def at_table(scene: Scene, visitor: Visitor, server: Served) -> Page:
+    duel = Duel.at(scene, visitor, server)
+    page = visitor.open(f"/table/{duel.id}")
+    asked = visitor.api("GET", f"/tables/{duel.id}")["my_turn"]
+    there = "[aria-keyshortcuts=Enter]" if asked else "main section"
+    expect(page.locator(there).first).to_be_visible()
+    return page
+
+
+def refused(visitor: Visitor, server: Served) -> Page:
+    """A choice that is not legal, with its rule."""
+    page = at_table(SCENES["lead"], visitor, server)
+    for card in ("1", "4"):
+        page.locator(f"[data-card='{card}']").first.click(position={"x": 13, "y": 50})
+    expect(page.get_by_role("button", name="CH-3.1")).to_be_visible()
+    return page
+
+
+def hand_over(visitor: Visitor, server: Served) -> Page:
+    page = at_table(Scene(positions.LAST_OF_HAND), visitor, server)
+    page.locator("[data-card]").click()
+    page.locator("[aria-keyshortcuts=Enter]").click()
+    expect(page.locator("#hand-over")).to_be_visible()
+    return page
+
+
+def discard(visitor: Visitor, server: Served) -> Page:
+    page = at_table(SCENES["counter"], visitor, server)
+    page.keyboard.press("d")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return page
+
+
+def all_moves(visitor: Visitor, server: Served) -> Page:
+    page = at_table(SCENES["counter"], visitor, server)
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return page
+
+
+def menu(visitor: Visitor, server: Served) -> Page:
+    page = at_table(SCENES["waiting"], visitor, server)
+    page.locator("header [popovertarget]").click()
+    expect(page.locator("[popover]")).to_be_visible()
+    return page
+
+
+def rules_beside(visitor: Visitor, server: Served) -> Page:
+    page = at_table(SCENES["waiting"], visitor, server)
+    page.keyboard.press("?")
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    return page
+
+
+def replay(visitor: Visitor, server: Served) -> Page:
+    page = at_table(SCENES["game over"], visitor, server)
+    page.locator("section:has(> .actions) button").nth(1).click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    return page
+
+
+PAGES: dict[str, Sight] = {
+    "home": home,
+    "new table": new_table,
+    "settings": partial(page_at, "/settings"),
+    "rules": partial(page_at, "/rules/chuhan"),
+    "fairness": checked,
+    "no such table": missing,
+    "waiting room": waiting,
+}
+TABLES: dict[str, Sight] = {name: partial(at_table, scene) for name, scene in SCENES.items()}
+MOMENTS: dict[str, Sight] = {
+    "refusal": refused,
+    "hand over": hand_over,
+    "discard pile": discard,
+    "all moves": all_moves,
+    "menu": menu,
+    "rules at the table": rules_beside,
+    "replay": replay,
+}
+SIGHTS: dict[str, Sight] = {**PAGES, **TABLES, **MOMENTS}

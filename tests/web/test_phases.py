@@ -1,0 +1,306 @@
+"""From positions near each phase: what is asked, what is refused, and what becomes of it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tenka.texts import Texts
+from tests.server.api.serving import Served
+from tests.web import positions
+from tests.web.positions import SCENES
+from tests.web.table import Duel, TablePage
+from tests.web.visitors import Visitors
+
+TEXTS = Texts("en", "chuhan")
+
+# Han may use Ji Bu, and Chu holds Lyu Zhi; or Han has her himself, where nobody sees her.
+HOLDS = {"hands": [["ji_bu", "4", "4", "xiao_he"], ["lyu_zhi", "8", "9"]]}
+LACKS = {"hands": [["ji_bu", "4", "4", "lyu_zhi"], ["7", "8", "9"]]}
+
+
+def test_a_game_against_a_bot_to_the_end_of_a_hand(visitors: Visitors) -> None:
+    somebody = visitors.come()
+    wanted = {"hands": [["2", "4", "4", "9"], ["1", "5", "5", "7"]], "scores": [3, 5]}
+    table = TablePage(somebody.quick(game="chuhan", seat=0, position=wanted))
+    over = table.page.get_by_role("region", name="Hand 1 is over")
+    at = table.page.url.rsplit("/", 1)[1]
+    while somebody.api("GET", f"/tables/{at}")["view"]["hand_no"] == 1:
+        legal = somebody.api("GET", f"/tables/{at}/legal")["moves"]
+        sets = [text for text in legal if text.startswith("play")]
+        table.make(max(sets, key=len) if sets else "pass")
+    expect(over).to_contain_text("going out")
+    expect(over).to_contain_text(re.compile(r"Han \d+ : \d+ Chu"))
+    over.get_by_role("button", name="Next hand").click()
+    expect(over).to_be_hidden()
+    expect(table.page.get_by_role("list", name="Course of the game")).to_contain_text("Hand 2")
+    assert len(table.cards()) == 15
+
+
+@pytest.mark.parametrize(
+    ("scene", "cards", "rule"),
+    [
+        ("lead", ("1", "4"), "CH-3.1"),
+        ("counter", ("2",), "CH-3.4"),
+        ("counter", ("8", "9"), "CH-3.1"),
+        ("face-up cards", ("*1", "2"), "CH-3.1"),
+    ],
+)
+def test_an_illegal_choice_shows_its_rule(
+    visitors: Visitors, server: Served, scene: str, cards: tuple[str, ...], rule: str
+) -> None:
+    table = Duel.at(SCENES[scene], visitors.come(), server).open()
+    table.choose(*cards)
+    expect(table.prompt).to_contain_text(f"{rule} {TEXTS.rule(rule)}")
+    expect(table.primary).to_be_disabled()
+    table.prompt.get_by_role("button", name=rule, exact=True).click()
+    rules = table.page.get_by_role("region", name="Rules")
+    expect(rules.get_by_text(TEXTS.rule(rule))).to_be_in_viewport()
+
+
+def test_a_move_is_taken_back(visitors: Visitors, server: Served) -> None:
+    table = Duel.at(SCENES["swapping"], visitors.come(), server).open()
+    undo = table.prompt.get_by_role("button", name="Take the move back")
+    expect(undo).to_be_hidden()
+    table.make("swap 4 for 7")
+    assert table.cards() == ["2", "7", "9"]
+    undo.click()
+    expect(table.hand).to_have_accessible_name("Your hand: 2, 4, 9")
+    expect(table.button("Take a writ")).to_be_enabled()
+    expect(undo).to_be_hidden()
+
+
+def test_a_choice_is_dropped(visitors: Visitors, server: Served) -> None:
+    table = Duel.at(SCENES["lead"], visitors.come(), server).open()
+    table.choose("4", "4")
+    expect(table.primary).to_have_text("Play two 4s")
+    table.page.keyboard.press("Escape")
+    expect(table.primary).to_have_text("Choose cards")
+    expect(table.hand.get_by_role("button", pressed=True)).to_have_count(0)
+
+
+def test_moves_are_confirmed_by_who_wants_it(visitors: Visitors, server: Served) -> None:
+    duel = Duel.at(SCENES["lead"], visitors.come(), server)
+    table = duel.open()
+    table.page.get_by_role("button", name="Menu").click()
+    table.page.get_by_role("checkbox", name="Confirm each move").check()
+    table.page.keyboard.press("Escape")
+    table.choose("7")
+    table.primary.click()
+    expect(table.prompt).to_contain_text("Play a single 7?")
+    assert duel.visitor.api("GET", f"/tables/{duel.id}")["my_turn"]
+    table.button("Back").click()
+    table.primary.click()
+    table.button("Play a single 7").click()
+    expect(table.prompt).to_contain_text("Waiting for Chu.")
+
+
+class TestReaction:
+    """Han uses Ji Bu, and Chu, who looks at the page, may hold Lyu Zhi."""
+
+    def test_whoever_holds_her_cancels_the_ability(
+        self, visitors: Visitors, server: Served
+    ) -> None:
+        duel = Duel(visitors.come(), server, HOLDS, seat=1)
+        table = duel.open()
+        duel.rivals("use ji_bu")
+        window = table.page.get_by_role("region", name="Reaction")
+        expect(window).to_contain_text("Han uses Ji Bu")
+        expect(window).to_contain_text(TEXTS.say("card-ji_bu.ability"))
+        table.make("use lyu_zhi")
+        # Han may have Xiao He: the window is open until he has answered.
+        duel.rivals("allow")
+        expect(window).to_be_hidden()
+        log = table.page.get_by_role("region", name="Log")
+        expect(log).to_contain_text(TEXTS.say("log-cancelled", who="Han", card="Ji Bu"))
+
+    def test_an_answer_is_kept_until_the_time_is_up(
+        self, visitors: Visitors, server: Served
+    ) -> None:
+        duel = Duel(visitors.come(), server, LACKS, seat=1, window=4)
+        table = duel.open()
+        duel.rivals("use ji_bu")
+        timer = table.page.get_by_role("timer", name="Time left to react")
+        expect(timer).to_have_text(re.compile(r"[1234] s"))
+        table.button("Allow").click()
+        expect(table.prompt).to_contain_text("Your answer is given.")
+        expect(timer).to_be_visible()
+        expect(table.prompt).to_contain_text("Waiting for Han.")
+        expect(timer).to_be_hidden()
+        log = table.page.get_by_role("region", name="Log")
+        expect(log).to_contain_text("Han looks at the top 4 cards of the pile.")
+
+    def test_whoever_always_allows_is_not_asked(self, visitors: Visitors, server: Served) -> None:
+        position = {
+            "hands": [["ji_bu", "han_xin", "4", "4"], ["lyu_zhi", "8", "9", "1"]],
+            "lead": 0,
+        }
+        duel = Duel(visitors.come(), server, position, seat=1)
+        table = duel.open()
+        duel.rivals("use ji_bu")
+        always = table.page.get_by_role("radio", name="Always allow")
+        expect(table.page.get_by_role("radio", name="Ask me")).to_be_checked()
+        always.click()
+        # He is taken at his word at once, and the window closes.
+        expect(table.prompt).to_contain_text("Waiting for Han.")
+        expect(always).to_be_checked()
+        duel.rivals("play 4")
+        table.make("play 8")
+        duel.rivals("use han_xin")
+        expect(table.prompt).to_contain_text("Counter a single 8, or pass")
+        table.page.get_by_role("radio", name="Ask me").click()
+        expect(always).to_be_hidden()
+
+
+class TestEvents:
+    """What an event offers can be chosen. That its card tells of it: see below."""
+
+    def test_warlords_a_face_up_card_joins_a_set(self, visitors: Visitors, server: Served) -> None:
+        table = Duel.at(SCENES["face-up cards"], visitors.come(), server).open()
+        table.choose("4", "*4")
+        expect(table.primary).to_have_text(re.compile("^Play two 4s"))
+        table.primary.click()
+        expect(table.hand).to_have_accessible_name("Your hand: 2, 7, 9")
+        expect(table.row.get_by_role("button")).to_have_count(5)
+
+    def test_hongmen_a_card_is_swapped(self, visitors: Visitors, server: Served) -> None:
+        table = Duel.at(SCENES["swapping"], visitors.come(), server).open()
+        table.make("swap 4 for 7")
+        assert table.cards() == ["2", "7", "9"]
+        expect(table.row).to_contain_text("4")
+        expect(table.button("Take a writ")).to_be_hidden()
+
+    def test_hangu_a_card_is_placed(self, visitors: Visitors, server: Served) -> None:
+        table = Duel.at(SCENES["racing"], visitors.come(), server).open()
+        table.make("place ji_bu")
+        expect(table.row.get_by_role("listitem")).to_have_count(3)
+        expect(table.row).to_contain_text("3, Ji Bu, placed by Han")
+
+    def test_hong_canal_a_drawn_card_is_given(self, visitors: Visitors, server: Served) -> None:
+        duel = Duel(visitors.come(), server, positions.GIVE)
+        table = duel.open()
+        table.make("writ")
+        expect(table.prompt).to_contain_text("which of the two cards do you give")
+        given, kept = duel.visitor.api("GET", f"/tables/{duel.id}")["view"]["pile"]["seen"]
+        table.make(f"give {given}")
+        assert kept in table.cards()
+        assert len(table.cards()) == 4
+        name = TEXTS.say(f"card-{given}") if not given.isdigit() else given
+        rival = table.page.get_by_role("region", name=TEXTS.say("board-rival"))
+        expect(rival).to_contain_text(f"You know of: {name}")
+
+    def test_mandate_a_card_of_the_trick_is_taken(self, visitors: Visitors, server: Served) -> None:
+        table = Duel.at(SCENES["taking"], visitors.come(), server).open()
+        expect(table.button("Take nothing")).to_be_enabled()
+        table.make("take 1")
+        assert table.cards() == ["1", "2", "4", "9"]
+
+    def test_stabilization_a_pass_scores(self, visitors: Visitors, server: Served) -> None:
+        duel = Duel(visitors.come(), server, positions.WAIT, seat=0)
+        table = duel.open()
+        table.make("pass")
+        log = table.page.get_by_role("region", name="Log")
+        expect(log).to_contain_text("Han scores 1 VP (Stabilization: a pass).")
+
+    def test_sound_advice_a_one_scores(self, visitors: Visitors, server: Served) -> None:
+        position = {**positions.OPEN, "doubled": False}
+        table = Duel(visitors.come(), server, position).open()
+        table.make("play 1")
+        score = table.page.get_by_role("region", name="Score: first to 31 VP")
+        expect(score).to_contain_text("Han: 2 VP.")
+
+    def test_sudden_charge_a_writ_on_a_counter_only(
+        self, visitors: Visitors, server: Served
+    ) -> None:
+        lead = {"event": "sudden_charge", "hands": [["4", "9"], ["5", "8"]]}
+        duel = Duel(visitors.come(), server, lead)
+        table = duel.open()
+        expect(table.button("Take a writ")).to_be_hidden()
+        table.make("play 4")
+        duel.rivals("play 5")
+        expect(table.button("Take a writ")).to_be_enabled()
+
+    @pytest.mark.parametrize(
+        ("event", "brings"), [("calm", "+6"), ("gaixia", "+8"), ("restraint", "+5")]
+    )
+    def test_gaixia_and_restraint_change_what_going_out_brings(
+        self, visitors: Visitors, server: Served, event: str, brings: str
+    ) -> None:
+        hands = [["4", "4"], ["1", "1", "2", "5", "7", "8", "9"]]
+        position = {"event": event, "hands": hands, "writs": [2, 1]}
+        table = Duel(visitors.come(), server, position).open()
+        score = table.page.get_by_role("region", name="Score: first to 31 VP")
+        expect(score).to_contain_text(f"Han: 0 VP. Going out now would bring {brings}.")
+        table.choose("4", "4")
+        expect(table.prompt).to_contain_text(f"Going out now would score {brings[1:]} VP.")
+
+
+def test_what_was_discarded_can_be_browsed(visitors: Visitors, server: Served) -> None:
+    duel = Duel.at(SCENES["lead"], visitors.come(), server)
+    table = duel.open()
+    table.page.get_by_role("region", name="Discard pile").get_by_role("button").click()
+    dialog = table.page.get_by_role("dialog", name=re.compile("^Discard pile"))
+    discarded = duel.visitor.api("GET", f"/tables/{duel.id}")["view"]["discard"]
+    expect(dialog.get_by_role("listitem")).to_have_count(len(set(discarded)))
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_every_legal_move_is_in_a_list(visitors: Visitors, server: Served) -> None:
+    duel = Duel.at(SCENES["counter"], visitors.come(), server)
+    table = duel.open()
+    table.page.get_by_role("button", name="All moves").click()
+    dialog = table.page.get_by_role("dialog", name="All legal moves")
+    legal = duel.visitor.api("GET", f"/tables/{duel.id}/legal")["moves"]
+    expect(dialog.get_by_role("listitem")).to_have_count(len(legal))
+    dialog.get_by_role("button", name="Use Han Xin").click()
+    expect(table.prompt).to_contain_text("Waiting for Chu.")
+
+
+def test_the_end_of_a_hand(visitors: Visitors, server: Served) -> None:
+    table = Duel(visitors.come(), server, positions.LAST_OF_HAND).open()
+    table.make("play 4")
+    over = table.page.get_by_role("region", name="Hand 1 is over")
+    expect(over).to_contain_text("2 cards and 1 writ left with the rival")
+    expect(over).to_contain_text("+3")
+    expect(over).to_contain_text("Han 6 : 5 Chu")
+
+
+def test_the_end_of_the_game(visitors: Visitors, server: Served) -> None:
+    table = Duel(visitors.come(), server, positions.LAST_OF_GAME).open()
+    table.make("play 4")
+    over = table.page.get_by_role("region", name="The game is over.")
+    expect(over.get_by_role("heading", name="Han founds the dynasty")).to_be_visible()
+    expect(over).to_contain_text("2 cards and 0 writs left with the rival")
+    over.get_by_role("button", name="Close").click()
+    expect(over).to_be_hidden()
+    table.button("Result").click()
+    expect(over).to_be_visible()
+    table.button("Play again").click()
+    expect(table.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_event_is_told_and_a_reload_shows_the_same(
+    visitors: Visitors, server: Served, name: str
+) -> None:
+    duel = Duel.at(SCENES[name], visitors.come(), server)
+    table = duel.open()
+    before = table.page.locator("body").aria_snapshot()
+    event = SCENES[name].position.get("event", "calm")
+    says = " ".join(TEXTS.say(f"event-{event}{part}") for part in ("", ".effect"))
+    card = table.page.get_by_role("button", name=re.compile("^Event of this hand"))
+    expect(card).to_have_accessible_name(f"Event of this hand {says}")
+    table.page.reload()
+    if duel.visitor.api("GET", f"/tables/{duel.id}")["my_turn"]:
+        expect(table.primary).to_be_visible()
+    expect(table.page.locator("body")).to_match_aria_snapshot(before)
+
+
+def test_an_event_is_explained_with_its_rule(visitors: Visitors, server: Served) -> None:
+    table = Duel.at(SCENES["racing"], visitors.come(), server).open()
+    table.page.get_by_role("button", name=re.compile("^Event of this hand")).click()
+    dialog = table.page.get_by_role("dialog", name="Race to Hangu Pass")
+    expect(dialog).to_contain_text(f"CH-7.5 {TEXTS.rule('CH-7.5')}")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()

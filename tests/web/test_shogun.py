@@ -1,0 +1,241 @@
+"""Shogun on the page: a year's end against two bots, a season on a phone, a plan by keys alone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.api.serving import Served
+from tests.web.sights import settle
+from tests.web.test_access import ALL, COLOURS, violations
+from tests.web.visitors import PHONE, Visitor, Visitors
+
+FIELDS = (
+    "castle temple theatre rice tax deploy5 deploy3 deploy1 battle_a battle_b bid".split()
+)  # fmt: skip
+MOST_DECISIONS = 40
+
+
+def land(owner: int, armies: int, **more: Any) -> dict[str, Any]:
+    return {"owner": owner, "armies": armies, **more}
+
+
+# The last autumn: after it comes the winter, and the game is over. All have rice enough.
+AUTUMN: Any = {
+    "year": 2,
+    "season": "autumn",
+    "phase": "planning",
+    "provinces": {
+        "Settsu": land(0, 5, castle=True),
+        "Yamato": land(0, 4, temple=True),
+        "Kii": land(0, 3, markers=1),
+        "Ise": land(0, 2),
+        "Omi": land(1, 4, theatre=True),
+        "Mino": land(1, 3),
+        "Owari": land(1, 2),
+        "Harima": land(2, 4, castle=True),
+        "Tamba": land(2, 3),
+        "Bizen": land(2, 2),
+    },
+    "players": [
+        {"chests": 9, "rice": 12, "vp": 14},
+        {"chests": 8, "rice": 12, "vp": 12},
+        {"chests": 7, "rice": 12, "vp": 13},
+    ],
+    "tower": {"inside": {"0": 4, "1": 3, "2": 3, "peasant": 3}, "tray": {"1": 1}},
+    "events": {"open": [8, 12], "current": None},
+}
+# Winter, and there is no rice: two provinces revolt, and their owner says which comes first.
+WINTER: Any = {
+    **AUTUMN,
+    "season": "winter",
+    "phase": "winter",
+    "order": [0, 1, 2],
+    "players": [{**player, "rice": 1} for player in AUTUMN["players"]],
+    "events": {"open": [8], "current": None},
+}
+
+
+class ShogunPage:
+    """The page of the daimyo in seat 0."""
+
+    def __init__(self, visitor: Visitor, position: Any = None, **options: Any) -> None:
+        body = {
+            "game": "shogun",
+            "seats": 3,
+            "seat": 0,
+            "window": 0,
+            "bots": {"1": "greedy", "2": "greedy"},
+            "options": options,
+        }
+        if position is not None:
+            body["position"] = position
+        self.visitor = visitor
+        self.table: str = visitor.api("POST", "/tables", body)["table"]
+        self.page: Page = visitor.open(f"/table/{self.table}")
+        self.prompt = self.page.get_by_role("region", name="What to do")
+        self.mat = self.page.get_by_role("region", name="Your plan")
+        self.primary = self.prompt.locator("[aria-keyshortcuts=Enter]")
+
+    def state(self) -> Any:
+        return self.visitor.api("GET", f"/tables/{self.table}")
+
+    def field(self, name: str) -> Locator:
+        return self.page.locator(f"[data-field={name}]")
+
+    def said(self, field: str) -> str:
+        """What a screen reader hears of a field."""
+        return self.field(field).locator(".unseen").inner_text()
+
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f"[data-card={name}]")
+
+    def lay(self, field: str, card: str) -> None:
+        self.card(card).click()
+        self.field(field).click()
+
+    def plan(self) -> None:
+        """The strongest provinces march, then what is left; chest cards fill up."""
+        provinces = self.state()["view"]["provinces"]
+        own = [name for name, there in provinces.items() if there["owner"] == 0]
+        own.sort(key=lambda name: -int(provinces[name]["armies"]))
+        order = ("battle_a", "battle_b", "rice", "tax", "deploy5", "castle", "temple", "theatre")
+        for field, card in zip(order, own, strict=False):
+            self.lay(field, card)
+        self.mat.get_by_role("button", name="Fill up with chest cards").click()
+        for field in FIELDS:
+            if self.said(field).endswith("no card"):
+                free = self.mat.locator("[data-card]:not(.used)")
+                if free.count():
+                    self.lay(field, free.first.get_attribute("data-card") or "")
+        self.send()
+
+    def send(self) -> None:
+        """The primary action, and wait until the next decision is ours, or none is left."""
+        before = self.state()["version"]
+        expect(self.primary).to_be_enabled()
+        self.primary.click()
+        for _ in range(300):
+            now = self.state()
+            if now["version"] != before and (now["my_turn"] or now["status"] == "over"):
+                break
+            self.page.wait_for_timeout(100)
+        settle(self.page)
+
+    def answer(self) -> str:
+        """One decision, whatever it is; its phase."""
+        self.put_away()
+        phase = str(self.state()["view"]["phase"])
+        if phase == "planning":
+            expect(self.mat).to_be_visible()
+            self.plan()
+        else:
+            march = self.page.locator("[data-target]")
+            cards = self.page.get_by_role("list", name="Special cards").get_by_role("button")
+            revolts = self.page.get_by_role("region", name="winter").get_by_role("button")
+            chosen = {"choosing": cards, "actions": march, "winter": revolts}[phase]
+            chosen.last.click()
+            self.send()
+        return phase
+
+    def put_away(self) -> None:
+        """What has been shown since the last decision."""
+        dialog = self.page.locator("dialog[open]")
+        if dialog.count():
+            self.page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
+        fight = self.page.get_by_role("button", name="Continue")
+        if fight.count():
+            fight.click()
+
+
+def test_one_person_and_two_bots_play_to_the_end(visitors: Visitors) -> None:
+    table = ShogunPage(visitors.come(), AUTUMN)
+    phases = set()
+    for _ in range(MOST_DECISIONS):
+        if table.state()["status"] == "over":
+            break
+        phases.add(table.answer())
+    state = table.state()
+    assert state["status"] == "over"
+    assert {"planning", "choosing"} <= phases
+    ending = table.page.get_by_role("region", name="The game is over")
+    score = ending.get_by_role("table", name="Scoring of year 2")
+    for seat, points in enumerate(state["view"]["players"]):
+        cells = score.locator(f"tr td:nth-child({seat + 2}) b")
+        *parts, total = [int(text) for text in cells.all_inner_texts()]
+        assert sum(parts) == total == points["vp"]
+
+
+def test_a_season_on_a_phone(visitors: Visitors) -> None:
+    table = ShogunPage(visitors.come(phone=True))
+    for _ in range(MOST_DECISIONS):
+        if table.state()["view"]["season"] != "spring":
+            break
+        table.answer()
+    table.put_away()
+    assert table.state()["view"]["season"] == "summer"
+    expect(table.prompt).to_contain_text("Plan the summer")
+    table.mat.get_by_role("button", name="Copy last season’s plan").click()
+    expect(table.mat.locator("[data-card].used")).not_to_have_count(0)
+
+
+def test_a_plan_by_keyboard_alone(visitors: Visitors) -> None:
+    table = ShogunPage(visitors.come(), AUTUMN)
+    press = table.page.keyboard.press
+    expect(table.mat).to_be_visible()
+    focused = "document.activeElement.dataset.field"
+    for _ in range(80):
+        press("Tab")
+        if table.page.evaluate(focused):
+            break
+    assert table.page.evaluate(focused) == "castle"
+    # Down turns through the cards that may lie there; right leads to the next field.
+    press("ArrowDown")
+    assert table.said("castle").endswith("3 chests, Ise")
+    press("ArrowRight")
+    press("ArrowDown")
+    press("Delete")
+    press("f")
+    for field in FIELDS:
+        table.field(field).focus()
+        if table.said(field).endswith("no card"):
+            press("ArrowDown")
+    expect(table.primary).to_be_enabled()
+    table.primary.focus()
+    press("Enter")
+    expect(table.mat.locator("[data-field]")).to_have_count(0)
+    plan = table.state()["view"]["plans"][0]
+    assert list(plan) == FIELDS
+    assert plan["castle"] == "Ise"
+
+
+def test_winter_says_what_is_missing_and_why(visitors: Visitors) -> None:
+    table = ShogunPage(visitors.come(), WINTER)
+    expect(table.prompt).to_contain_text("Several of your provinces revolt")
+    why = "Your 1 rice less 0 for the winter leaves 1 for 4 provinces: 3 missing."
+    expect(table.page.get_by_text(why)).to_be_visible()
+    assert table.answer() == "winter"
+    assert table.state()["status"] == "over"
+
+
+@pytest.mark.parametrize("position", [None, AUTUMN, WINTER], ids=["spring", "autumn", "winter"])
+def test_axe_finds_nothing(visitors: Visitors, server: Served, position: Any) -> None:
+    table = ShogunPage(visitors.come(), position)
+    expect(table.primary).to_be_visible()
+    assert violations(table.page, ALL) == []
+    table.page.emulate_media(color_scheme="dark")
+    assert violations(table.page, COLOURS) == []
+    table.page.set_viewport_size(PHONE)
+    table.page.emulate_media(color_scheme="light")
+    assert violations(table.page, ALL) == []
+
+
+def test_the_moon_board_says_whose_sea_routes_it_has(visitors: Visitors) -> None:
+    table = ShogunPage(visitors.come(), board="moon")
+    expect(table.page.get_by_text("uses the sea routes of the Sun board")).to_be_visible()
+    expect(table.page.get_by_role("region", name="Draft")).to_be_visible()
+    table.page.get_by_role("list", name="Cards to take").get_by_role("button").first.click()
+    table.page.get_by_role("list", name="Army groups").get_by_role("button").first.click()
+    table.send()
+    assert len(table.state()["view"]["players"][0]["groups"]) == 8

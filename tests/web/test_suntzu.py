@@ -1,0 +1,128 @@
+"""Whole games of Sun Tzu: two people in Polish with events, and one on a phone against a bot."""
+
+import re
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.visitors import Visitor, Visitors
+
+PROVINCES = ("qin", "chu", "jin_yan", "han_qi", "wu")
+LONGEST = 120.0  # seconds; a crowded machine is slow
+# One answer to what is asked, by clicks on what the page offers; what was done, or nothing.
+ANSWER = """async () => {
+    const all = (what) => [...document.querySelectorAll(what)];
+    const drawn = () => new Promise((done) => setTimeout(done));
+    const primary = () => all('[aria-keyshortcuts=Enter]:enabled')[0];
+    const send = () => { const button = primary(); button?.click(); return Boolean(button); };
+    if (!all('[aria-keyshortcuts=Enter]').length) return '';
+    if (send()) return 'answered';
+    const seed = all('[data-figure]').reduce((sum, each) => sum * 3 + Number(each.innerText), 0);
+    const wanted = all('button[data-slot]').filter((slot) => !slot.querySelector('.card'));
+    for (const { dataset } of wanted) {
+        const slot = () => document.querySelector(`button[data-slot=${dataset.slot}]`);
+        for (let turn = 0; turn < 12 && !slot().querySelector('.card'); turn++) {
+            const hand = all('[data-card]');
+            hand[(seed + turn) % hand.length].click();
+            await drawn();
+            slot().click();
+            await drawn();
+        }
+    }
+    for (const card of all('[data-drawn]')) {
+        if (!primary()) card.click();
+        await drawn();
+    }
+    for (const offered of ['[data-warlord]', '[data-target]']) {
+        const found = all(offered);
+        if (!primary() && found.length) found[seed % found.length].click();
+        await drawn();
+    }
+    if (send()) return 'chosen';
+    const pass = all('[aria-keyshortcuts=P]:enabled')[0];
+    pass?.click();
+    return pass ? 'passed' : '';
+}"""
+
+
+def test_two_people_play_a_game_in_polish_with_events(visitors: Visitors) -> None:
+    first, second = visitors.come(language="pl"), visitors.come(language="pl")
+    options = {"edition": "pl", "events": True}
+    wanted = {"game": "suntzu", "seat": 0, "window": 0, "options": options}
+    table = first.api("POST", "/tables", wanted)["table"]
+    second.open(f"/table/{table}").get_by_role("button", name=re.compile("Chu$")).click()
+    pages = [each.open(f"/table/{table}") for each in (first, second)]
+    for page, warlord in zip(pages, ("head_start", "remove_army"), strict=True):
+        page.locator(f"[data-warlord={warlord}]").click()
+        page.get_by_role("button", name=re.compile("^Weź: ")).click()
+    pages[1].get_by_role("button", name="Pas").click()  # a plague of the whole round, perhaps
+    for page in pages:
+        expect(page.get_by_text("Połóż po karcie przy każdej prowincji")).to_be_visible()
+    lay_by_clicks(pages[0])
+    lay_by_keys(pages[1])
+    play_on(pages, first, table)
+    state = first.api("GET", f"/tables/{table}")
+    for page in pages:
+        told(page, state, "Wygrywa {who}", "Remis")
+    log = pages[0].get_by_role("region", name="Dziennik")
+    expect(log).to_contain_text("Pierwsze wydarzenie")
+
+
+def test_a_game_against_a_bot_on_a_phone(visitors: Visitors) -> None:
+    visitor = visitors.come(phone=True)
+    page = visitor.quick(game="suntzu", seat=1, options={"events": True})
+    table = page.url.rsplit("/", 1)[-1]
+    page.locator("[data-warlord=remove_army]").tap()
+    page.get_by_role("button", name="Take Ambush").tap()
+    lay_by_clicks(page)
+    play_on([page], visitor, table)
+    told(page, visitor.api("GET", f"/tables/{table}"), "{who} wins", "A draw")
+
+
+def lay_by_clicks(page: Page) -> None:
+    """A card, then its slot; two of them are exchanged before all are confirmed at once."""
+    confirm = page.locator("[aria-keyshortcuts=Enter]")
+    for province in PROVINCES:
+        expect(confirm).to_be_disabled()
+        page.locator("[data-card]").first.click(position={"x": 12, "y": 30})
+        page.locator(f"button[data-slot={province}]").click()
+    slots = page.locator("button[data-slot]")
+    laid = slots.all_inner_texts()
+    slots.nth(0).click()
+    slots.nth(1).click()
+    expect(slots.nth(0)).to_contain_text(laid[1].split()[-1])
+    confirm.click()
+
+
+def lay_by_keys(page: Page) -> None:
+    """Space takes a card up, a digit lays it, Enter confirms all at once."""
+    page.locator("[data-card]").first.focus()
+    for number in range(1, 6):
+        page.keyboard.press("Space")
+        page.keyboard.press(str(number))
+        expect(page.locator("button[data-slot] .card")).to_have_count(number)
+    page.keyboard.press("Enter")
+
+
+def play_on(pages: list[Page], visitor: Visitor, table: str) -> None:
+    """To the end of the game."""
+    until = monotonic() + LONGEST
+    while monotonic() < until:
+        done = [page.evaluate(ANSWER) for page in pages]
+        if not any(done):
+            if visitor.api("GET", f"/tables/{table}")["status"] == "over":
+                return
+            pages[0].wait_for_timeout(40)
+    pytest.fail("the game does not end")
+
+
+def told(page: Page, state: Any, won: str, drawn: str) -> None:
+    """The card at the end tells who has won, and each scoring."""
+    winners = state["result"]["winners"]
+    names = ["Sun Tzu", "Chu"]
+    heading = won.format(who=names[winners[0]]) if len(winners) == 1 else drawn
+    expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+    scored = [event for event in state["journal"] if event["kind"] == "scored"]
+    expect(page.locator("main details")).to_have_count(len(scored))

@@ -1,0 +1,198 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { OUT_WITH_3, PLACES } from './map';
+import { nearestTo } from './nearest';
+import Harness from './testing/Harness.svelte';
+import { FORECAST, tableWith, viewWith } from './testing/table.svelte';
+
+describe('the map', () => {
+	it('tells each province: owner, armies, buildings, markers, income', async () => {
+		render(Harness, { table: await tableWith() });
+		const settsu = document.querySelector('[data-province=Settsu]');
+		expect(settsu?.getAttribute('aria-label')).toBe(
+			'Settsu: purple region, Uesugi Kenshin, 5 armies, castle, 0 of 1 sites free, 7 chests, 3 rice',
+		);
+		expect(
+			screen.getAllByRole('button', { name: /^Yamato: .*2 revolt markers/ }).length,
+		).toBeGreaterThan(0);
+		expect(screen.getByRole('button', { name: /^Mino: red region, neutral/ })).toBeTruthy();
+		expect(screen.getByRole('button', { name: /^Izumo: out of the game/ })).toBeTruthy();
+		const provinces = document.querySelectorAll('[data-province]');
+		expect(provinces).toHaveLength(45);
+		expect(document.querySelectorAll('[data-province][tabindex="0"]')).toHaveLength(1);
+	});
+
+	it('leads by arrow keys from one province to the next', () => {
+		const view = viewWith();
+		expect(nearestTo('Settsu', 0, 1, view)).toBe('Kii');
+		const reached = new Set(['Settsu']);
+		for (const name of reached) {
+			for (const [across, along] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+				reached.add(nearestTo(name, across, along, view));
+			}
+		}
+		expect(reached.size).toBe(Object.keys(PLACES).length - OUT_WITH_3.sun.length);
+	});
+
+	it('says on the Moon board whose sea routes it has', async () => {
+		render(Harness, { table: await tableWith({ view: { board: 'moon' } }) });
+		expect(screen.getByText('The Moon board uses the sea routes of the Sun board.')).toBeTruthy();
+	});
+});
+
+describe('what is open to all', () => {
+	it('shows the row of actions, the special cards and the events', async () => {
+		const view = {
+			phase: 'actions' as const,
+			action: 1,
+			order: [1, 0, 2],
+			taken: { '0': 'attack' },
+		};
+		render(Harness, { table: await tableWith({ view: { ...view, turn: [1] }, myTurn: false }) });
+		const actions = screen.getByRole('region', { name: 'Actions' });
+		expect(
+			within(actions).getByRole('button', { name: 'Number 1: Raise taxes, done' }),
+		).toBeTruthy();
+		expect(
+			within(actions).getByRole('button', { name: 'Number 2: Build a castle, now' }),
+		).toBeTruthy();
+		expect(within(actions).getAllByRole('img')).toHaveLength(5);
+		expect(screen.getByRole('button', { name: 'Number 2: Vanguard, Uesugi Kenshin' })).toBeTruthy();
+		expect(screen.getByRole('button', { name: 'Thrift, Winter: 0 rice' })).toBeTruthy();
+	});
+
+	it('tells of each daimyo, in turn order', async () => {
+		render(Harness, { table: await tableWith({ view: { order: [2, 0, 1], phase: 'actions' } }) });
+		const daimyo = within(screen.getByRole('list', { name: 'Daimyo' })).getAllByRole('listitem');
+		expect(daimyo.map((each) => each.textContent?.trim().split(',')[0])).toEqual([
+			'Tokugawa Ieyasu',
+			'Uesugi Kenshin',
+			'Mori Motonari',
+		]);
+		expect(daimyo[1]?.textContent).toContain('7 chests, 3 rice for 2 provinces, 2 rice missing');
+	});
+});
+
+describe('planning', () => {
+	it('lays cards onto fields and sends all eleven at once', async () => {
+		const table = await tableWith();
+		render(Harness, { table });
+		const mat = await screen.findByRole('region', { name: 'Your plan' });
+		const card = await within(mat).findByRole('button', { name: /^Yamato: / });
+		await fireEvent.click(card);
+		expect(screen.getByTestId('detail').textContent).toBe('Yamato: onto which field?');
+		await fireEvent.click(within(mat).getByRole('button', { name: /^Raise taxes/ }));
+		expect(
+			within(mat).getByRole('button', {
+				name: 'Raise taxes, Number 1, Yamato, +5, Taxes or rice here bring a revolt: 61 % to put it down',
+			}),
+		).toBeTruthy();
+		await fireEvent.click(screen.getByRole('button', { name: 'Fill up with chest cards' }));
+		await expect.poll(() => table.checked.length).toBeGreaterThan(0);
+		const primary = screen.getByTestId('primary');
+		await expect.poll(() => primary.hasAttribute('disabled')).toBe(false);
+		await fireEvent.click(primary);
+		expect(table.played).toHaveLength(1);
+		expect(table.played[0]).toHaveLength(11);
+		expect(table.played[0]).toContain('plan tax Yamato');
+	});
+
+	it('goes by keys alone, and warns of what cannot be', async () => {
+		render(Harness, { table: await tableWith({ view: { players: viewWith().players } }) });
+		const castle = await screen.findByRole('button', { name: /^Build a castle, Number 2/ });
+		await expect
+			.poll(async () => {
+				await fireEvent.keyDown(castle, { key: 'ArrowDown' });
+				return castle.querySelector('.unseen')?.textContent;
+			})
+			.toBe('Build a castle, Number 2, 3 chests, Settsu, one stands there already');
+		await fireEvent.keyDown(castle, { key: 'Delete' });
+		expect(castle.querySelector('.unseen')?.textContent).toBe(
+			'Build a castle, Number 2, 3 chests, no card',
+		);
+	});
+
+	it('copies the plan of the last season', async () => {
+		const plan = { tax: 'Settsu', rice: 'Mino', bid: 'chest3' };
+		const journal = [{ kind: 'revealed', what: 'bids', bids: [], plan }];
+		render(Harness, { table: await tableWith({ journal }) });
+		await fireEvent.click(await screen.findByRole('button', { name: 'Copy last season’s plan' }));
+		expect(screen.getByRole('button', { name: /^Raise taxes, Number 1, Settsu/ })).toBeTruthy();
+		expect(screen.getByRole('button', { name: /^Gather rice, Number 4, no card/ })).toBeTruthy();
+	});
+});
+
+describe('a march', () => {
+	it('is chosen from the legal moves, with the odds', async () => {
+		const odds = {
+			Kii: { '3': { win: 55, tie: 15, lose: 30 }, '4': { win: 71, tie: 11, lose: 18 } },
+		};
+		const table = await tableWith({
+			view: {
+				phase: 'actions',
+				action: 2,
+				order: [0, 1, 2],
+				plans: [{ battle_a: 'Settsu' }, {}, {}],
+			},
+			forecast: { ...FORECAST, battle: { from: 'Settsu', odds } },
+			legal: ['move Settsu Kii 3', 'move Settsu Kii 4', 'move Settsu Yamato 1'],
+		});
+		render(Harness, { table });
+		await fireEvent.click(await screen.findByRole('button', { name: /^Kii: .*71 %/ }));
+		expect(screen.getByTestId('detail').textContent).toBe('Win 71 %, tie 11 %, defeat 18 %');
+		await fireEvent.click(screen.getByRole('button', { name: 'One army less' }));
+		expect(screen.getByTestId('detail').textContent).toBe('Win 55 %, tie 15 %, defeat 30 %');
+		await fireEvent.click(screen.getByTestId('primary'));
+		expect(table.played).toEqual([['move Settsu Kii 3']]);
+	});
+});
+
+it('asks in winter which revolt is next, and says why', async () => {
+	const journal = [
+		{
+			kind: 'winter_came',
+			year: 1,
+			event: 'rice_max3',
+			loss: 4,
+			before: [5, 9, 9],
+			rice: [1, 5, 5],
+		},
+		{ kind: 'starved', seat: 0, provinces: 4, rice: 1, missing: 3 },
+		{ kind: 'drawn', what: 'revolts', seat: 0, province: ['Settsu', 'Yamato'], extra: 2 },
+	];
+	const table = await tableWith({
+		view: {
+			phase: 'winter',
+			season: 'winter',
+			order: [0, 1, 2],
+			winter: { at: 0, revolts: ['Settsu', 'Yamato'], extra: 2 },
+		},
+		journal,
+		legal: ['revolt Settsu', 'revolt Yamato'],
+	});
+	render(Harness, { table, board: false });
+	expect(await screen.findByText(/Your 5 rice less 4 .* 3 missing/)).toBeTruthy();
+	await fireEvent.click(await screen.findByRole('button', { name: /^Yamato/ }));
+	await fireEvent.click(screen.getByTestId('primary'));
+	expect(table.played).toEqual([['revolt Yamato']]);
+});
+
+it('tells the tower: what is inside, what was expected and what fell out', async () => {
+	const journal = [
+		{
+			kind: 'thrown',
+			fighters: { 0: 7, 1: 7, 2: 7, peasant: 10 },
+			tray: {},
+			out: { 0: 4, 1: 6, 2: 7, peasant: 8 },
+			inside: { 0: 3, 1: 1, peasant: 2 },
+		},
+	];
+	render(Harness, { table: await tableWith({ journal }) });
+	await fireEvent.click(screen.getByRole('button', { name: 'The tower' }));
+	const row = await screen.findByRole('row', { name: /Uesugi Kenshin/, hidden: true });
+	expect(
+		within(row)
+			.getAllByRole('cell', { hidden: true })
+			.map((cell) => cell.textContent),
+	).toEqual(['3', '0', '7', '4', '-3']);
+});

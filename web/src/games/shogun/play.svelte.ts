@@ -1,0 +1,346 @@
+/** The choices being made at a table of Shogun. Rules are asked for, never computed here. */
+import { untrack } from 'svelte';
+import type { Play } from '../game';
+import type { TableModel } from '../../table/model';
+import type { Refusal } from '../../table/shapes';
+import { concerns, fightsOf, lastPlan, scoringsOf, type Fight } from './journal';
+import { marches, readMove, sourceOf, type Move } from './moves';
+import {
+	copied,
+	fieldOf,
+	filledUp,
+	lay,
+	planMoves,
+	takeOff,
+	type Choices,
+	type Plan,
+} from './plan';
+import { ShogunPrompt } from './prompt';
+import { CHEST_CARDS, FIELDS, isProvince, landsOf, planOf, viewOf } from './view';
+import { Words } from './words';
+
+/** What the inspector tells about. */
+export interface Looked {
+	readonly kind: 'province' | 'action' | 'special' | 'event';
+	readonly id: string;
+}
+
+const ASK_AGAIN_AFTER = 1_000;
+const CHECK_AFTER = 200;
+
+export class ShogunPlay implements Play {
+	readonly table: TableModel;
+	readonly words: Words;
+	readonly prompt: ShogunPrompt;
+	/** The legal moves; null until the server has told them. */
+	legal = $state.raw<readonly Move[] | null>(null);
+	/** What may lie where; null until the server has told it. */
+	choices = $state.raw<Choices | null>(null);
+	plan = $state.raw<Plan>({});
+	/** The card that is about to be laid. */
+	held = $state<string | null>(null);
+	/** The field for which a card is about to be chosen. */
+	field = $state<string | null>(null);
+	/** Is the whole plan right by the server? */
+	isPlanRight = $state(false);
+	/** Where armies are to go; in a draft or in winter the province that is chosen. */
+	target = $state<string | null>(null);
+	number = $state(0);
+	/** A move that stands for itself: a special card, a group. */
+	chosen = $state<string | null>(null);
+	refusal = $state.raw<Refusal | null>(null);
+	looked = $state.raw<Looked | null>(null);
+	dialog = $state<'score' | 'tower' | null>(null);
+	/** The throw that is shown, by its place among all; null for none. */
+	shown = $state<number | null>(null);
+	/** Is the drawer with the mat open? */
+	isMatOpen = $state(true);
+
+	readonly fights: readonly Fight[] = $derived.by(() => fightsOf(this.table.journal));
+	readonly targets: ReadonlyMap<string, readonly number[]> = $derived(marches(this.legal ?? []));
+	readonly source: string | null = $derived(sourceOf(this.legal ?? []));
+	/** The provinces that can be chosen now, on the map too. */
+	readonly open: ReadonlySet<string> = $derived.by(() => this.#open());
+	#known = -1;
+	#scored = -1;
+
+	constructor(table: TableModel) {
+		this.table = table;
+		this.words = new Words(table);
+		this.prompt = new ShogunPrompt(this);
+		$effect(() => this.#ask());
+		$effect(() => this.#checkPlan());
+		$effect(() => this.#showNews());
+	}
+
+	get planning(): boolean {
+		const { replaying, state } = this.table;
+		return state.my_turn && !replaying && viewOf(this.table)?.phase === 'planning';
+	}
+
+	/** All cards of the own hand: provinces region by region, then chests. */
+	get hand(): readonly string[] {
+		const view = viewOf(this.table);
+		if (view === null || this.table.seat === null) return [];
+		return [...landsOf(view, this.table.seat), ...CHEST_CARDS];
+	}
+
+	/** What lies on a field of the own mat, planned or already sealed. */
+	cardOn(field: string): string | null {
+		if (this.planning) return this.plan[field] ?? null;
+		const view = viewOf(this.table);
+		if (view === null || this.table.seat === null) return null;
+		return planOf(view, this.table.seat)[field] ?? null;
+	}
+
+	get laid(): number {
+		return Object.keys(this.plan).length;
+	}
+
+	get moves(): string[] | null {
+		return this.choices === null ? null : planMoves(this.plan, this.choices);
+	}
+
+	mayLie(field: string, card: string): boolean {
+		return this.choices?.[field]?.includes(card) ?? false;
+	}
+
+	/** A card is picked up, or laid onto the field that waits for one. */
+	pickCard(card: string): void {
+		if (!this.table.live || !this.planning) return;
+		this.refusal = null;
+		if (this.field !== null) this.lay(this.field, card);
+		else this.held = this.held === card ? null : card;
+	}
+
+	/** A field takes the card that is held; else it waits for one, or its card is picked up. */
+	pickField(field: string): void {
+		if (!this.table.live || !this.planning) return;
+		this.refusal = null;
+		const there = this.plan[field];
+		if (this.held !== null && this.held === there) this.takeOff(field);
+		else if (this.held !== null) this.lay(field, this.held);
+		else if (there !== undefined) this.held = there;
+		else this.field = this.field === field ? null : field;
+	}
+
+	lay(field: string, card: string): void {
+		this.held = this.field = null;
+		const next = lay(this.plan, field, card);
+		const barred = Object.entries(next).find(([at, laid]) => !this.mayLie(at, laid));
+		if (barred === undefined) this.plan = next;
+		else void this.#askWhyNot(barred[0], barred[1]);
+	}
+
+	takeOff(field: string): void {
+		this.held = this.field = null;
+		this.plan = takeOff(this.plan, field);
+	}
+
+	/** The next or the last card that may lie there and lies nowhere else. */
+	turnCard(field: string, by: 1 | -1): void {
+		if (!this.table.live || !this.planning) return;
+		const there = this.plan[field];
+		const free = this.hand.filter(
+			(card) => card === there || (fieldOf(this.plan, card) === null && this.mayLie(field, card)),
+		);
+		const at = there === undefined ? (by === 1 ? -1 : free.length) : free.indexOf(there);
+		const next = free[at + by];
+		if (next === undefined) this.takeOff(field);
+		else this.lay(field, next);
+	}
+
+	/** Last season's own plan, if there was one. */
+	get last(): Plan | null {
+		return lastPlan(this.table.journal);
+	}
+
+	copyLast(): void {
+		if (this.last === null || this.choices === null) return;
+		this.held = this.field = null;
+		this.plan = copied(this.last, this.choices);
+	}
+
+	fillUp(): void {
+		if (this.choices === null) return;
+		this.held = this.field = null;
+		this.plan = filledUp(this.plan, this.choices);
+	}
+
+	/** All fields at once. */
+	seal(): void {
+		if (this.moves !== null) void this.table.play(this.moves, this.words.say('board-seal'));
+	}
+
+	/** A province of the map, clicked or chosen by a key. */
+	pickProvince(name: string): void {
+		this.looked = { kind: 'province', id: name };
+		if (!this.table.live) return;
+		if (this.planning) {
+			if (this.hand.includes(name)) this.pickCard(name);
+			return;
+		}
+		if (!this.open.has(name)) {
+			void this.#askWhyNoMarch(name);
+			return;
+		}
+		this.refusal = null;
+		if (this.targets.has(name)) this.aim(name);
+		else this.target = this.target === name ? null : name;
+	}
+
+	aim(target: string): void {
+		const numbers = this.targets.get(target) ?? [];
+		this.target = target;
+		this.number = numbers.includes(this.number) ? this.number : (numbers.at(-1) ?? 1);
+	}
+
+	/** The move that the choice would be. */
+	get move(): string | null {
+		const { legal, target } = this;
+		if (legal === null) return null;
+		const wanted =
+			this.source !== null && target !== null
+				? `move ${this.source} ${target} ${this.number}`
+				: viewOf(this.table)?.phase === 'winter' && target !== null
+					? `revolt ${target}`
+					: this.chosen;
+		return legal.some(({ text }) => text === wanted) ? wanted : null;
+	}
+
+	send(text: string): void {
+		this.shown = null;
+		void this.table.play([text], this.words.move(text));
+	}
+
+	look(kind: Looked['kind'], id: string): void {
+		this.looked = { kind, id };
+	}
+
+	get hasChoice(): boolean {
+		if (this.planning) return this.held !== null || this.field !== null || this.laid > 0;
+		return this.target !== null || this.chosen !== null;
+	}
+
+	/** Step by step: what is held, then the whole choice. */
+	clear(): void {
+		this.refusal = null;
+		if (this.held !== null || this.field !== null) {
+			this.held = this.field = null;
+			return;
+		}
+		this.#reset();
+	}
+
+	#reset(): void {
+		this.plan = {};
+		this.held = this.field = this.target = this.chosen = null;
+		this.number = 0;
+	}
+
+	#open(): ReadonlySet<string> {
+		const view = viewOf(this.table);
+		if (this.planning) {
+			const free = this.hand.filter(
+				(card) => isProvince(card) && fieldOf(this.plan, card) === null,
+			);
+			return new Set(free);
+		}
+		if (this.targets.size > 0) return new Set(this.targets.keys());
+		const legal = this.legal ?? [];
+		if (view?.phase === 'winter') return new Set(legal.map(({ args }) => args[0]!));
+		if (view?.phase === 'draft')
+			return new Set(legal.filter(({ args }) => args[0] === 'open').map(({ args }) => args[1]!));
+		return new Set();
+	}
+
+	/** What is asked; a plan outlives news that leave it as it is. */
+	readonly #asked = $derived.by(() => {
+		const { replaying, state } = this.table;
+		const view = viewOf(this.table);
+		if (!state.my_turn || replaying || view === null) return null;
+		return this.planning ? `${view.year} ${view.season}` : `${state.decision}`;
+	});
+
+	#ask(): () => void {
+		const asked = this.#asked;
+		untrack(() => this.#reset());
+		this.legal = this.choices = this.refusal = null;
+		let wanted = asked !== null;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const ask = async () => {
+			try {
+				if (untrack(() => this.planning)) {
+					const choices = await this.table.choices();
+					if (wanted) this.choices = choices;
+				} else {
+					const texts = await untrack(() => this.table.legal());
+					if (wanted) this.legal = texts.map(readMove);
+				}
+			} catch {
+				if (wanted) timer = setTimeout(ask, ASK_AGAIN_AFTER); // the server is away
+			}
+		};
+		if (wanted) void ask();
+		return () => {
+			wanted = false;
+			clearTimeout(timer);
+		};
+	}
+
+	#checkPlan(): () => void {
+		const moves = this.planning ? this.moves : null;
+		this.isPlanRight = false;
+		let wanted = true;
+		const timer = setTimeout(() => {
+			if (moves === null) return;
+			void this.table.check(moves).then((refusal) => {
+				if (!wanted) return;
+				this.isPlanRight = refusal === null;
+				this.refusal = refusal;
+			});
+		}, CHECK_AFTER);
+		return () => {
+			wanted = false;
+			clearTimeout(timer);
+		};
+	}
+
+	/** Why a card may not lie there: the fields before it are filled with what may lie there. */
+	async #askWhyNot(field: string, card: string): Promise<void> {
+		const used = new Set([card]);
+		const moves: string[] = [];
+		for (const each of FIELDS) {
+			if (each === field) break;
+			const free = this.choices?.[each]?.find((other) => other === 'none' || !used.has(other));
+			if (free === undefined) continue;
+			used.add(free);
+			moves.push(`plan ${each} ${free}`);
+		}
+		this.refusal = await this.table.check([...moves, `plan ${field} ${card}`]);
+	}
+
+	async #askWhyNoMarch(name: string): Promise<void> {
+		if (this.source === null || name === this.source) return;
+		this.target = null;
+		this.refusal = await this.table.check([`move ${this.source} ${name} 1`]);
+	}
+
+	/** Throws that concern us, and scorings, are shown when they come; not what was there before. */
+	#showNews(): void {
+		const { fights } = this;
+		const scorings = scoringsOf(this.table.journal).length;
+		untrack(() => {
+			if (this.#known >= 0 && !this.table.replaying) {
+				const ours = fights.findLastIndex((fight) => concerns(fight, this.table.seat));
+				if (ours >= this.#known) this.shown = ours;
+				if (scorings > this.#scored) {
+					this.shown = null;
+					if (viewOf(this.table)?.phase !== 'over') this.dialog = 'score';
+				}
+			}
+			this.#known = fights.length;
+			this.#scored = scorings;
+		});
+	}
+}

@@ -1,0 +1,139 @@
+/** The prompt of Shogun: what is asked, what the choice would be, and the answers. */
+import type { Action, Prompt } from '../../table/prompt';
+import type { Refusal } from '../../table/shapes';
+import type { ShogunPlay } from './play.svelte';
+import { forecastOf, viewOf, type ShogunView } from './view';
+
+/** Moves without a choice have buttons of their own, and a letter. */
+const KEYS: Readonly<Record<string, string>> = {
+	stay: 's',
+	'draft top': 't',
+	'draft refresh': 'r',
+};
+
+export class ShogunPrompt implements Prompt {
+	readonly #play: ShogunPlay;
+
+	constructor(play: ShogunPlay) {
+		this.#play = play;
+	}
+
+	get sentence(): string {
+		const { table, words } = this.#play;
+		const view = viewOf(table);
+		if (view === null) return '';
+		if (view.phase === 'over') return words.say('ask-over');
+		if (table.seat === null || !view.turn.includes(table.seat)) {
+			return words.say('ask-wait', { who: words.list(view.turn.map((seat) => words.side(seat))) });
+		}
+		return this.#asked(view);
+	}
+
+	get detail(): string {
+		const { table, words, planning, source, target, held, field } = this.#play;
+		if (table.replaying || !table.state.my_turn) return this.#news();
+		if (planning) {
+			if (held !== null) return words.say('board-held', { card: words.card(held) });
+			if (field !== null) return words.say('board-waits', { action: words.action(field) });
+			return words.say('board-plan-how');
+		}
+		if (source !== null && target !== null) {
+			const odds = forecastOf(table)?.battle?.odds[target]?.[String(this.#play.number)];
+			if (odds !== undefined) return words.say('label-odds', { ...odds });
+		}
+		return this.#news();
+	}
+
+	get primary(): Action | null {
+		const play = this.#play;
+		const { table, words, legal, planning, choices } = play;
+		const view = viewOf(table);
+		if (view === null || !table.state.my_turn || table.replaying || table.held) return null;
+		if (planning) {
+			if (choices === null) return null;
+			const label = words.say('board-seal-count', { laid: play.laid });
+			return { label, run: () => play.seal(), disabled: !play.isPlanRight };
+		}
+		if (legal === null) return null;
+		const lone = legal.length === 1 ? legal[0]!.text : null;
+		const move = play.move ?? lone;
+		if (move !== null) return this.#action(move);
+		return { label: this.#missing(view), run: () => undefined, disabled: true };
+	}
+
+	get others(): readonly Action[] {
+		const { legal, table } = this.#play;
+		if (legal === null || legal.length < 2 || table.held) return [];
+		const first = this.primary?.label;
+		return legal
+			.filter(({ text }) => text in KEYS)
+			.map(({ text }) => this.#action(text))
+			.filter(({ label }) => label !== first);
+	}
+
+	get refusal(): Refusal | null {
+		return this.#play.refusal;
+	}
+
+	get clear(): (() => void) | null {
+		const play = this.#play;
+		if (play.shown !== null) return () => (play.shown = null);
+		return play.hasChoice ? () => play.clear() : null;
+	}
+
+	#asked(view: ShogunView): string {
+		const { source, table, words } = this.#play;
+		const province = source === null ? '' : words.card(source);
+		switch (view.phase) {
+			case 'draft':
+				return view.draft?.drawn
+					? words.say('ask-draft-group', { province: words.card(view.draft.drawn) })
+					: words.say('ask-draft');
+			case 'planning':
+				return words.say('board-plan', { season: words.say(`season-${view.season}`) });
+			case 'choosing':
+				return words.say('ask-choose');
+			case 'winter':
+				return words.say('ask-revolt');
+			default: {
+				const field = view.actions.open[view.action] ?? '';
+				const key = field === 'deploy1' ? 'ask-deploy1' : 'ask-battle';
+				const card = table.seat === null ? null : view.plans[table.seat]?.[field];
+				const from = province || (typeof card === 'string' ? words.card(card) : '');
+				return words.say(key, { province: from });
+			}
+		}
+	}
+
+	/** How the last throw ended. */
+	#news(): string {
+		const { fights, words } = this.#play;
+		const last = fights.at(-1);
+		return last === undefined || last.result === null ? '' : words.result(last);
+	}
+
+	#missing(view: ShogunView): string {
+		const { words } = this.#play;
+		switch (view.phase) {
+			case 'draft':
+				return words.say(view.draft?.drawn ? 'ask-draft-group.short' : 'ask-draft.short');
+			case 'choosing':
+				return words.say('ask-choose.short');
+			case 'winter':
+				return words.say('ask-revolt.short');
+			default:
+				return words.say('board-choose-target');
+		}
+	}
+
+	#action(text: string): Action {
+		const { table, words } = this.#play;
+		const key = KEYS[text];
+		return {
+			label: words.move(text),
+			run: () => this.#play.send(text),
+			disabled: !table.live,
+			...(key === undefined ? {} : { key }),
+		};
+	}
+}

@@ -1,0 +1,139 @@
+/** Provinces, cards and moves in the player's language. */
+import type { TableModel } from '../../table/model';
+import type { Fight } from './journal';
+import { BUILDINGS, isOut, isProvince, viewOf } from './view';
+import { PLACES } from './map';
+import { readMove } from './moves';
+
+export type Arg = string | number;
+
+export function capital(text: string, language: string): string {
+	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+export class Words {
+	readonly table: TableModel;
+
+	constructor(table: TableModel) {
+		this.table = table;
+	}
+
+	say(key: string, args?: Record<string, Arg>): string {
+		return this.table.text.say(key, args);
+	}
+
+	list(items: readonly string[]): string {
+		return new Intl.ListFormat(this.table.text.language, { type: 'unit' }).format(items);
+	}
+
+	side(seat: number): string {
+		return this.say(`seat-${seat}`);
+	}
+
+	/** Of a seat or of the peasants. */
+	cubes(of: string): string {
+		return of === 'peasant' ? this.say('board-peasants') : this.side(Number(of));
+	}
+
+	/** A province, a chest card, or no card. */
+	card(id: string): string {
+		return this.say(`card-${id}`);
+	}
+
+	/** A province in a narrow place: "Awa". */
+	short(id: string): string {
+		return this.card(id).split(' (')[0]!;
+	}
+
+	/** The name of an action where there is little room: "Castle". */
+	action(id: string): string {
+		return this.say(`field-${id}`);
+	}
+
+	/** Everything about a province in one sentence, for those who do not see the map. */
+	province(id: string): string {
+		const view = viewOf(this.table);
+		const place = PLACES[id];
+		if (view === null || place === undefined) return this.card(id);
+		if (isOut(view, id)) return `${this.card(id)}: ${this.say('board-out')}`;
+		const there = view.provinces[id];
+		const said = [this.say(`region-${place[view.board]}`)];
+		if (there === undefined) said.push(this.say('label-neutral'));
+		else {
+			said.push(this.side(there.owner), this.say('label-armies', { count: there.armies }));
+			const built = BUILDINGS.filter((kind) => there[kind]);
+			said.push(...built.map((kind) => this.say(`building-${kind}`)));
+			if (there.markers > 0) said.push(this.say('label-markers', { count: there.markers }));
+		}
+		const free = place.sites - BUILDINGS.filter((kind) => there?.[kind]).length;
+		said.push(
+			this.say('board-free', { free, count: place.sites }),
+			this.say('label-chests', { count: place.chests }),
+			this.say('label-rice', { count: place.rice }),
+		);
+		return `${this.card(id)}: ${said.join(', ')}`;
+	}
+
+	/** A move in words, as a button says it. */
+	move(text: string): string {
+		const { verb, args } = readMove(text);
+		switch (verb) {
+			case 'draft': {
+				const [how = '', province = '', armies = ''] = args;
+				if (how === 'open')
+					return this.say('move-draft-open', {
+						province: this.card(province),
+						armies: Number(armies),
+					});
+				return this.say(`move-draft-${how}`, { armies: Number(args[1] ?? 0) });
+			}
+			case 'plan':
+				return this.say('move-plan', { action: this.action(args[0]!), card: this.card(args[1]!) });
+			case 'choose':
+				return this.say('move-choose', { special: this.say(`special-${args[0]}`) });
+			case 'move': {
+				const [from = '', to = '', armies = ''] = args;
+				const key = this.attacks(to) ? 'board-attack' : 'board-march';
+				return this.say(key, {
+					from: this.card(from),
+					to: this.card(to),
+					armies: Number(armies),
+				});
+			}
+			case 'revolt':
+				return this.say('move-revolt', { province: this.card(args[0]!) });
+			default:
+				return this.say(`move-${verb}`);
+		}
+	}
+
+	/** Is it a province of somebody else, or of nobody? */
+	attacks(province: string): boolean {
+		return viewOf(this.table)?.provinces[province]?.owner !== this.table.seat;
+	}
+
+	/** How a throw ended, in one line. */
+	result(fight: Fight): string {
+		const { result } = fight;
+		if (result === null) return this.say('fight-opening');
+		const args = {
+			who: this.side(Number(result.seat)),
+			province: this.card(String(result.province)),
+			own: Number(result.own),
+			against: Number(result.against),
+			left: Number(result.left ?? 0),
+		};
+		return this.say(`log-${result.kind}`, args);
+	}
+
+	/** What a fight was about: "Battle for Shinano". */
+	fight({ opening }: Fight): string {
+		if (opening === null) return this.say('fight-title-opening');
+		const province = this.card(String(opening.to ?? opening.province));
+		return this.say(`fight-title-${opening.kind}`, { province });
+	}
+
+	isCard(id: string): boolean {
+		return isProvince(id);
+	}
+}

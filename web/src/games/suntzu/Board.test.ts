@@ -1,0 +1,159 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import Harness from './testing/Harness.svelte';
+import { tableWith } from './testing/table.svelte';
+
+const FOUGHT = {
+	kind: 'fought',
+	province: 'qin',
+	cards: ['5', '9'],
+	totals: [5, 9],
+	winner: 1,
+	margin: 4,
+	returned: 2,
+	places: 2,
+};
+
+function province(name: string): HTMLElement {
+	return screen.getByRole('article', { name });
+}
+
+describe('a province', () => {
+	it('tells its display, armies, marks and cards', async () => {
+		render(Harness, { table: await tableWith() });
+		const told = within(province('Jin-Yan')).getByText(/Display/).textContent;
+		expect(told).toBe(
+			'Display: 3, 1, 5. Next value: 1. Sun Tzu: 4 armies. 6-mark of Sun Tzu. ' +
+				'Card of Chu: face down.',
+		);
+		expect(within(province('Qin')).getByText(/No armies/)).toBeTruthy();
+		expect(within(province('Wu')).getByText(/Chu: 1 army\./)).toBeTruthy();
+	});
+
+	it('has a banner for each army up to three, then one with a number', async () => {
+		render(Harness, { table: await tableWith() });
+		expect(province('Han-Qi').querySelectorAll('.banner')).toHaveLength(2);
+		expect(province('Chu').querySelectorAll('.banner')).toHaveLength(1);
+		expect(within(province('Chu')).getByText('5')).toBeTruthy();
+	});
+
+	it('shows its last battle, and the new ones in one line', async () => {
+		const journal = [
+			{ kind: 'round_started', round: 4 },
+			{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
+			FOUGHT,
+		];
+		render(Harness, { table: await tableWith({ journal }) });
+		const told = within(province('Qin')).getByText(/Display/).textContent;
+		expect(told).toContain('round 4, Chu won: 9 against 5: Chu wins by 4, sends 2 home, places 2.');
+	});
+});
+
+describe('the tracks', () => {
+	it('tell who leads, what a scoring would bring, and the round', async () => {
+		render(Harness, { table: await tableWith() });
+		const track = screen.getByRole('region', { name: 'Score track' });
+		expect(track.querySelector('.unseen')?.textContent?.replace(/\s+/g, ' ').trim()).toBe(
+			'Chu leads by 1. if scored now: Sun Tzu leads by 1. Round 5 of 9 Next scoring: round 6.',
+		);
+	});
+});
+
+it('shows pools, hands and decks of both sides', async () => {
+	render(Harness, { table: await tableWith() });
+	const figures = (name: string) =>
+		[...screen.getByRole('region', { name }).querySelectorAll('dd')].map((dd) => dd.textContent);
+	expect(figures('Your side')).toEqual(['10', '4', '10', '5']);
+	expect(figures('Chu')).toEqual(['8', '3', '4', '6']);
+});
+
+it('tells a spectator all that is open, and offers nothing', async () => {
+	const view = { hands: [{ hidden: 5 }, { hidden: 4 }], warlords: [{ hidden: 1 }, { hidden: 0 }] };
+	const { container } = render(Harness, {
+		table: await tableWith({ view, seat: null, myTurn: false }),
+	});
+	expect(screen.getByTestId('sentence').textContent).toBe('Waiting for Sun Tzu.');
+	expect(container.querySelector('[data-slot]')).toBeNull();
+	expect(container.querySelector('[data-card]')).toBeNull();
+});
+
+describe('moves on the map', () => {
+	const view = { phase: 'battles' as const, decider: 0, placed: [{}, {}] };
+
+	it('are chosen by their province and confirmed', async () => {
+		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
+		render(Harness, { table });
+		const target = await screen.findByRole('button', { name: 'Fight at Wu' });
+		expect(screen.getByTestId('sentence').textContent).toBe('Name the province to be fought next.');
+		expect((screen.getByTestId('primary') as HTMLButtonElement).disabled).toBe(true);
+		await fireEvent.click(target);
+		expect(screen.getByTestId('primary').textContent).toContain('Fight at Wu');
+		await fireEvent.click(screen.getByTestId('primary'));
+		expect(table.played).toEqual([['reveal wu']]);
+	});
+
+	it('may go from one province to another', async () => {
+		const legal = ['pass', 'use move_army jin_yan han_qi', 'use move_army jin_yan qin'];
+		const table = await tableWith({ view: { ...view, phase: 'before' }, legal });
+		render(Harness, { table });
+		await waitFor(() => expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy());
+		await fireEvent.click(province('Jin-Yan').querySelector('[data-target]')!);
+		await fireEvent.click(province('Qin').querySelector('[data-target]')!);
+		expect(screen.getByTestId('primary').textContent).toContain('Use Forced March: Jin-Yan → Qin');
+		await fireEvent.click(province('Qin').querySelector('[data-target]')!);
+		expect(table.played).toEqual([['use move_army jin_yan qin']]);
+	});
+
+	it('pay from the pool unless a province is chosen', async () => {
+		const pending = [{ seat: 0, do: 'pay' as const, count: 2, why: 'cost' }];
+		const table = await tableWith({
+			view: { ...view, pending },
+			legal: ['pay pool', 'pay han_qi'],
+		});
+		render(Harness, { table });
+		await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('pool'));
+		expect(screen.getByTestId('sentence').textContent).toBe(
+			'Set aside armies for your card. Still to pay: 2.',
+		);
+		await fireEvent.click(screen.getByRole('button', { name: 'Pay from Han-Qi' }));
+		await fireEvent.click(screen.getByTestId('primary'));
+		expect(table.played).toEqual([['pay han_qi']]);
+	});
+
+	it('are all in a list too', async () => {
+		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
+		render(Harness, { table });
+		await fireEvent.click(await screen.findByRole('button', { name: 'All moves' }));
+		const list = document.querySelector('dialog')!;
+		await fireEvent.click(within(list).getByText('Fight at Chu'));
+		expect(table.played).toEqual([['reveal chu']]);
+	});
+});
+
+it('offers the Warlords to choose from', async () => {
+	const legal = ['warlord head_start', 'warlord reinforce'];
+	const table = await tableWith({
+		view: { phase: 'warlord', warlords: [[], { hidden: 0 }] },
+		legal,
+	});
+	render(Harness, { table });
+	await fireEvent.click(await screen.findByRole('button', { name: /^Early Start/ }));
+	await fireEvent.click(screen.getByTestId('primary'));
+	expect(table.played).toEqual([['warlord head_start']]);
+});
+
+it('keeps two of three cards in one request', async () => {
+	const view = {
+		phase: 'drawing' as const,
+		drawn: [['7', '+1', '+1'], { hidden: 0 }],
+		keep: [2, 0],
+	};
+	const table = await tableWith({ view, legal: ['keep +1', 'keep 7'] });
+	render(Harness, { table });
+	await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('Choose'));
+	const [seven, first, second] = document.querySelectorAll('[data-drawn]');
+	for (const card of [seven!, first!, second!]) await fireEvent.click(card);
+	expect(screen.getByTestId('primary').textContent).toContain('Keep +1, +1');
+	await fireEvent.click(screen.getByTestId('primary'));
+	expect(table.played).toEqual([['keep +1', 'keep +1']]);
+});

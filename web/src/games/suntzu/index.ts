@@ -1,0 +1,18 @@
+/** Sun Tzu at the table. */
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import { counts, heading, SIDES, steps } from './frame';
+import Hand from './Hand.svelte';
+import { SunTzuPlay } from './play.svelte';
+
+export default {
+	Board,
+	Hand,
+	Ending,
+	sides: SIDES,
+	steps,
+	counts,
+	heading,
+	play: (table) => new SunTzuPlay(table),
+} satisfies GameModule<SunTzuPlay>;

@@ -1,0 +1,86 @@
+/** Battles are seen one after the other, also when the server tells of five at once. */
+import { untrack } from 'svelte';
+import type { TableModel } from '../../table/model';
+import { battlesOf, type Battle } from './battles';
+import { viewOf } from './view';
+
+const EACH = 1_300;
+
+export class Reveal {
+	readonly battles: readonly Battle[] = $derived.by(() =>
+		battlesOf(this.#table.journal, viewOf(this.#table)?.round ?? 1),
+	);
+	/** How many battles have been turned up before the player's eyes. */
+	#shown = $state(0);
+	/** Those before are old news. */
+	#read = $state(0);
+	/** The armies as they stood before the battles that are still to be seen. */
+	#before: Readonly<Record<string, number>> = {};
+	readonly #table: TableModel;
+
+	constructor(table: TableModel) {
+		this.#table = table;
+		this.#shown = this.#read = untrack(() => this.battles.length);
+		$effect(() => this.#follow());
+	}
+
+	/** Battles that are news, as far as they have been turned up. */
+	get fresh(): readonly Battle[] {
+		return this.battles.slice(this.#read, this.shown);
+	}
+
+	/** The battle that is being looked at, while others are to come. */
+	get current(): Battle | null {
+		return this.busy ? (this.battles[this.shown - 1] ?? null) : null;
+	}
+
+	get shown(): number {
+		const all = this.battles.length;
+		return this.#table.replaying || this.#table.settings.still ? all : Math.min(this.#shown, all);
+	}
+
+	get busy(): boolean {
+		return this.shown < this.battles.length;
+	}
+
+	/** Is the battle of this province still to be turned up? */
+	isToCome(province: string): boolean {
+		return this.battles.slice(this.shown).some((battle) => battle.province === province);
+	}
+
+	/** The armies that are seen in a province. */
+	armies(province: string): number {
+		const now = viewOf(this.#table)?.armies[province] ?? 0;
+		return this.isToCome(province) ? (this.#before[province] ?? now) : now;
+	}
+
+	/** The player goes on: everything is turned up, and no news any more. */
+	read(): void {
+		this.#shown = this.#read = this.battles.length;
+	}
+
+	/** Everything is turned up at once. */
+	finish(): void {
+		this.#shown = this.battles.length;
+	}
+
+	#follow(): () => void {
+		const { shown, busy } = this;
+		const view = viewOf(this.#table);
+		if (!busy) {
+			// A table that was taken back has fewer.
+			this.#shown = this.battles.length;
+			this.#read = Math.min(
+				untrack(() => this.#read),
+				this.battles.length,
+			);
+			this.#before = view?.armies ?? {};
+			return () => undefined;
+		}
+		const timer = setTimeout(
+			() => (this.#shown = shown + 1),
+			shown === untrack(() => this.#read) ? 300 : EACH,
+		);
+		return () => clearTimeout(timer);
+	}
+}

@@ -1,0 +1,89 @@
+/** Cards, provinces and moves in the player's language. */
+import type { TableModel } from '../../table/model';
+import type { Battle } from './battles';
+import { kindOf, numeral } from './cards';
+import { readMove } from './moves';
+
+export class Words {
+	readonly table: TableModel;
+
+	constructor(table: TableModel) {
+		this.table = table;
+	}
+
+	say(key: string, args?: Record<string, string | number>): string {
+		return this.table.text.say(key, args);
+	}
+
+	side(seat: number): string {
+		return this.say(`seat-${seat}`);
+	}
+
+	province(id: string): string {
+		return this.say(`province-${id}`);
+	}
+
+	card(id: string): string {
+		return id === 'plague' ? this.say('card-plague') : numeral(id);
+	}
+
+	cards(ids: readonly string[]): string {
+		return ids.map((id) => this.card(id)).join(', ');
+	}
+
+	/** What a card does, in one sentence. */
+	ability(id: string): string {
+		return this.say(`card-${kindOf(id)}.ability`);
+	}
+
+	warlord(id: string): string {
+		return this.say(`warlord-${id}`);
+	}
+
+	/** A move in words: "Fight at Qin", "Use Ambush: Wu". */
+	move(text: string): string {
+		const { verb, provinces, card, warlord } = readMove(text);
+		const [first, second] = provinces;
+		if (verb === 'use' && warlord !== null) {
+			const args = { warlord: this.warlord(warlord) };
+			if (second !== undefined) {
+				const way = { from: this.province(first!), to: this.say(`to-${second}`) };
+				return this.say('move-use-move', { ...args, ...way });
+			}
+			return first === undefined
+				? this.say('move-use', args)
+				: this.say('move-use-at', { ...args, province: this.province(first) });
+		}
+		if (text === 'pay pool') return this.say('move-pay-pool');
+		return this.say(`move-${verb}`, {
+			...(first === undefined ? {} : { province: this.#place(verb, first) }),
+			...(card === null ? {} : { card: this.card(card) }),
+			...(warlord === null ? {} : { warlord: this.warlord(warlord) }),
+		});
+	}
+
+	/** How a battle ended: "9 against 5: Chu wins by 4, places 2". */
+	battle({ how, totals, winner, margin, returned, places }: Battle): string {
+		if (how === 'plague') return this.say('battle-plague', { returned });
+		if (how === 'not_fought') return this.say('battle-countered');
+		if (how === 'open') return this.say('battle-open');
+		const [high = 0, low = 0] = [...totals].sort((a, b) => b - a).map(this.#figure);
+		if (winner === null) return this.say('battle-drawn', { high, low });
+		return this.say('battle-won', { high, low, who: this.side(winner), margin, returned, places });
+	}
+
+	/** The same in a few words, with its round: "round 4, Chu won". */
+	past({ round, how, winner }: Battle): string {
+		if (how === 'plague' || how === 'not_fought') return this.say('battle-past-plague', { round });
+		return winner === null
+			? this.say('battle-past-drawn', { round })
+			: this.say('battle-past-won', { round, who: this.side(winner) });
+	}
+
+	#figure = (total: number): string | number => (total < 0 ? `−${-total}` : total);
+
+	#place(verb: string, province: string): string {
+		const from = verb === 'pay' || verb === 'transfer';
+		return this.say(`${from ? 'source' : 'province'}-${province}`);
+	}
+}
