@@ -40,8 +40,8 @@ play: $(BUILT) ## start Tenka on this machine; it says where to find it
 test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
 	@$(PYTEST) tests
-	@echo "tenka: testing the rules interpreted"
-	@PYTHONPATH=src $(PYTEST) -q tests/rules
+	@echo "tenka: testing scenarios and playthroughs interpreted"
+	@PYTHONPATH=src $(PYTEST) -q tests/rules -k "scenario or golden or worked"
 	@echo "tenka: testing the parts of the web app"
 	@$(NPM) run --silent test
 

@@ -40,7 +40,7 @@ GAMES = 50
 RECORDED = 4
 
 # How many seeds the thorough checks have; they see more in one game than the others in ten.
-SEEDS = 12
+SEEDS = 8
 
 with_and_without_events = pytest.mark.parametrize("events", [False, True], ids=["plain", "events"])
 

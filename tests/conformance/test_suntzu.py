@@ -40,10 +40,10 @@ MIXES: list[Json] = [
 FULL: list[Json] = [{"edition": edition, "warlords": True, "events": True} for edition in EDITIONS]
 
 # For each mix of options.
-GAMES = 20
+GAMES = 10
 
 # How many seeds the thorough checks have; they see more in one game than the others in ten.
-SEEDS = 6
+SEEDS = 4
 
 
 def name(options: Json) -> str:

@@ -18,9 +18,13 @@ def test_games(parlour: Parlour) -> None:
         "id": "chuhan",
         "seats": [2],
         "options": {"events": {"default": False, "choices": [False, True]}},
+        "differences": {},
         "rules": 1,
         "bots": ["greedy", "random"],
     }
+    editions = games["suntzu"]["differences"]["edition"]
+    assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}
+    assert editions["light_infantry"] == {"en": "army", "hu": "army", "pl": "point"}
 
 
 class TestLists:

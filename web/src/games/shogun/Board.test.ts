@@ -24,10 +24,15 @@ describe('the map', () => {
 
 	it('leads by arrow keys from one province to the next', () => {
 		const view = viewWith();
-		expect(nearestTo('Settsu', 0, 1, view)).toBe('Kii');
+		expect(nearestTo('Settsu', 0, 1, view)).toBe('Yamato');
 		const reached = new Set(['Settsu']);
 		for (const name of reached) {
-			for (const [across, along] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+			for (const [across, along] of [
+				[1, 0],
+				[-1, 0],
+				[0, 1],
+				[0, -1],
+			] as const) {
 				reached.add(nearestTo(name, across, along, view));
 			}
 		}
@@ -116,7 +121,9 @@ describe('planning', () => {
 		const plan = { tax: 'Settsu', rice: 'Mino', bid: 'chest3' };
 		const journal = [{ kind: 'revealed', what: 'bids', bids: [], plan }];
 		render(Harness, { table: await tableWith({ journal }) });
-		await fireEvent.click(await screen.findByRole('button', { name: 'Copy last season’s plan' }));
+		const copy = await screen.findByRole('button', { name: 'Copy last season’s plan' });
+		await expect.poll(() => copy.hasAttribute('disabled')).toBe(false);
+		await fireEvent.click(copy);
 		expect(screen.getByRole('button', { name: /^Raise taxes, Number 1, Settsu/ })).toBeTruthy();
 		expect(screen.getByRole('button', { name: /^Gather rice, Number 4, no card/ })).toBeTruthy();
 	});

@@ -47,9 +47,12 @@ export function draggable(
 			end();
 			if (!dropped) return;
 			const to = fieldAt(event);
-			if (to !== null) play.lay(to, card);
-			else if (field !== null) play.takeOff(field);
-			else play.held = null;
+			// After the click that the browser still sends: what hears it must be there as before.
+			setTimeout(() => {
+				if (to !== null) play.lay(to, card);
+				else if (field !== null) play.takeOff(field);
+				else play.held = null;
+			});
 		};
 		/** What was a drag is no click, though the browser says so. */
 		const click = (event: MouseEvent) => {

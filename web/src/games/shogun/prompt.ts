@@ -35,7 +35,7 @@ export class ShogunPrompt implements Prompt {
 		if (planning) {
 			if (held !== null) return words.say('board-held', { card: words.card(held) });
 			if (field !== null) return words.say('board-waits', { action: words.action(field) });
-			return words.say('board-plan-how');
+			return this.#play.laid === 0 ? words.say('board-plan-how') : '';
 		}
 		if (source !== null && target !== null) {
 			const odds = forecastOf(table)?.battle?.odds[target]?.[String(this.#play.number)];

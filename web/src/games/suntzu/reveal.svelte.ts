@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { TableModel } from '../../table/model';
 import { battlesOf, type Battle } from './battles';
-import { viewOf } from './view';
+import { viewOf, type SunTzuView } from './view';
 
 const EACH = 1_300;
 
@@ -14,8 +14,8 @@ export class Reveal {
 	#shown = $state(0);
 	/** Those before are old news. */
 	#read = $state(0);
-	/** The armies as they stood before the battles that are still to be seen. */
-	#before: Readonly<Record<string, number>> = {};
+	/** The table before the battles that are still to be seen. */
+	#before: SunTzuView | null = null;
 	readonly #table: TableModel;
 
 	constructor(table: TableModel) {
@@ -50,8 +50,18 @@ export class Reveal {
 
 	/** The armies that are seen in a province. */
 	armies(province: string): number {
-		const now = viewOf(this.#table)?.armies[province] ?? 0;
-		return this.isToCome(province) ? (this.#before[province] ?? now) : now;
+		return this.#seen(province)?.armies[province] ?? 0;
+	}
+
+	/** The seats whose 6-marks are seen in a province. */
+	marks(province: string): number[] {
+		const marks = this.#seen(province)?.marks ?? [];
+		return [0, 1].filter((seat) => province in (marks[seat] ?? {}));
+	}
+
+	#seen(province: string): SunTzuView | null {
+		const now = viewOf(this.#table);
+		return this.isToCome(province) ? (this.#before ?? now) : now;
 	}
 
 	/** The player goes on: everything is turned up, and no news any more. */
@@ -74,7 +84,7 @@ export class Reveal {
 				untrack(() => this.#read),
 				this.battles.length,
 			);
-			this.#before = view?.armies ?? {};
+			this.#before = view;
 			return () => undefined;
 		}
 		const timer = setTimeout(

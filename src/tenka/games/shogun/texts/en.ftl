@@ -575,6 +575,7 @@ tower-throws = All battles and revolts
 
 ## The page: winter and points
 
+score-built = Buildings by region
 winter-caption = Winter of year { $year }: { $event }, { $loss } rice lost
 winter-rice = Rice
 winter-provinces = Provinces

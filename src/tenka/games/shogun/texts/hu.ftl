@@ -414,9 +414,9 @@ field-temple = Templom
 field-theatre = Színház
 field-rice = Rizs
 field-tax = Adó
-field-deploy5 = Toborzás 5
-field-deploy3 = Toborzás 3
-field-deploy1 = Toborzás 1
+field-deploy5 = Sereg 5
+field-deploy3 = Sereg 3
+field-deploy1 = Sereg 1
 field-battle_a = A csata
 field-battle_b = B csata
 field-bid = Licit
@@ -507,6 +507,7 @@ tower-throws = Minden csata és lázadás
 
 ## The page: winter and points
 
+score-built = Épületek vidékenként
 winter-caption = { $year }. év, tél: { $event }, a rizsveszteség { $loss }
 winter-rice = Rizs
 winter-provinces = Tartomány

@@ -596,6 +596,7 @@ tower-throws = Wszystkie bitwy i bunty
 
 ## The page: winter and points
 
+score-built = Budynki w regionach
 winter-caption = Zima roku { $year }: { $event }, strata ryżu { $loss }
 winter-rice = Ryż
 winter-provinces = Prowincje
