@@ -175,6 +175,7 @@ export class LiveTable implements TableModel {
 	}
 
 	#takeState(state: StateOut): void {
+		this.rematch = state.rematch ?? this.rematch;
 		const from = state.journal_from;
 		// Events of another seat's knowledge, or some that we never had: all of it anew.
 		if ((this.ready && state.seat !== this.state.seat && from > 0) || from > this.journal.length) {

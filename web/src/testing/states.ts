@@ -30,6 +30,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		standing: 'ask',
 		can_undo: false,
 		result: null,
+		rematch: null,
 		fairness: { commitment: '00', nonces: ['', ''], secret: null },
 		...some,
 	};
