@@ -26,6 +26,11 @@ WindowTime = Annotated[
 ]
 
 
+def example(**fields: Any) -> ConfigDict:
+    """What it may look like, for the description."""
+    return ConfigDict(json_schema_extra={"examples": [fields]})
+
+
 class Strict(BaseModel):
     """A request has the fields it should have, and no others."""
 
@@ -149,6 +154,35 @@ class FairnessOut(BaseModel):
 class StateOut(BaseModel):
     """The table as one seat may know it. The same message goes out by socket and stream."""
 
+    model_config = example(
+        type="state",
+        table="kS9vXq2LmA0Z",
+        version=2,
+        status="playing",
+        seat=0,
+        seats=[
+            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None},
+            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy"},
+        ],
+        view={"game": "chuhan", "seat": 0, "turn": [0], "scores": [0, 1]},
+        forecast={"to_beat": None, "left_to_win": [31, 30]},
+        my_turn=True,
+        decision=0,
+        journal_from=0,
+        journal=[{"kind": "passed", "seat": 1}],
+        clocks={
+            "pace": "live",
+            "seats": [{"left": 600.0, "running": True}, {"left": 600.0, "running": False}],
+            "paused": False,
+        },
+        window=None,
+        standing="ask",
+        can_undo=False,
+        result=None,
+        rematch=None,
+        fairness={"commitment": "630dcd29...", "nonces": ["", ""], "secret": None},
+    )
+
     type: Literal["state"]
     table: str
     version: int
@@ -175,6 +209,8 @@ class StateOut(BaseModel):
 class WarningOut(BaseModel):
     """A seat's time is running out."""
 
+    model_config = example(type="warning", table="kS9vXq2LmA0Z", seat=1)
+
     type: Literal["warning"]
     table: str
     seat: int
@@ -182,6 +218,8 @@ class WarningOut(BaseModel):
 
 class RematchOut(BaseModel):
     """Somebody asks for a rematch of a game that is over; a seat is kept for you."""
+
+    model_config = example(type="rematch", table="kS9vXq2LmA0Z", rematch="p2QHa81mTz3x")
 
     type: Literal["rematch"]
     table: str
@@ -197,6 +235,8 @@ class ClosingOut(BaseModel):
 
 class AckOut(BaseModel):
     """The move is durable. Held: it is released when the window ends."""
+
+    model_config = example(version=17, held=False, repeated=False)
 
     version: int
     held: bool
@@ -218,12 +258,20 @@ class PingMessage(Strict):
 class SocketAck(AckOut):
     """By socket: the answer to a move."""
 
+    model_config = example(type="ack", key="b4f1c0de", version=17, held=False, repeated=False)
+
     type: Literal["ack"]
     key: str
 
 
 class SocketError(BaseModel):
     """By socket: why a message was refused; `key` is the move's, if it had one."""
+
+    model_config = example(
+        type="error",
+        key="b4f1c0de",
+        error={"kind": "IllegalMove", "rule": "CH-3.4", "message": "CH-3.4 forbids this"},
+    )
 
     type: Literal["error"]
     key: str | None
@@ -238,6 +286,28 @@ class PongOut(BaseModel):
 
 class TableOut(BaseModel):
     """A table in a list."""
+
+    model_config = example(
+        id="kS9vXq2LmA0Z",
+        game="chuhan",
+        options={"events": True},
+        pace="live",
+        status="playing",
+        public=True,
+        friendly=False,
+        created=1790000000.0,
+        window=6.0,
+        clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
+        allow_return=True,
+        seats=[
+            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None},
+            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy"},
+        ],
+        my_seat=0,
+        my_turn=True,
+        result=None,
+        rematch_of=None,
+    )
 
     id: str
     game: str
@@ -280,12 +350,16 @@ class GameOut(BaseModel):
 class LegalOut(BaseModel):
     """Your legal moves, sorted."""
 
+    model_config = example(decision=3, moves=["pass", "play 5 5 5", "writ"])
+
     decision: int
     moves: list[str]
 
 
 class CheckOut(BaseModel):
     """Would it be legal? If not, the rule that forbids it."""
+
+    model_config = example(legal=False, rule="CH-3.4", message="CH-3.4 forbids this")
 
     legal: bool
     rule: str | None

@@ -3,9 +3,11 @@
 import json
 import re
 from pathlib import Path
+from typing import TypeGuard, cast
 
 from pydantic import BaseModel, ValidationError
 
+from tenka.core.contract import Json
 from tenka.server import errors, openapi, schemas
 from tenka.server.api import live, me
 from tenka.server.settings import Settings
@@ -92,3 +94,21 @@ def test_the_figures() -> None:
     assert f"{limits.address_rate:.0f} a second for each address" in PAGE
     assert f"{limits.body_limit} bytes" in PAGE
     assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
+
+
+def test_the_examples_of_the_description_are_of_their_forms() -> None:
+    kinds = [kind for kind in vars(schemas).values() if is_model(kind)]
+    examples = [
+        (kind, example)
+        for kind in kinds
+        for example in cast(Json, kind.model_config.get("json_schema_extra", {})).get(
+            "examples", ()
+        )
+    ]
+    assert len(examples) >= 9
+    for kind, example in examples:
+        kind.model_validate(example)
+
+
+def is_model(kind: object) -> TypeGuard[type[BaseModel]]:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)
