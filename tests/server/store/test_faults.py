@@ -270,7 +270,7 @@ async def test_a_database_of_others_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("version", "kind"),
-    [("2", NewerDatabase), ("99", NewerDatabase), ("0", BadDatabase), ("one", BadDatabase)],
+    [("3", NewerDatabase), ("99", NewerDatabase), ("0", BadDatabase), ("one", BadDatabase)],
 )
 @in_loop
 async def test_a_database_of_another_version_is_left_alone(

@@ -7,6 +7,7 @@ import pytest
 
 from tenka.server.store import Store
 from tenka.server.store.opening import VERSION_NAME
+from tenka.server.store.schema import SCHEMA_VERSION
 
 from .sample import in_loop
 
@@ -37,4 +38,4 @@ async def test_the_schema_version_is_not_for_setting(tmp_path: Path) -> None:
         for change in (store.settings.set, store.settings.get_or_set):
             with pytest.raises(ValueError, match="not for setting"):
                 await change(VERSION_NAME, "7")
-        assert await store.settings.get(VERSION_NAME) == "1"
+        assert await store.settings.get(VERSION_NAME) == str(SCHEMA_VERSION)

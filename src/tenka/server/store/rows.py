@@ -18,16 +18,26 @@ Kind = Literal["person", "bot", "open"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 STATUSES: tuple[Status, ...] = get_args(Status)
 KINDS: tuple[Kind, ...] = get_args(Kind)
+Room = Literal["players", "spectators"]
+ROOMS: tuple[Room, ...] = get_args(Room)
+Channel = Literal["mail", "webhook"]
+CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who has been here; `link_hash` is of his personal link's secret."""
+    """Somebody who has been here; `link_hash` is of his personal link's secret. With a `login`
+    he has an account."""
 
     id: str
     name: str
     created: float
     link_hash: str = field(repr=False)
+    login: str | None = field(default=None, repr=False)
+    password: str | None = field(default=None, repr=False)
+    session: int = 0
+    notify: Json | None = field(default=None, repr=False)
+    deleted: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +76,8 @@ class Table:
     ended: float | None = None
     result: Json | None = None
     rematch_of: str | None = None
+    offer: Json | None = None
+    lesson: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +147,7 @@ class Change(TypedDict, total=False):
     result: Json | None
     public: bool
     friendly: bool
+    offer: Json | None
 
 
 R = TypeVar("R", Person, Token, Table, Seat, Entry, Held)

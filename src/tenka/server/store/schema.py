@@ -20,9 +20,9 @@ from sqlalchemy import (
     Text,
 )
 
-from tenka.server.store.rows import KINDS, PACES, STATUSES
+from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 metadata = MetaData()
 
@@ -47,6 +47,13 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("link_hash", Text, nullable=False, unique=True),  # of the personal link's secret
+    # An account's name as it is compared, and its password's hash; a guest has neither.
+    Column("login", Text, unique=True),
+    Column("password", Text),
+    # A cookie of another number is worth nothing: how to log out everywhere.
+    Column("session", Integer, nullable=False, server_default="0"),
+    Column("notify", _json()),  # where to tell him that it is his turn
+    Column("deleted", Double),
 )
 
 tokens = Table(
@@ -84,6 +91,8 @@ tables = Table(
     Column("ended", Double),
     Column("result", _json()),
     Column("rematch_of", Text, ForeignKey("tables.id")),
+    Column("offer", _json()),  # of a draw or to take back, until it is answered
+    Column("lesson", Text),  # the guided hand that is played here
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
@@ -147,6 +156,43 @@ clocks = Table(
     # So many entries the table has: an append that thinks otherwise changes nothing.
     Column("entries", Integer, nullable=False),
     Column("state", _json()),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    _of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("room", Text, nullable=False),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+    Column("text", Text, nullable=False),
+    _one_of("room", ROOMS),
+    sqlite_with_rowid=False,
+)
+
+# What is still to be told to people outside: taken out when it has arrived.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("channel", Text, nullable=False),
+    Column("body", _json(), nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    _one_of("channel", CHANNELS),
+    sqlite_with_rowid=False,
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("value", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 
