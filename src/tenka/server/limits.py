@@ -10,6 +10,8 @@ from tenka.server.errors import TooMany
 from tenka.server.settings import Settings
 
 REMEMBERED = 50_000
+# Lines of chat: so many a second, and so many at once.
+CHAT_RATE, CHAT_BURST = 0.5, 5
 
 
 class Buckets:
@@ -51,6 +53,7 @@ class Limits:
         self._people = Buckets(settings.person_rate, settings.person_burst, now)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
         self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
+        self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
 
@@ -65,6 +68,10 @@ class Limits:
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
         _spend(self._guests, network_of(address), "too many new guests from your address")
+
+    def chat(self, person: str) -> None:
+        """A line of chat by a person, at whatever table."""
+        _spend(self._chat, person, "you write too fast")
 
     def may_listen(self, person: str | None, address: str | None) -> str:
         """Has he room for one more socket or stream? Gives his key for `listening`."""
