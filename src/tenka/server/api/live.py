@@ -54,7 +54,7 @@ HEARTBEAT = 15.0
 Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "States, warnings and chat as lines of JSON; `closing` when the server stops.",
+        "description": "States, warnings, chat as lines of JSON; `closing` when the server stops.",
         "content": {"application/x-ndjson": {"schema": {"$ref": "#/components/schemas/StateOut"}}},
     }
 }
