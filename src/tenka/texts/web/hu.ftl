@@ -108,6 +108,8 @@ web-window-answered = A válaszig
 web-public = A nyitott asztalok listáján
     .hint = Különben csak az jön, akinek megvan a link.
 web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-friendly = Barátságos játszma
+    .hint = Ha mindenki más beleegyezik, vissza lehet venni lépéseket, olyanokat is, amelyekre már válaszoltak.
 web-open-it = Asztal megnyitása
 
 ## Settings
@@ -203,7 +205,7 @@ web-seats = Helyek
 web-thinking = gondolkodik…
 web-clock-of = { $who } ideje
 web-prompt = Mi a teendő
-web-panel = Napló és szabályok
+web-panel = Napló, csevegés és szabályok
 web-log = Napló
 web-log-empty = Még nem történt semmi.
 web-undo = Lépés visszavétele
@@ -224,6 +226,18 @@ web-menu = Menü
 web-share = Link másolása
 web-standing = Mindig engedem, reakció nélkül
     .hint = Nem kérdezünk a reakcióidról, és senki sem vár rád.
+web-offer = Ajánlat
+web-draw-offer = Döntetlent ajánlok
+web-draw-offered = Döntetlent ajánlasz. Válaszra várunk: { $who }.
+web-draw-asked = { $who } döntetlent ajánl.
+web-draw-declined = A döntetlenajánlatodat elutasították.
+web-takeback-offer = Utolsó döntésem visszavételét kérem
+web-takeback-offered = Az utolsó döntésed visszavételét kéred. Válaszra várunk: { $who }.
+web-takeback-asked = { $who } vissza szeretne térni az utolsó döntéséhez. Mindent visszavennénk, ami azóta történt.
+web-takeback-declined = A visszavételbe nem egyeztek bele.
+web-agree = Beleegyezem
+web-decline = Elutasítom
+web-withdraw = Visszavonom
 web-abort = Befejezés eredmény nélkül
 web-resign = Feladom
 web-resign-sure = Feladod ezt a játszmát?
@@ -231,6 +245,37 @@ web-resign-line = Vereségnek számít, és nem lehet visszavonni.
 web-play-on-then = Játszom tovább
 web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
 web-take-seat-back = Visszaveszem a helyem
+
+## Chat
+
+web-chat = Csevegés
+web-chat-players = A játékosok csevegése
+    .hint = Csak azok olvassák, akik ennél az asztalnál játszanak.
+web-chat-spectators = A nézők csevegése
+    .hint = A játékosok nem olvassák, és te sem olvasod az övékét.
+web-chat-empty = Még senki sem írt semmit.
+web-chat-write = Írj valamit
+web-chat-send = Küldés
+web-chat-unread =
+    { $count ->
+        [one] Csevegés, { $count } új üzenet
+       *[other] Csevegés, { $count } új üzenet
+    }
+web-chat-mute = { $name } némítása
+web-chat-muted =
+    { $count ->
+        [one] Itt { $count } ember van elnémítva.
+       *[other] Itt { $count } ember van elnémítva.
+    }
+web-chat-unmute = Mutasd őket újra
+web-chat-hide = Csevegés kikapcsolása
+web-chat-off = A csevegés ki van kapcsolva.
+web-chat-show = Bekapcsolom
+web-chat-phrases = Gyors üzenetek
+web-phrase-good-luck = Sok sikert, jó játékot!
+web-phrase-well-played = Szép játék!
+web-phrase-moment = Egy pillanat, kérlek.
+web-phrase-thanks = Köszönöm a játszmát!
 
 ## Connection
 
@@ -249,6 +294,8 @@ web-game-over = Vége a játszmának.
 web-you-won = Győztél!
 web-won = { $who } győzött.
 web-resigned = A játszmát feladták.
+web-drawn = A játszma döntetlen.
+web-draw-agreed = A játékosok megegyeztek a döntetlenben.
 web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma

@@ -12,6 +12,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		windowTime: null,
 		open: false,
 		allowReturn: true,
+		friendly: true,
 		bots: { 1: 'greedy' },
 	} as const;
 	expect(wish(wanted)).toEqual({
@@ -24,6 +25,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		window: null,
 		public: false,
 		allow_return: true,
+		friendly: true,
 		bots: { '1': 'greedy' },
 	});
 	expect(wish({ ...wanted, clock: 'none' }).clock).toBeNull();
