@@ -42,6 +42,7 @@ def unfinished(parlour: Parlour) -> list[Table]:
 
 def play_on(parlour: Parlour, table: Table, decisions: int) -> None:
     """So many decisions more, each by who owes it, over the API."""
+    parlour.pass_time(10)  # a secret window may be open
     for number in range(decisions):
         state = table.play.state
         if not state.turn:
@@ -49,9 +50,10 @@ def play_on(parlour: Parlour, table: Table, decisions: int) -> None:
         seat = state.turn[-1]
         moves = some_moves(state, seat, number)
         player = come_back(parlour, str(table.seats[seat].person_id))
-        key, decision = f"on{number}", player.get(f"/tables/{table.id}")["decision"]
+        decision = player.get(f"/tables/{table.id}")["decision"]
+        key = f"on{table.play.version}"
         player.post(f"/tables/{table.id}/moves", decision=decision, key=key, moves=moves)
-        parlour.pass_time(10)  # a secret window ends
+        parlour.pass_time(10)
 
 
 def some_moves(state: State, seat: int, seed: int) -> list[str]:
