@@ -9,7 +9,8 @@ from tenka.server.api import pages
 from tests.server.api.parlour import Parlour
 
 ADDRESSES = (
-    "/", "/new", "/settings", "/rules", "/rules/chuhan", "/fairness", "/fairness/abc", "/table/abc",
+    "/", "/new", "/settings", "/signup", "/login", "/rules", "/rules/chuhan", "/fairness",
+    "/fairness/abc", "/table/abc",
 )  # fmt: skip
 
 

@@ -28,7 +28,8 @@ HOST = "for this machine"
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
-    "/", "/new", "/settings", "/rules", "/rules/{of}", "/fairness", "/fairness/{of}",
+    "/", "/new", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
+    "/fairness/{of}",
     "/table/{of}", "/assets/{name}", "/icon.svg",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {

@@ -40,7 +40,7 @@ class Router {
 }
 
 /** The pages that this app shows itself; the server has others, such as /docs. */
-const PAGES = new Set(['', 'new', 'table', 'settings', 'rules', 'fairness']);
+const PAGES = new Set(['', 'new', 'table', 'settings', 'signup', 'login', 'rules', 'fairness']);
 
 function isOurs(path: string): boolean {
 	return PAGES.has(path.split('/')[1] ?? '');

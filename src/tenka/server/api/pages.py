@@ -42,6 +42,8 @@ Bots can use <a href="/docs">the API</a>.</p>
 @router.get("/")
 @router.get("/new")
 @router.get("/settings")
+@router.get("/signup")
+@router.get("/login")
 @router.get("/rules")
 @router.get("/rules/{of}")
 @router.get("/fairness")

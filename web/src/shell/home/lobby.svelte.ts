@@ -1,7 +1,7 @@
 /** What the home page shows of the server: games, my tables, open tables. */
 import { api, ApiError, type TableOut } from '../../api/client';
 import { hasBoard } from '../../games/list';
-import { botName } from '../../table/seats';
+import { nameOf } from '../../table/seats';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
@@ -85,7 +85,7 @@ export class Lobby {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => (seat.kind === 'bot' ? botName(seat.bot ?? '', texts) : seat.name))
+		.map((seat) => nameOf(seat, texts))
 		.join(', ');
 }
 
