@@ -133,7 +133,7 @@ class StandingIn(Strict):
 
 class SeatOut(BaseModel):
     """Who sits in a seat. An open seat with a name is kept for him; a bot with a name plays for
-    him until he comes back."""
+    him until he comes back. An empty name is that of one who has deleted himself."""
 
     seat: int
     kind: Literal["person", "bot", "open"]

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -188,7 +188,8 @@ class Lobby:
         row = table.row
         count = row.seats
         moved = [
-            _moved(number, table.seats[(number - 1) % count], person) for number in range(count)
+            _moved(number, table.seats[(number - 1) % count], person, table.names)
+            for number in range(count)
         ]
         terms = Terms.of(row.game, count, row.options, **_same_terms(table))
         again = await self.create(terms, person, rematch_of=row.id, seated=moved)
@@ -231,10 +232,13 @@ class Lobby:
                 table.names[person] = name
 
 
-def _moved(number: int, before: Seat, asks: str) -> Seat:
-    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else."""
+def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Seat:
+    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else but one who
+    is not here any more."""
     if before.person_id is None:
         return Seat("", number, "bot", None, before.bot)
+    if not names.get(before.person_id):
+        return Seat("", number)
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 

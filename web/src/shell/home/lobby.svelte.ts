@@ -3,7 +3,7 @@ import { api, ApiError, type TableOut } from '../../api/client';
 import { hasBoard } from '../../games/list';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/calling';
-import { botName } from '../../table/seats';
+import { nameOf } from '../../table/seats';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
@@ -100,7 +100,7 @@ export class Lobby {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => (seat.kind === 'bot' ? botName(seat.bot ?? '', texts) : seat.name))
+		.map((seat) => nameOf(seat, texts))
 		.join(', ');
 }
 
