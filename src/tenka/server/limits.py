@@ -13,6 +13,8 @@ from tenka.server.settings import Settings
 REMEMBERED = 50_000
 # So many addresses together may try one name: never one of them alone.
 ADDRESSES = 5
+# Lines of chat: so many a second, and so many at once.
+CHAT_RATE, CHAT_BURST = 0.5, 5
 
 
 class Buckets:
@@ -64,6 +66,7 @@ class Limits:
         rate, burst = settings.password_rate, settings.password_burst
         self._passwords = Buckets(rate, burst, now)
         self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
+        self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
 
@@ -100,6 +103,10 @@ class Limits:
 
     def _trying(self, address: str | None, login: str) -> tuple[tuple[Buckets, str], ...]:
         return (self._passwords, f"{network_of(address)} {login}"), (self._names, login)
+
+    def chat(self, person: str) -> None:
+        """A line of chat by a person, at whatever table."""
+        _spend(self._chat, person, "you write too fast")
 
     def may_listen(self, person: str | None, address: str | None) -> str:
         """Has he room for one more socket or stream? Gives his key for `listening`."""

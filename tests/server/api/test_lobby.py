@@ -369,7 +369,7 @@ class TestRematch:
         began = chu.post(f"/tables/{table}/rematch")
         assert (began["table"], began["status"], began["seat"]) == (again["table"], "playing", 0)
         assert chu.get(f"/tables/{again['table']}/terms")["rematch_of"] == table
-        assert not chu.get(f"/tables/{again['table']}/terms")["friendly"]
+        assert chu.get(f"/tables/{again['table']}/terms")["friendly"]  # like the first one
 
     def test_against_a_bot_it_begins_at_once(self, parlour: Parlour) -> None:
         han = parlour.guest()

@@ -139,7 +139,7 @@ class Lobby:
             window=terms.window,
             public=terms.public,
             allow_return=terms.allow_return,
-            friendly=terms.position is not None,
+            friendly=terms.friendly or terms.position is not None,
             created_by=person,
             created=now,
             rematch_of=rematch_of,
@@ -250,6 +250,7 @@ def _same_terms(table: Table) -> dict[str, Any]:
         "window": row.window,
         "public": row.public,
         "allow_return": row.allow_return,
+        "friendly": row.friendly,
     }
 
 
