@@ -53,6 +53,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/tables/mine"): (OWN, None),
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
+    ("POST", "/api/lessons/{game}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),

@@ -25,6 +25,7 @@ class Terms:
     allow_return: bool = True  # may a player take his seat back from a bot?
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
+    lesson: bool = False  # a guided hand
 
     @classmethod
     def of(
