@@ -141,7 +141,9 @@ async def truth(world: World, table: Table) -> tuple[Any, ...]:
 
 
 def address(route: str, table: Table) -> str:
-    return route.format(id=table.id, of=table.id, name="swagger-ui.css", secret="no-such-secret")
+    return route.format(
+        id=table.id, of=table.id, game="chuhan", name="swagger-ui.css", secret="no-such-secret"
+    )
 
 
 async def asked(person: Person, how: str, route: str, body: Any, table: Table) -> Answer | None:
