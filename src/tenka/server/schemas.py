@@ -210,6 +210,32 @@ class OfferOut(BaseModel):
     agreed: list[int]
 
 
+class LessonStepOut(BaseModel):
+    """A step of a guided hand."""
+
+    say: str = Field(description="The key of its text; `try` of it names the move asked for.")
+    point_at: list[str] = Field(description="What is spoken of, as boards name it.")
+    expect: list[list[str]] = Field(
+        description="Decisions, any of which is wanted; none: it is to be read."
+    )
+
+
+class LessonOut(BaseModel):
+    """Where a guided hand stands; after its last move what is said at the end."""
+
+    model_config = example(
+        game="chuhan",
+        step=1,
+        steps=9,
+        now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+    )
+
+    game: str
+    step: int = Field(description="How many steps came before these.")
+    steps: int
+    now: list[LessonStepOut] = Field(description="To be shown one after the other.")
+
+
 class StateOut(BaseModel):
     """The table as one seat may know it. The same message goes out by socket and stream."""
 
@@ -229,6 +255,7 @@ class StateOut(BaseModel):
         decision=0,
         journal_from=0,
         journal=[{"kind": "passed", "seat": 1}],
+        lesson=None,
         clocks={
             "pace": "live",
             "seats": [{"left": 600.0, "running": True}, {"left": 600.0, "running": False}],
@@ -258,6 +285,7 @@ class StateOut(BaseModel):
     decision: int | None = Field(description="The number of your next decision.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
+    lesson: LessonOut | None = Field(description="In a guided hand: what it says now.")
     clocks: ClocksOut
     window: WindowOut | None
     standing: str | None
@@ -457,6 +485,7 @@ class GameOut(BaseModel):
     )
     rules: int
     bots: list[str]
+    lesson: bool = Field(description="Is there a guided hand to learn it by?")
 
 
 class LegalOut(BaseModel):

@@ -21,6 +21,7 @@ def test_games(parlour: Parlour) -> None:
         "differences": {},
         "rules": 1,
         "bots": ["greedy", "random"],
+        "lesson": True,
     }
     editions = games["suntzu"]["differences"]["edition"]
     assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}

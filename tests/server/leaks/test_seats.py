@@ -54,6 +54,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/tables/mine"): (OWN, None),
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
+    ("POST", "/api/lessons/{game}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),
@@ -154,7 +155,9 @@ async def truth(world: World, table: Table) -> tuple[Any, ...]:
 
 
 def address(route: str, table: Table) -> str:
-    return route.format(id=table.id, of=table.id, name="swagger-ui.css", secret="no-such-secret")
+    return route.format(
+        id=table.id, of=table.id, game="chuhan", name="swagger-ui.css", secret="no-such-secret"
+    )
 
 
 async def asked(person: Person, how: str, route: str, body: Any, table: Table) -> Answer | None:

@@ -12,6 +12,7 @@ from tenka.core.record import Record
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.clock import ClockRules
 from tenka.server.errors import NotFound, NotNow, NotYours
+from tenka.server.lessons import lesson_of
 from tenka.server.schemas import (
     AckOut,
     AgreeIn,
@@ -58,6 +59,7 @@ async def games(use: Use) -> list[GameOut]:
             differences=getattr(game, "differences", dict)(),
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),
+            lesson=lesson_of(game.id) is not None,
         )
         for game in map(tenka.game, tenka.game_ids())
     ]

@@ -25,6 +25,7 @@ IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
 UNFINISHED = Wanted(("open", "playing"), lessons=True)
+LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
@@ -143,6 +144,7 @@ class Lobby:
             created_by=person,
             created=now,
             rematch_of=rematch_of,
+            lesson=terms.game.id if terms.lesson else None,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
@@ -169,6 +171,14 @@ class Lobby:
         bot = bot or self.house.bots.of(terms.game.id)[0]
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
+
+    async def end_lessons(self, person: str) -> None:
+        """End the guided hands that a person has not finished, and some that all have forgotten."""
+        old = self.house.timers.now() - LONGEST_LESSON
+        for seated in await self.house.store.tables.unfinished_lessons(person, old):
+            with suppress(NotNow):  # it has ended meanwhile, or can be played no more
+                table = await self.get(seated.table.id)
+                await table.abort()
 
     async def rematch(self, table: Table, person: str) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is

@@ -244,6 +244,23 @@ web-rules-found =
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
 
+## Guided hands
+
+web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-learn = Learn
+web-lesson-learn-game = Learn { $game } in three minutes
+web-lesson-guide = Your guide
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-wait = The others play…
+web-lesson-go-on = Go on
+web-lesson-free = Play on freely
+web-lesson-leave = Leave the lesson
+web-lesson-other = In this hand, try this: { $try }
+web-lesson-done = That was the heart of it. What next?
+web-lesson-whole = Play a whole game against a bot
+web-lesson-rules = Read the rules
+web-lesson-another = Another lesson: { $game }
+
 ## Fair chance
 
 web-fairness-title = Is the chance fair?

@@ -244,6 +244,23 @@ web-rules-found =
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
+## Guided hands
+
+web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-learn = Tanulás
+web-lesson-learn-game = { $game } három perc alatt
+web-lesson-guide = A vezetőd
+web-lesson-step = { $step }. lépés, összesen { $steps }
+web-lesson-wait = A többiek lépnek…
+web-lesson-go-on = Tovább
+web-lesson-free = Szabadon játszom tovább
+web-lesson-leave = Kilépés a leckéből
+web-lesson-other = Ebben a leosztásban próbáld ezt: { $try }
+web-lesson-done = Ez volt a lényeg. Hogyan tovább?
+web-lesson-whole = Egész játék bot ellen
+web-lesson-rules = A szabályok olvasása
+web-lesson-another = Másik lecke: { $game }
+
 ## Fair chance
 
 web-fairness-title = Tiszta-e a véletlen?

@@ -248,6 +248,23 @@ web-rules-found =
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
 
+## Guided hands
+
+web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-learn = Nauka
+web-lesson-learn-game = { $game } w trzy minuty
+web-lesson-guide = Twój przewodnik
+web-lesson-step = Krok { $step } z { $steps }
+web-lesson-wait = Grają pozostali…
+web-lesson-go-on = Dalej
+web-lesson-free = Graj dalej po swojemu
+web-lesson-leave = Zakończ lekcję
+web-lesson-other = W tej partii spróbuj tak: { $try }
+web-lesson-done = To było sedno gry. Co dalej?
+web-lesson-whole = Zagraj całą partię z botem
+web-lesson-rules = Przeczytaj zasady
+web-lesson-another = Inna lekcja: { $game }
+
 ## Fair chance
 
 web-fairness-title = Czy los jest uczciwy?
