@@ -119,7 +119,7 @@ async def follow_link(request: Request, secret: Secret, use: Use) -> MeView:
     to take his games away, or let another play with him as one person."""
     owner = await use.identity.by_link(secret)
     set_cookie(request, use.identity.cookie(owner))
-    return _shown(owner)
+    return shown(owner)
 
 
 def shown(person: Person) -> MeView:
