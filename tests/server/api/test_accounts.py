@@ -293,7 +293,7 @@ class TestLoggingOut:
             assert socket.receive_json() == {"type": "closing"}
         assert owner.get("/me")["name"] == NAME
         assert other.get("/me")["account"] is False
-        assert parlour.client.get(link).status_code == 404
+        assert parlour.client.get(link.replace("/link/", "/api/link/")).status_code == 404
         with live(other.client, table) as socket:
             assert socket.receive_json()["seat"] is None
         bearer = {"Authorization": f"Bearer {token}"}
@@ -383,7 +383,7 @@ class TestDeleting:
         assert chu.client.get(f"/api/tables/{table}/record").status_code == 200
         bearer = {"Authorization": f"Bearer {token}"}
         assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
-        assert parlour.client.get(link).status_code == 404
+        assert parlour.client.get(link.replace("/link/", "/api/link/")).status_code == 404
         assert chu.refused("/login", **FORM) == (403, "WrongPassword")
         with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
             kept = "\n".join(connection.iterdump())
