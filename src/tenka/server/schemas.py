@@ -100,6 +100,25 @@ class JoinIn(Strict):
     )
 
 
+class BranchIn(Strict):
+    """Where to go on from, and who you want to be."""
+
+    ply: int | None = Field(
+        default=None,
+        ge=0,
+        description="After so many moves; in the middle of a plan: before it. Else before your "
+        "seat's last decision.",
+        examples=[12],
+    )
+    seat: int = Field(ge=0, examples=[0])
+    bot: str | None = Field(
+        default=None,
+        max_length=64,
+        description="Who plays the others; else the best one.",
+        examples=["greedy"],
+    )
+
+
 class MoveIn(Strict):
     """A move, or a whole plan."""
 
@@ -145,7 +164,7 @@ class ChatIn(Strict):
 
 class SeatOut(BaseModel):
     """Who sits in a seat. An open seat with a name is kept for him; a bot with a name plays for
-    him until he comes back."""
+    him until he comes back. An empty name is that of one who has deleted himself."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -191,6 +210,32 @@ class OfferOut(BaseModel):
     agreed: list[int]
 
 
+class LessonStepOut(BaseModel):
+    """A step of a guided hand."""
+
+    say: str = Field(description="The key of its text; `try` of it names the move asked for.")
+    point_at: list[str] = Field(description="What is spoken of, as boards name it.")
+    expect: list[list[str]] = Field(
+        description="Decisions, any of which is wanted; none: it is to be read."
+    )
+
+
+class LessonOut(BaseModel):
+    """Where a guided hand stands; after its last move what is said at the end."""
+
+    model_config = example(
+        game="chuhan",
+        step=1,
+        steps=9,
+        now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+    )
+
+    game: str
+    step: int = Field(description="How many steps came before these.")
+    steps: int
+    now: list[LessonStepOut] = Field(description="To be shown one after the other.")
+
+
 class StateOut(BaseModel):
     """The table as one seat may know it. The same message goes out by socket and stream."""
 
@@ -210,6 +255,7 @@ class StateOut(BaseModel):
         decision=0,
         journal_from=0,
         journal=[{"kind": "passed", "seat": 1}],
+        lesson=None,
         clocks={
             "pace": "live",
             "seats": [{"left": 600.0, "running": True}, {"left": 600.0, "running": False}],
@@ -239,6 +285,7 @@ class StateOut(BaseModel):
     decision: int | None = Field(description="The number of your next decision.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
+    lesson: LessonOut | None = Field(description="In a guided hand: what it says now.")
     clocks: ClocksOut
     window: WindowOut | None
     standing: str | None
@@ -387,6 +434,7 @@ class TableOut(BaseModel):
         public=True,
         friendly=False,
         created=1790000000.0,
+        ended=None,
         window=6.0,
         clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
         allow_return=True,
@@ -408,6 +456,7 @@ class TableOut(BaseModel):
     public: bool
     friendly: bool = Field(description="Moves may be taken back where all agree.")
     created: float
+    ended: float | None
     window: float
     clock: dict[str, Any] | None
     allow_return: bool
@@ -436,6 +485,7 @@ class GameOut(BaseModel):
     )
     rules: int
     bots: list[str]
+    lesson: bool = Field(description="Is there a guided hand to learn it by?")
 
 
 class LegalOut(BaseModel):

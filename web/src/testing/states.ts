@@ -18,6 +18,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		decision: 0,
 		journal_from: 0,
 		journal: [],
+		lesson: null,
 		clocks: {
 			pace: null,
 			seats: [

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,8 @@ from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat, TenkaError
 from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
-from tenka.server.store.rows import Seat, Seated, Status
+from tenka.server.store.filters import Wanted
+from tenka.server.store.rows import Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.feeds import Message
 from tenka.server.tables.house import House
@@ -23,6 +24,8 @@ from tenka.version import VERSION
 IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
+UNFINISHED = Wanted(("open", "playing"), lessons=True)
+LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
@@ -141,6 +144,7 @@ class Lobby:
             created_by=person,
             created=now,
             rematch_of=rematch_of,
+            lesson=terms.game.id if terms.lesson else None,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
@@ -156,7 +160,7 @@ class Lobby:
 
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
-        if most and len(await self.of(person, ("open", "playing"), limit=most)) >= most:
+        if most and len(await self.of(person, UNFINISHED, limit=most)) >= most:
             raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
 
     async def quick(
@@ -167,6 +171,14 @@ class Lobby:
         bot = bot or self.house.bots.of(terms.game.id)[0]
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
+
+    async def end_lessons(self, person: str) -> None:
+        """End the guided hands that a person has not finished, and some that all have forgotten."""
+        old = self.house.timers.now() - LONGEST_LESSON
+        for seated in await self.house.store.tables.unfinished_lessons(person, old):
+            with suppress(NotNow):  # it has ended meanwhile, or can be played no more
+                table = await self.get(seated.table.id)
+                await table.abort()
 
     async def rematch(self, table: Table, person: str) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is
@@ -186,7 +198,8 @@ class Lobby:
         row = table.row
         count = row.seats
         moved = [
-            _moved(number, table.seats[(number - 1) % count], person) for number in range(count)
+            _moved(number, table.seats[(number - 1) % count], person, table.names)
+            for number in range(count)
         ]
         terms = Terms.of(row.game, count, row.options, **_same_terms(table))
         again = await self.create(terms, person, rematch_of=row.id, seated=moved)
@@ -210,12 +223,12 @@ class Lobby:
     async def of(
         self,
         person: str,
-        status: Sequence[Status] = (),
+        wanted: Wanted,
         before: float | None = None,
         limit: int = 100,
     ) -> list[Seated]:
         """A person's tables, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.of(person, status=status, before=before, limit=limit)
+        return await self.house.store.tables.of(person, wanted, before=before, limit=limit)
 
     def cut_off(self, person: str) -> None:
         """All his sockets and streams end; he may come back if he still can."""
@@ -229,10 +242,13 @@ class Lobby:
                 table.names[person] = name
 
 
-def _moved(number: int, before: Seat, asks: str) -> Seat:
-    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else."""
+def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Seat:
+    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else but one who
+    is not here any more."""
     if before.person_id is None:
         return Seat("", number, "bot", None, before.bot)
+    if not names.get(before.person_id):
+        return Seat("", number)
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 

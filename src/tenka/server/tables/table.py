@@ -15,6 +15,7 @@ from tenka.core.plan import decide, parts_of
 from tenka.server.botpool import BotsStopped
 from tenka.server.clock import Clocks
 from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.lessons import scripted
 from tenka.server.store.errors import StoreError
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
@@ -320,11 +321,11 @@ class Table:
         return replace(self.seats[seat], kind="bot", bot=self.substitute, standing=None)
 
     async def abort(self, seat: int = 0, by: str | None = None) -> None:
-        """End it without a result, before the second move."""
+        """End it without a result, before the second move; a guided hand at any time."""
         async with self.lock:
             self._must_sit(seat, by)
             self._must_be_played()
-            if len(self.play.record.moves()) >= 2:
+            if len(self.play.record.moves()) >= 2 and self.row.lesson is None:
                 raise NotNow("after the second move a game cannot be aborted; resign instead")
             ended = self.house.timers.now()
             change: Change = {"status": "aborted", "ended": ended}
@@ -438,6 +439,8 @@ class Table:
             await self._go_on()
 
     async def _ask_bot(self, seat: int, world: State) -> list[str]:
+        if (texts := scripted(self.row.lesson, self.play.record.moves(), seat)) is not None:
+            return texts
         try:
             return await self.house.bots.choose(
                 self.seats[seat].bot or self.substitute,

@@ -26,6 +26,7 @@ class Terms:
     friendly: bool = False  # are moves taken back where all agree?
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
+    lesson: bool = False  # a guided hand
 
     @classmethod
     def of(

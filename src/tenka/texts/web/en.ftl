@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 players
     .time = 2 h
 
+## All your games
+
+web-history = Games
+web-history-all = All your games
+web-history-running = Running
+web-history-finished = Finished
+web-history-game = Game
+web-history-game-any = All games
+web-history-result = Result
+web-history-result-any = Any result
+web-history-result-won = Won
+web-history-result-lost = Lost
+web-history-result-drawn = Drawn
+web-history-result-none = Without a result
+web-history-against = Against
+web-history-against-any = Anybody
+web-history-against-bots = Bots alone
+web-history-against-people = People
+web-history-won = Won { $score }
+web-history-lost = Lost { $score }
+web-history-drawn = Drawn { $score }
+web-history-won-resigned = Won: the other side resigned
+web-history-lost-resigned = Lost: you resigned
+web-history-none = Stopped without a result
+web-history-alone = nobody yet
+web-history-more = Show more
+web-history-no-turn = Nothing waits for you.
+web-history-no-running = No game is running.
+web-history-no-finished = No game is finished yet.
+web-history-nothing-fits = No game fits.
+web-history-without-filters = Show all of them
+
 ## Around every page
 
 web-skip = Skip to the content
@@ -53,6 +85,7 @@ web-page-lost = This page could not be loaded. Tenka may have been renewed: load
 
 web-you = you
 web-somebody = somebody
+web-former-player = a former player
 web-free-seat = free seat
 web-kept-for = kept for { $name }
 web-bot-greedy = Greedy bot
@@ -150,6 +183,58 @@ web-token-drop = Remove
 web-token-name = Name of the bot
 web-token-make = Make a token
 
+## A personal link
+
+web-link = A link to play on this device
+web-link-become = Become { $name }?
+web-link-line = This link makes you { $name } on this device. Say yes only if it is your own link: whoever gave it to you sees what you see, and plays with you as one person.
+web-link-lost = On this device you are { $name }. The games of { $name } will be lost to this device, unless you have made a link to them or have an account.
+web-link-yes = Become { $name }
+web-link-stay = Stay { $name }
+web-link-no = No
+web-link-mine = This is your own link: you are { $name } here already.
+web-link-dead = This link is not valid any more
+web-link-dead-line = Make a new one on your other device, in its settings.
+
+## Account
+
+web-account = Account
+web-guest = guest
+web-guest-hint = You play as a guest. An account keeps your games, on all your devices.
+web-sign-up = Make an account
+web-sign-up-line = You stay who you are: your games stay yours, and you can come back to them from anywhere.
+web-have-account = You have an account already?
+web-no-account = No account yet?
+web-log-in = Log in
+web-log-in-leaves =
+    { $count ->
+        [one] { $count } unfinished game of { $name } stays behind when you log in here, and you cannot come back to it. To keep it, make an account instead:
+       *[other] { $count } unfinished games of { $name } stay behind when you log in here, and you cannot come back to them. To keep them, make an account instead:
+    }
+web-logged-in = You are logged in as { $name }.
+web-log-out = Log out
+web-log-out-everywhere = Log out everywhere else
+    .line = Only this device stays logged in, and your personal link is dead. Your bots’ tokens stay.
+    .done = Only this device is logged in now.
+web-name = Name
+    .hint = This is what others see, and you log in with it.
+web-password = Password
+    .hint = At least 8 characters. A few words in a row are easy to keep in mind.
+web-password-old = Your password now
+web-password-new = New password
+web-password-change = Change the password
+    .done = The password is changed. Your other devices have to log in with it.
+web-delete-account = Delete my account
+web-delete-guest = Delete me and my games’ name
+web-delete-sure = Delete { $name }?
+web-delete-line = Games that go on are resigned. Finished games stay, without your name. Your name, password, link, tokens and messages are gone. This cannot be taken back.
+web-delete-for-good = Delete for good
+web-refused-WrongPassword = That is not right: wrong name or wrong password.
+web-refused-TooManyPasswords = That was wrong too often. Wait a minute, then try again.
+web-refused-BadName = A name has 1 to 24 visible characters of one script, and some names are not allowed.
+web-refused-NameTaken = This name is taken. Choose another.
+web-refused-BadPassword = A password has 8 to 200 characters. It is not your name, and not one that everybody guesses first.
+
 ## Rules
 
 web-find-rule = Find a rule by word or number
@@ -160,6 +245,23 @@ web-rules-found =
     }
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
+
+## Guided hands
+
+web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-learn = Learn
+web-lesson-learn-game = Learn { $game } in three minutes
+web-lesson-guide = Your guide
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-wait = The others play…
+web-lesson-go-on = Go on
+web-lesson-free = Play on freely
+web-lesson-leave = Leave the lesson
+web-lesson-other = In this hand, try this: { $try }
+web-lesson-done = That was the heart of it. What next?
+web-lesson-whole = Play a whole game against a bot
+web-lesson-rules = Read the rules
+web-lesson-another = Another lesson: { $game }
 
 ## Fair chance
 
@@ -277,6 +379,14 @@ web-phrase-well-played = Well played!
 web-phrase-moment = One moment, please.
 web-phrase-thanks = Thanks for the game!
 
+## Offline
+
+web-away = Tenka cannot be reached
+web-away-offline = You are offline. To play, Tenka needs a connection.
+web-away-server = The server does not answer; perhaps it is being restarted.
+web-away-again = We keep trying, and go on as soon as it is back.
+web-try-again = Try again
+
 ## Connection
 
 web-offline = You are offline. The game goes on as soon as you are back.
@@ -300,6 +410,17 @@ web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again
 web-rematch-asked = The other side would like to play again.
+
+## Play from here
+
+web-branch = Play from here
+    .line = A game of your own against bots, from this very position. Nobody else sees it, and it counts for nothing.
+web-branch-last = Try my last move again
+web-branch-at = Your game begins after move { $at }.
+web-branch-bot = Against
+web-branch-go = Play
+web-branch-refused = It cannot be played on from here. Choose another move.
+web-branch-full = You have too many unfinished games, or that was a little fast. End one of them, or try again in a moment.
 
 ## Replay
 

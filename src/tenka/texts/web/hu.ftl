@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 játékos
     .time = 2 óra
 
+## All your games
+
+web-history = Játszmák
+web-history-all = Minden játszmád
+web-history-running = Folyamatban
+web-history-finished = Befejezett
+web-history-game = Játék
+web-history-game-any = Minden játék
+web-history-result = Eredmény
+web-history-result-any = Bármilyen eredmény
+web-history-result-won = Győzelem
+web-history-result-lost = Vereség
+web-history-result-drawn = Döntetlen
+web-history-result-none = Eredmény nélkül
+web-history-against = Ellenfelek
+web-history-against-any = Bárki
+web-history-against-bots = Csak botok
+web-history-against-people = Emberek
+web-history-won = Győzelem { $score }
+web-history-lost = Vereség { $score }
+web-history-drawn = Döntetlen { $score }
+web-history-won-resigned = Győzelem: a másik fél feladta
+web-history-lost-resigned = Vereség: feladtad
+web-history-none = Eredmény nélkül félbehagyva
+web-history-alone = még senki
+web-history-more = Továbbiak
+web-history-no-turn = Semmi sem vár rád.
+web-history-no-running = Egyetlen játszma sincs folyamatban.
+web-history-no-finished = Még nincs befejezett játszmád.
+web-history-nothing-fits = Egyetlen játszma sem illik rá.
+web-history-without-filters = Mutasd mindet
+
 ## Around every page
 
 web-skip = Ugrás a tartalomra
@@ -53,6 +85,7 @@ web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka meg�
 
 web-you = te
 web-somebody = valaki
+web-former-player = egykori játékos
 web-free-seat = szabad hely
 web-kept-for = fenntartva neki: { $name }
 web-bot-greedy = Mohó bot
@@ -150,6 +183,58 @@ web-token-drop = Törlés
 web-token-name = A bot neve
 web-token-make = Token készítése
 
+## A personal link
+
+web-link = Hivatkozás, hogy ezen az eszközön játssz
+web-link-become = { $name } leszel?
+web-link-line = Ezzel a hivatkozással ezen az eszközön { $name } leszel. Csak akkor mondj igent, ha a saját hivatkozásod: akitől kaptad, azt látja, amit te, és veled egy személyként játszik.
+web-link-lost = Ezen az eszközön { $name } vagy. { $name } játszmái elvesznek erről az eszközről, hacsak nincs hozzájuk hivatkozásod vagy fiókod.
+web-link-yes = Legyek { $name }
+web-link-stay = Maradok { $name }
+web-link-no = Nem
+web-link-mine = Ez a saját hivatkozásod: itt már { $name } vagy.
+web-link-dead = Ez a hivatkozás már nem érvényes
+web-link-dead-line = Készíts újat a másik eszközödön, a beállításokban.
+
+## Account
+
+web-account = Fiók
+web-guest = vendég
+web-guest-hint = Vendégként játszol. Fiókkal minden eszközödön megmaradnak a játszmáid.
+web-sign-up = Fiók létrehozása
+web-sign-up-line = Az maradsz, aki vagy: a játszmáid a tieid maradnak, és bárhonnan visszatérhetsz hozzájuk.
+web-have-account = Már van fiókod?
+web-no-account = Még nincs fiókod?
+web-log-in = Bejelentkezés
+web-log-in-leaves =
+    { $count ->
+        [one] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
+       *[other] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
+    }
+web-logged-in = Bejelentkezve: { $name }.
+web-log-out = Kijelentkezés
+web-log-out-everywhere = Kijelentkezés minden más eszközön
+    .line = Csak ez az eszköz marad bejelentkezve, és a személyes linked érvényét veszti. A botjaid tokenjei megmaradnak.
+    .done = Most már csak ez az eszköz van bejelentkezve.
+web-name = Név
+    .hint = Ezt látják a többiek, és ezzel jelentkezel be.
+web-password = Jelszó
+    .hint = Legalább 8 karakter. Néhány egymás utáni szót könnyű megjegyezni.
+web-password-old = A mostani jelszavad
+web-password-new = Új jelszó
+web-password-change = Jelszó módosítása
+    .done = A jelszó megváltozott. A többi eszközödön ezzel kell bejelentkezned.
+web-delete-account = Fiókom törlése
+web-delete-guest = Törlés: én és a nevem a játszmákból
+web-delete-sure = Törlöd: { $name }?
+web-delete-line = A folyamatban lévő játszmákat feladod. A befejezettek megmaradnak, a neved nélkül. A neved, a jelszavad, a linked, a tokenjeid és az üzeneteid eltűnnek. Ezt nem lehet visszavonni.
+web-delete-for-good = Végleges törlés
+web-refused-WrongPassword = Valami nem stimmel: rossz név vagy rossz jelszó.
+web-refused-TooManyPasswords = Túl sokszor volt rossz. Várj egy percet, aztán próbáld újra.
+web-refused-BadName = A név 1–24 látható karakter, egyféle írással, és néhány név nem megengedett.
+web-refused-NameTaken = Ez a név foglalt. Válassz másikat.
+web-refused-BadPassword = A jelszó 8–200 karakter. Nem lehet a neved, sem olyan, amelyet mindenki elsőként próbál ki.
+
 ## Rules
 
 web-find-rule = Szabály keresése szóra vagy számra
@@ -160,6 +245,23 @@ web-rules-found =
     }
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
+
+## Guided hands
+
+web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-learn = Tanulás
+web-lesson-learn-game = { $game } három perc alatt
+web-lesson-guide = A vezetőd
+web-lesson-step = { $step }. lépés, összesen { $steps }
+web-lesson-wait = A többiek lépnek…
+web-lesson-go-on = Tovább
+web-lesson-free = Szabadon játszom tovább
+web-lesson-leave = Kilépés a leckéből
+web-lesson-other = Ebben a leosztásban próbáld ezt: { $try }
+web-lesson-done = Ez volt a lényeg. Hogyan tovább?
+web-lesson-whole = Egész játék bot ellen
+web-lesson-rules = A szabályok olvasása
+web-lesson-another = Másik lecke: { $game }
 
 ## Fair chance
 
@@ -277,6 +379,14 @@ web-phrase-well-played = Szép játék!
 web-phrase-moment = Egy pillanat, kérlek.
 web-phrase-thanks = Köszönöm a játszmát!
 
+## Offline
+
+web-away = A Tenka nem érhető el
+web-away-offline = Nincs internetkapcsolatod. A játékhoz kapcsolat kell.
+web-away-server = A szerver nem válaszol; talán éppen újraindul.
+web-away-again = Tovább próbálkozunk, és amint visszatér, folytatjuk.
+web-try-again = Próbáld újra
+
 ## Connection
 
 web-offline = Nincs internetkapcsolatod. Amint visszatérsz, folytatódik a játék.
@@ -300,6 +410,17 @@ web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma
 web-rematch-asked = A másik fél szívesen játszana még egyet.
+
+## Play from here
+
+web-branch = Játék innen
+    .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
+web-branch-last = Az utolsó lépésem újra
+web-branch-at = A játszma a(z) { $at }. lépés után kezdődik.
+web-branch-bot = Ellenfél
+web-branch-go = Játék
+web-branch-refused = Innen nem lehet továbbjátszani. Válassz másik lépést.
+web-branch-full = Túl sok befejezetlen játszmád van, vagy ez egy kicsit gyors volt. Fejezz be egyet, vagy próbáld újra egy pillanat múlva.
 
 ## Replay
 

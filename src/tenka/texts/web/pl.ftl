@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 graczy
     .time = 2 godz.
 
+## All your games
+
+web-history = Partie
+web-history-all = Wszystkie twoje partie
+web-history-running = W toku
+web-history-finished = Zakończone
+web-history-game = Gra
+web-history-game-any = Wszystkie gry
+web-history-result = Wynik
+web-history-result-any = Każdy wynik
+web-history-result-won = Wygrane
+web-history-result-lost = Przegrane
+web-history-result-drawn = Remisy
+web-history-result-none = Bez wyniku
+web-history-against = Przeciwnicy
+web-history-against-any = Wszyscy
+web-history-against-bots = Tylko boty
+web-history-against-people = Ludzie
+web-history-won = Wygrana { $score }
+web-history-lost = Przegrana { $score }
+web-history-drawn = Remis { $score }
+web-history-won-resigned = Wygrana: druga strona się poddała
+web-history-lost-resigned = Przegrana: twoje poddanie
+web-history-none = Przerwana bez wyniku
+web-history-alone = jeszcze nikt
+web-history-more = Pokaż więcej
+web-history-no-turn = Nic na ciebie nie czeka.
+web-history-no-running = Żadna partia nie jest w toku.
+web-history-no-finished = Nie masz jeszcze zakończonych partii.
+web-history-nothing-fits = Żadna partia nie pasuje.
+web-history-without-filters = Pokaż wszystkie
+
 ## Around every page
 
 web-skip = Przejdź do treści
@@ -53,6 +85,7 @@ web-page-lost = Nie udało się wczytać tej strony. Być może Tenka została o
 
 web-you = ty
 web-somebody = ktoś
+web-former-player = były gracz
 web-free-seat = wolne miejsce
 web-kept-for = zajęte dla: { $name }
 web-bot-greedy = Bot zachłanny
@@ -152,6 +185,59 @@ web-token-drop = Usuń
 web-token-name = Nazwa bota
 web-token-make = Utwórz token
 
+## A personal link
+
+web-link = Link do gry na tym urządzeniu
+web-link-become = Chcesz grać jako { $name }?
+web-link-line = Po tym linku na tym urządzeniu grasz jako { $name }. Zgódź się tylko, jeśli to twój własny link: kto ci go dał, widzi to, co ty, i gra z tobą jako jedna osoba.
+web-link-lost = Na tym urządzeniu grasz jako { $name }. Partie gracza { $name } przepadną dla tego urządzenia, chyba że masz do nich link albo konto.
+web-link-yes = Graj jako { $name }
+web-link-stay = Zostań jako { $name }
+web-link-no = Nie
+web-link-mine = To twój własny link: już grasz tu jako { $name }.
+web-link-dead = Ten link już nie działa
+web-link-dead-line = Utwórz nowy na drugim urządzeniu, w ustawieniach.
+
+## Account
+
+web-account = Konto
+web-guest = gość
+web-guest-hint = Grasz jako gość. Konto zachowa twoje gry na wszystkich twoich urządzeniach.
+web-sign-up = Załóż konto
+web-sign-up-line = Pozostajesz sobą: twoje gry zostają twoje i wrócisz do nich z każdego miejsca.
+web-have-account = Masz już konto?
+web-no-account = Nie masz jeszcze konta?
+web-log-in = Zaloguj się
+web-log-in-leaves =
+    { $count ->
+        [one] Gdy się tu zalogujesz, { $count } niedokończona gra ({ $name }) zostanie porzucona i nie da się do niej wrócić. Aby ją zachować, załóż konto:
+        [few] Gdy się tu zalogujesz, { $count } niedokończone gry ({ $name }) zostaną porzucone i nie da się do nich wrócić. Aby je zachować, załóż konto:
+       *[other] Gdy się tu zalogujesz, { $count } niedokończonych gier ({ $name }) zostanie porzuconych i nie da się do nich wrócić. Aby je zachować, załóż konto:
+    }
+web-logged-in = Grasz na koncie { $name }.
+web-log-out = Wyloguj się
+web-log-out-everywhere = Wyloguj wszędzie indziej
+    .line = Zalogowane pozostanie tylko to urządzenie, a osobisty link przestanie działać. Tokeny botów zostają.
+    .done = Zalogowane jest teraz tylko to urządzenie.
+web-name = Nazwa
+    .hint = Widzą ją inni i nią się logujesz.
+web-password = Hasło
+    .hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać.
+web-password-old = Obecne hasło
+web-password-new = Nowe hasło
+web-password-change = Zmień hasło
+    .done = Hasło zmienione. Na innych urządzeniach trzeba się nim zalogować.
+web-delete-account = Usuń moje konto
+web-delete-guest = Usuń mnie i moją nazwę z gier
+web-delete-sure = Usunąć: { $name }?
+web-delete-line = Trwające gry zostaną poddane. Zakończone zostaną, ale bez twojej nazwy. Nazwa, hasło, link, tokeny i wiadomości znikną. Nie da się tego cofnąć.
+web-delete-for-good = Usuń na zawsze
+web-refused-WrongPassword = Coś się nie zgadza: zła nazwa albo złe hasło.
+web-refused-TooManyPasswords = Za dużo błędnych prób. Odczekaj minutę i spróbuj ponownie.
+web-refused-BadName = Nazwa ma od 1 do 24 widocznych znaków jednego pisma, a niektóre nazwy są niedozwolone.
+web-refused-NameTaken = Ta nazwa jest zajęta. Wybierz inną.
+web-refused-BadPassword = Hasło ma od 8 do 200 znaków. Nie może być twoją nazwą ani jednym z tych, które każdy zgaduje najpierw.
+
 ## Rules
 
 web-find-rule = Szukaj zasady po słowie lub numerze
@@ -163,6 +249,23 @@ web-rules-found =
     }
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
+
+## Guided hands
+
+web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-learn = Nauka
+web-lesson-learn-game = { $game } w trzy minuty
+web-lesson-guide = Twój przewodnik
+web-lesson-step = Krok { $step } z { $steps }
+web-lesson-wait = Grają pozostali…
+web-lesson-go-on = Dalej
+web-lesson-free = Graj dalej po swojemu
+web-lesson-leave = Zakończ lekcję
+web-lesson-other = W tej partii spróbuj tak: { $try }
+web-lesson-done = To było sedno gry. Co dalej?
+web-lesson-whole = Zagraj całą partię z botem
+web-lesson-rules = Przeczytaj zasady
+web-lesson-another = Inna lekcja: { $game }
 
 ## Fair chance
 
@@ -282,6 +385,14 @@ web-phrase-well-played = Dobrze zagrane!
 web-phrase-moment = Chwileczkę, proszę.
 web-phrase-thanks = Dzięki za grę!
 
+## Offline
+
+web-away = Nie można połączyć się z Tenką
+web-away-offline = Jesteś offline. Do gry potrzebne jest połączenie.
+web-away-server = Serwer nie odpowiada; może właśnie jest uruchamiany ponownie.
+web-away-again = Próbujemy dalej i wrócimy, gdy tylko się uda.
+web-try-again = Spróbuj ponownie
+
 ## Connection
 
 web-offline = Jesteś offline. Gra ruszy dalej, gdy tylko wrócisz.
@@ -305,6 +416,17 @@ web-aborted = Grę przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz
 web-rematch-asked = Druga strona chce zagrać jeszcze raz.
+
+## Play from here
+
+web-branch = Graj od tego miejsca
+    .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
+web-branch-last = Powtórz mój ostatni ruch
+web-branch-at = Partia zacznie się po ruchu { $at }.
+web-branch-bot = Przeciwnik
+web-branch-go = Graj
+web-branch-refused = Stąd nie da się grać dalej. Wybierz inny ruch.
+web-branch-full = Masz za dużo niedokończonych partii albo to było trochę za szybko. Zakończ jedną z nich albo spróbuj za chwilę.
 
 ## Replay
 
