@@ -26,10 +26,12 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
 from tenka.server import api
+from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.errors import body_of, told
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
+from tenka.server.logs import kept_errors
 from tenka.server.openapi import Error, describe
 from tenka.server.ops import Metrics, Observer
 from tenka.server.security import Gate, SafeHeaders, answer_to
@@ -75,6 +77,7 @@ def create_app(
         store=store,
         bots=bots,
         identity=Identity(store, now, new_id, secure=settings.secure, chance=chance),
+        bans=Bans(store, now),
         limits=Limits(settings, now),
         metrics=Metrics(store, bots),
         now=now,
@@ -151,7 +154,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def _start(services: Services, stack: AsyncExitStack) -> None:
     """Start the parts; they are stopped in turn, the last one first."""
     await stack.enter_async_context(services.store)
+    stack.enter_context(kept_errors(services.settings.data))
     await services.identity.open()
+    await services.bans.open()
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)
     await services.lobby.start()

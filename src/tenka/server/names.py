@@ -37,6 +37,12 @@ def friendly_name(chance: Random) -> str:
     return f"{first} {second} {chance.randrange(10, 100)}"
 
 
+def compared(name: str) -> str:
+    """The form in which names are compared: equal if they look the same."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(folded.split())
+
+
 def checked_name(text: str) -> str:
     """The name as it is kept: composed, trimmed, single spaces; BadName if it cannot be."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))

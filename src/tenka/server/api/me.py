@@ -59,6 +59,7 @@ async def who_am_i(me: Me) -> MeView:
 @router.patch("/api/me")
 async def rename_me(naming: Naming, me: Me, use: Use) -> MeView:
     """Take another name."""
+    use.bans.check_name(naming.name)
     renamed = await use.identity.rename(me, naming.name)
     use.lobby.renamed(renamed.id, renamed.name)
     return _shown(renamed)

@@ -136,6 +136,17 @@ class Tables:
             wanted.append(tables.c.status.in_(status))
         return await self._list(*wanted, limit=limit, before=before)
 
+    async def all(
+        self, *, status: Sequence[Status] = (), game: str | None = None, limit: int = 100
+    ) -> list[Seated]:
+        """The newest of all tables, for the host; of these kinds of status if any is named."""
+        wanted: list[ColumnElement[bool]] = []
+        if status:
+            wanted.append(tables.c.status.in_(status))
+        if game is not None:
+            wanted.append(tables.c.game == game)
+        return await self._list(*wanted, limit=limit)
+
     async def unfinished(self) -> list[Seated]:
         """All that are open or being played, newest first: what a server has to take up again."""
         return await self._list(tables.c.status.in_(("open", "playing")))
