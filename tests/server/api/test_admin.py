@@ -49,7 +49,7 @@ def test_nobody_else_finds_it(parlour: Parlour, method: str, path: str) -> None:
     guest = parlour.guest()
     token = guest.post("/me/tokens", name="bot")["token"]
     for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", parlour.services.admin_token):
-        headers = {"Authorization": shown.encode()} if shown else {}
+        headers = {b"Authorization": shown.encode()} if shown else {}
         for body in (b"", b"{", b'{"kind": 1}'):
             wanted = guest.client.request(method, "/api/nothing", content=body)
             found = guest.client.request(method, path, content=body, headers=headers)
