@@ -26,6 +26,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
 from tenka.server import api
+from tenka.server.api.pages import lost
 from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.errors import body_of, told
@@ -201,6 +202,8 @@ async def _invalid(request: Request, error: Exception) -> Response:
 async def _plain(request: Request, error: Exception) -> Response:
     """What the framework refuses itself: no such address, no such method."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := lost(request)) is not None:
+        return page
     kinds = {404: "NotFound", 405: "NotAllowed"}
     kind = kinds.get(error.status_code, "BadRequest")
     return JSONResponse(told(kind, str(error.detail)), error.status_code, error.headers)

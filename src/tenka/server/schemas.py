@@ -92,6 +92,25 @@ class JoinIn(Strict):
     )
 
 
+class BranchIn(Strict):
+    """Where to go on from, and who you want to be."""
+
+    ply: int | None = Field(
+        default=None,
+        ge=0,
+        description="After so many moves; in the middle of a plan: before it. Else before your "
+        "seat's last decision.",
+        examples=[12],
+    )
+    seat: int = Field(ge=0, examples=[0])
+    bot: str | None = Field(
+        default=None,
+        max_length=64,
+        description="Who plays the others; else the best one.",
+        examples=["greedy"],
+    )
+
+
 class MoveIn(Strict):
     """A move, or a whole plan."""
 
@@ -296,6 +315,7 @@ class TableOut(BaseModel):
         public=True,
         friendly=False,
         created=1790000000.0,
+        ended=None,
         window=6.0,
         clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
         allow_return=True,
@@ -317,6 +337,7 @@ class TableOut(BaseModel):
     public: bool
     friendly: bool = Field(description="It begins from a position that somebody has set up.")
     created: float
+    ended: float | None
     window: float
     clock: dict[str, Any] | None
     allow_return: bool

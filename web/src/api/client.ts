@@ -1,5 +1,5 @@
 /** Requests to the server, with the types that it describes itself by. */
-import type { components } from './schema';
+import type { components, operations } from './schema';
 
 type Schemas = components['schemas'];
 export type GameOut = Schemas['GameOut'];
@@ -13,6 +13,11 @@ export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
 export type ClocksOut = Schemas['ClocksOut'];
+export type LinkOwner = Schemas['LinkOwner'];
+export type BranchIn = Schemas['BranchIn'];
+export type MineQuery = NonNullable<
+	operations['my_tables_api_tables_mine_get']['parameters']['query']
+>;
 type Fault = Schemas['Fault'];
 
 /** What the server does not grant, or that it cannot be reached: then the kind is `Offline`. */
@@ -59,6 +64,17 @@ async function faultOf(answer: Response): Promise<Fault> {
 	}
 }
 
+/** A question mark and what is asked for, or nothing. */
+function query(wanted: Readonly<Record<string, unknown>>): string {
+	const asked = new URLSearchParams();
+	for (const [name, value] of Object.entries(wanted)) {
+		for (const each of [value].flat()) {
+			if (each !== undefined && each !== null) asked.append(name, String(each));
+		}
+	}
+	return asked.size ? `?${asked}` : '';
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 type Deed = 'start' | 'undo' | 'resign' | 'abort' | 'return' | 'rematch';
@@ -69,11 +85,13 @@ export const api = {
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),
+	linkOwner: (secret: string) => ask<LinkOwner>('GET', `/link/${encodeURIComponent(secret)}`),
+	followLink: (secret: string) => ask<MeView>('POST', `/link/${encodeURIComponent(secret)}`),
 	dropToken: (id: string) => ask<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
 
 	games: () => ask<GameOut[]>('GET', '/games'),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
-	mine: () => ask<TableOut[]>('GET', '/tables/mine'),
+	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
 
@@ -91,6 +109,7 @@ export const api = {
 	choices: (table: string) => ask<Record<string, string[]>>('GET', `${at(table)}/choices`),
 	replay: (table: string, ply: number, seat: number | null) =>
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
@@ -31,8 +31,9 @@ from tenka.server.schemas import (
 )
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
+from tenka.server.store.filters import Ended, Rivals, Wanted
 from tenka.server.store.records import stored_record
-from tenka.server.store.rows import Seated
+from tenka.server.store.rows import Seated, Status
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tenka.server.visitors import Me, Visitor
@@ -40,7 +41,6 @@ from tenka.server.visitors import Me, Visitor
 router = APIRouter(prefix="/api", tags=["tables"])
 
 LISTED = 100
-Status = Literal["open", "playing", "over", "aborted"]
 
 
 @router.get("/games")
@@ -78,15 +78,19 @@ async def my_tables(
     me: Me,
     use: Use,
     status: Annotated[list[Status] | None, Query(max_length=4)] = None,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    result: Annotated[Ended | None, Query(description="How it ended for you.")] = None,
+    against: Annotated[Rivals | None, Query(description="Bots alone, or a person, too.")] = None,
     before: Before = None,
+    limit: Annotated[int, Query(ge=1, le=LISTED)] = LISTED,
 ) -> list[TableOut]:
     """Your 100 newest tables, those where it is your turn first; of all kinds, if none is named,
     those that are not over before the others."""
-    if status:
-        mine = await use.lobby.of(me.id, status, before)
-    else:
-        mine = await use.lobby.of(me.id, ("open", "playing"), before)
-        mine += await use.lobby.of(me.id, ("over", "aborted"), before, LISTED - len(mine))
+    mine: list[Seated] = []
+    for kinds in [status] if status else (("open", "playing"), ("over", "aborted")):
+        if len(mine) < limit:
+            wanted = Wanted(tuple(kinds), game, result, against)
+            mine += await use.lobby.of(me.id, wanted, before, limit - len(mine))
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
@@ -368,6 +372,7 @@ async def _shown(
         public=row.public,
         friendly=row.friendly,
         created=row.created,
+        ended=row.ended,
         window=row.window,
         clock=row.clock or None,
         allow_return=row.allow_return,

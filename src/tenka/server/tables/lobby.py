@@ -12,7 +12,8 @@ from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat, TenkaError
 from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
-from tenka.server.store.rows import Change, Seat, Seated, Status
+from tenka.server.store.filters import Wanted
+from tenka.server.store.rows import Change, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.feeds import Message
 from tenka.server.tables.house import House
@@ -23,6 +24,7 @@ from tenka.version import VERSION
 IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
+UNFINISHED = Wanted(("open", "playing"), lessons=True)
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
@@ -156,7 +158,7 @@ class Lobby:
 
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
-        if most and len(await self.of(person, ("open", "playing"), limit=most)) >= most:
+        if most and len(await self.of(person, UNFINISHED, limit=most)) >= most:
             raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
 
     async def quick(
@@ -210,12 +212,12 @@ class Lobby:
     async def of(
         self,
         person: str,
-        status: Sequence[Status] = (),
+        wanted: Wanted,
         before: float | None = None,
         limit: int = 100,
     ) -> list[Seated]:
         """A person's tables, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.of(person, status=status, before=before, limit=limit)
+        return await self.house.store.tables.of(person, wanted, before=before, limit=limit)
 
     def cut_off(self, person: str) -> None:
         """All his sockets and streams end; he may come back if he still can."""

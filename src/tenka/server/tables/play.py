@@ -121,6 +121,14 @@ class Play:
         elif entry["event"] == "undone":
             self._decisions = [number + 1 for number in self._decisions]
 
+    def begun(self, ply: int) -> int:
+        """Where the decision began that is under way after so many moves: earlier, in a plan."""
+        return self._made[ply].first if ply < len(self._made) else ply
+
+    def last_decision(self, seat: int) -> int | None:
+        """After how many moves this seat has decided for the last time; None if it never has."""
+        return next((made.first for made in reversed(self._made) if made.seat == seat), None)
+
     def free_undo(self, seat: int, people: set[int]) -> int:
         """How many moves this seat may take back without asking anybody; 0 if none.
 

@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 players
     .time = 2 h
 
+## All your games
+
+web-history = Games
+web-history-all = All your games
+web-history-running = Running
+web-history-finished = Finished
+web-history-game = Game
+web-history-game-any = All games
+web-history-result = Result
+web-history-result-any = Any result
+web-history-result-won = Won
+web-history-result-lost = Lost
+web-history-result-drawn = Drawn
+web-history-result-none = Without a result
+web-history-against = Against
+web-history-against-any = Anybody
+web-history-against-bots = Bots alone
+web-history-against-people = People
+web-history-won = Won { $score }
+web-history-lost = Lost { $score }
+web-history-drawn = Drawn { $score }
+web-history-won-resigned = Won: the other side resigned
+web-history-lost-resigned = Lost: you resigned
+web-history-none = Stopped without a result
+web-history-alone = nobody yet
+web-history-more = Show more
+web-history-no-turn = Nothing waits for you.
+web-history-no-running = No game is running.
+web-history-no-finished = No game is finished yet.
+web-history-nothing-fits = No game fits.
+web-history-without-filters = Show all of them
+
 ## Around every page
 
 web-skip = Skip to the content
@@ -148,6 +180,19 @@ web-token-drop = Remove
 web-token-name = Name of the bot
 web-token-make = Make a token
 
+## A personal link
+
+web-link = A link to play on this device
+web-link-become = Become { $name }?
+web-link-line = This link makes you { $name } on this device. Say yes only if it is your own link: whoever gave it to you sees what you see, and plays with you as one person.
+web-link-lost = On this device you are { $name }. The games of { $name } will be lost to this device, unless you have made a link to them or have an account.
+web-link-yes = Become { $name }
+web-link-stay = Stay { $name }
+web-link-no = No
+web-link-mine = This is your own link: you are { $name } here already.
+web-link-dead = This link is not valid any more
+web-link-dead-line = Make a new one on your other device, in its settings.
+
 ## Rules
 
 web-find-rule = Find a rule by word or number
@@ -232,6 +277,14 @@ web-play-on-then = Play on
 web-bot-plays-for-you = Your time was up; a bot plays for you.
 web-take-seat-back = Take my seat back
 
+## Offline
+
+web-away = Tenka cannot be reached
+web-away-offline = You are offline. To play, Tenka needs a connection.
+web-away-server = The server does not answer; perhaps it is being restarted.
+web-away-again = We keep trying, and go on as soon as it is back.
+web-try-again = Try again
+
 ## Connection
 
 web-offline = You are offline. The game goes on as soon as you are back.
@@ -253,6 +306,17 @@ web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again
 web-rematch-asked = The other side would like to play again.
+
+## Play from here
+
+web-branch = Play from here
+    .line = A game of your own against bots, from this very position. Nobody else sees it, and it counts for nothing.
+web-branch-last = Try my last move again
+web-branch-at = Your game begins after move { $at }.
+web-branch-bot = Against
+web-branch-go = Play
+web-branch-refused = It cannot be played on from here. Choose another move.
+web-branch-full = You have too many unfinished games, or that was a little fast. End one of them, or try again in a moment.
 
 ## Replay
 

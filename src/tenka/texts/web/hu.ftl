@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 játékos
     .time = 2 óra
 
+## All your games
+
+web-history = Játszmák
+web-history-all = Minden játszmád
+web-history-running = Folyamatban
+web-history-finished = Befejezett
+web-history-game = Játék
+web-history-game-any = Minden játék
+web-history-result = Eredmény
+web-history-result-any = Bármilyen eredmény
+web-history-result-won = Győzelem
+web-history-result-lost = Vereség
+web-history-result-drawn = Döntetlen
+web-history-result-none = Eredmény nélkül
+web-history-against = Ellenfelek
+web-history-against-any = Bárki
+web-history-against-bots = Csak botok
+web-history-against-people = Emberek
+web-history-won = Győzelem { $score }
+web-history-lost = Vereség { $score }
+web-history-drawn = Döntetlen { $score }
+web-history-won-resigned = Győzelem: a másik fél feladta
+web-history-lost-resigned = Vereség: feladtad
+web-history-none = Eredmény nélkül félbehagyva
+web-history-alone = még senki
+web-history-more = Továbbiak
+web-history-no-turn = Semmi sem vár rád.
+web-history-no-running = Egyetlen játszma sincs folyamatban.
+web-history-no-finished = Még nincs befejezett játszmád.
+web-history-nothing-fits = Egyetlen játszma sem illik rá.
+web-history-without-filters = Mutasd mindet
+
 ## Around every page
 
 web-skip = Ugrás a tartalomra
@@ -148,6 +180,19 @@ web-token-drop = Törlés
 web-token-name = A bot neve
 web-token-make = Token készítése
 
+## A personal link
+
+web-link = Hivatkozás, hogy ezen az eszközön játssz
+web-link-become = { $name } leszel?
+web-link-line = Ezzel a hivatkozással ezen az eszközön { $name } leszel. Csak akkor mondj igent, ha a saját hivatkozásod: akitől kaptad, azt látja, amit te, és veled egy személyként játszik.
+web-link-lost = Ezen az eszközön { $name } vagy. { $name } játszmái elvesznek erről az eszközről, hacsak nincs hozzájuk hivatkozásod vagy fiókod.
+web-link-yes = Legyek { $name }
+web-link-stay = Maradok { $name }
+web-link-no = Nem
+web-link-mine = Ez a saját hivatkozásod: itt már { $name } vagy.
+web-link-dead = Ez a hivatkozás már nem érvényes
+web-link-dead-line = Készíts újat a másik eszközödön, a beállításokban.
+
 ## Rules
 
 web-find-rule = Szabály keresése szóra vagy számra
@@ -232,6 +277,14 @@ web-play-on-then = Játszom tovább
 web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
 web-take-seat-back = Visszaveszem a helyem
 
+## Offline
+
+web-away = A Tenka nem érhető el
+web-away-offline = Nincs internetkapcsolatod. A játékhoz kapcsolat kell.
+web-away-server = A szerver nem válaszol; talán éppen újraindul.
+web-away-again = Tovább próbálkozunk, és amint visszatér, folytatjuk.
+web-try-again = Próbáld újra
+
 ## Connection
 
 web-offline = Nincs internetkapcsolatod. Amint visszatérsz, folytatódik a játék.
@@ -253,6 +306,17 @@ web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma
 web-rematch-asked = A másik fél szívesen játszana még egyet.
+
+## Play from here
+
+web-branch = Játék innen
+    .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
+web-branch-last = Az utolsó lépésem újra
+web-branch-at = A játszma a(z) { $at }. lépés után kezdődik.
+web-branch-bot = Ellenfél
+web-branch-go = Játék
+web-branch-refused = Innen nem lehet továbbjátszani. Válassz másik lépést.
+web-branch-full = Túl sok befejezetlen játszmád van, vagy ez egy kicsit gyors volt. Fejezz be egyet, vagy próbáld újra egy pillanat múlva.
 
 ## Replay
 

@@ -33,6 +33,38 @@ web-game-shogun = Shogun
     .players = 3–5 graczy
     .time = 2 godz.
 
+## All your games
+
+web-history = Partie
+web-history-all = Wszystkie twoje partie
+web-history-running = W toku
+web-history-finished = Zakończone
+web-history-game = Gra
+web-history-game-any = Wszystkie gry
+web-history-result = Wynik
+web-history-result-any = Każdy wynik
+web-history-result-won = Wygrane
+web-history-result-lost = Przegrane
+web-history-result-drawn = Remisy
+web-history-result-none = Bez wyniku
+web-history-against = Przeciwnicy
+web-history-against-any = Wszyscy
+web-history-against-bots = Tylko boty
+web-history-against-people = Ludzie
+web-history-won = Wygrana { $score }
+web-history-lost = Przegrana { $score }
+web-history-drawn = Remis { $score }
+web-history-won-resigned = Wygrana: druga strona się poddała
+web-history-lost-resigned = Przegrana: twoje poddanie
+web-history-none = Przerwana bez wyniku
+web-history-alone = jeszcze nikt
+web-history-more = Pokaż więcej
+web-history-no-turn = Nic na ciebie nie czeka.
+web-history-no-running = Żadna partia nie jest w toku.
+web-history-no-finished = Nie masz jeszcze zakończonych partii.
+web-history-nothing-fits = Żadna partia nie pasuje.
+web-history-without-filters = Pokaż wszystkie
+
 ## Around every page
 
 web-skip = Przejdź do treści
@@ -150,6 +182,19 @@ web-token-drop = Usuń
 web-token-name = Nazwa bota
 web-token-make = Utwórz token
 
+## A personal link
+
+web-link = Link do gry na tym urządzeniu
+web-link-become = Chcesz grać jako { $name }?
+web-link-line = Po tym linku na tym urządzeniu grasz jako { $name }. Zgódź się tylko, jeśli to twój własny link: kto ci go dał, widzi to, co ty, i gra z tobą jako jedna osoba.
+web-link-lost = Na tym urządzeniu grasz jako { $name }. Partie gracza { $name } przepadną dla tego urządzenia, chyba że masz do nich link albo konto.
+web-link-yes = Graj jako { $name }
+web-link-stay = Zostań jako { $name }
+web-link-no = Nie
+web-link-mine = To twój własny link: już grasz tu jako { $name }.
+web-link-dead = Ten link już nie działa
+web-link-dead-line = Utwórz nowy na drugim urządzeniu, w ustawieniach.
+
 ## Rules
 
 web-find-rule = Szukaj zasady po słowie lub numerze
@@ -235,6 +280,14 @@ web-play-on-then = Gram dalej
 web-bot-plays-for-you = Twój czas minął; gra za ciebie bot.
 web-take-seat-back = Wracam na swoje miejsce
 
+## Offline
+
+web-away = Nie można połączyć się z Tenką
+web-away-offline = Jesteś offline. Do gry potrzebne jest połączenie.
+web-away-server = Serwer nie odpowiada; może właśnie jest uruchamiany ponownie.
+web-away-again = Próbujemy dalej i wrócimy, gdy tylko się uda.
+web-try-again = Spróbuj ponownie
+
 ## Connection
 
 web-offline = Jesteś offline. Gra ruszy dalej, gdy tylko wrócisz.
@@ -256,6 +309,17 @@ web-aborted = Grę przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz
 web-rematch-asked = Druga strona chce zagrać jeszcze raz.
+
+## Play from here
+
+web-branch = Graj od tego miejsca
+    .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
+web-branch-last = Powtórz mój ostatni ruch
+web-branch-at = Partia zacznie się po ruchu { $at }.
+web-branch-bot = Przeciwnik
+web-branch-go = Graj
+web-branch-refused = Stąd nie da się grać dalej. Wybierz inny ruch.
+web-branch-full = Masz za dużo niedokończonych partii albo to było trochę za szybko. Zakończ jedną z nich albo spróbuj za chwilę.
 
 ## Replay
 
