@@ -58,8 +58,10 @@ def test_it_serves_from_a_fresh_environment(wheel: Path, tmp_path: Path) -> None
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
     uv = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     assert uv, "make puts it into .venv, if there is none"
-    install = [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, wheel]
-    subprocess.run(install, check=True)
+    subprocess.run(
+        [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, wheel],
+        check=True,
+    )
     # Neither Node nor a compiler is to be found, nor the source.
     bare = {"PATH": str(home / "bin"), "HOME": str(tmp_path), "TENKA_BOT_WORKERS": "1"}
     with subprocess.Popen(

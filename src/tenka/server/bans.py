@@ -60,8 +60,13 @@ class Bans:
         if self._names:
             _refuse(self._names.get(compared(name)), "this name is shut out from this server")
 
-    def is_banned(self, person: str) -> bool:
-        return person in self._people
+    def has_person(self, id: str) -> bool:
+        """Is this person shut out?"""
+        return id in self._people
+
+    def has_name(self, name: str) -> bool:
+        """Is this name nobody's to have?"""
+        return compared(name) in self._names
 
     async def add(self, kind: Barred, value: str, reason: str) -> tuple[Ban, ...]:
         """Shut somebody out; the new bans, with a name also those of all people who have it."""

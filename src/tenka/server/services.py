@@ -16,6 +16,7 @@ from typing import Annotated, cast
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from tenka.server.accounts import Accounts
 from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.identity import Identity
@@ -38,6 +39,7 @@ class Services:
     store: Store
     bots: BotPool
     identity: Identity
+    accounts: Accounts
     bans: Bans
     limits: Limits
     metrics: Metrics

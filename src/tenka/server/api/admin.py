@@ -133,9 +133,10 @@ async def people(use: Use, name: Annotated[str, Query(max_length=200)] = "") -> 
             name=person.name,
             created=person.created,
             account=person.login is not None,
-            banned=use.bans.is_banned(person.id),
+            banned=use.bans.has_person(person.id),
         )
         for person in found
+        if person.deleted is None
     ]
 
 

@@ -119,6 +119,18 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a table's chat; lines are numbered by table."""
+
+    table_id: str
+    number: int
+    room: Room
+    person_id: str
+    at: float
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Ban:
     """Who is shut out: a name, a person by his id, or a network of addresses."""
 
@@ -161,7 +173,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Ban)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Ban)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:
