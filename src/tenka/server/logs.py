@@ -33,13 +33,19 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _message(record),
             **getattr(record, "fields", {}),
         }
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["places"] = places(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def _message(record: logging.LogRecord) -> str:
+    """Ours as it is; of a library's the first line, since what follows may quote an error."""
+    message = record.getMessage()
+    return message if record.name.startswith(OURS) else message.partition("\n")[0]
 
 
 def places(error: BaseException) -> list[str]:
