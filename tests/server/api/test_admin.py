@@ -160,6 +160,8 @@ def test_a_name_is_banned(tmp_path: Path) -> None:
         other = parlour.guest()
         taken = other.client.patch("/api/me", json={"name": f" {chu.name.lower()} "})
         assert fault(taken) == (403, "Banned")
+        form = {"name": chu.name, "password": "four geese over the lake"}
+        assert other.refused("/me/account", **form) == (403, "Banned")
         assert [each["banned"] for each in host.get("/people", name=chu.name)] == [True]
         cookies = dict(chu.client.cookies)
     with parlour_in(tmp_path) as parlour:
