@@ -140,6 +140,10 @@ web-window-answered = A válaszig
 web-public = A nyitott asztalok listáján
     .hint = Különben csak az jön, akinek megvan a link.
 web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-advanced = Haladóknak
+web-position = Kezdés egy állásból
+    .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
+web-position-no-json = Ez nem JSON-objektum: { "{" } jellel kezdődik és { "}" } jellel végződik.
 web-open-it = Asztal megnyitása
 
 ## Settings
@@ -311,7 +315,7 @@ web-rematch-asked = A másik fél szívesen játszana még egyet.
 
 web-branch = Játék innen
     .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
-web-branch-last = Az utolsó lépésem újra
+web-branch-last = Utolsó lépés újra
 web-branch-at = A játszma a(z) { $at }. lépés után kezdődik.
 web-branch-bot = Ellenfél
 web-branch-go = Játék

@@ -142,6 +142,10 @@ web-window-answered = Do odpowiedzi
 web-public = Na liście otwartych stołów
     .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
 web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
+web-advanced = Zaawansowane
+web-position = Zacznij od pozycji
+    .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
 web-open-it = Otwórz stół
 
 ## Settings
@@ -314,7 +318,7 @@ web-rematch-asked = Druga strona chce zagrać jeszcze raz.
 
 web-branch = Graj od tego miejsca
     .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
-web-branch-last = Powtórz mój ostatni ruch
+web-branch-last = Ostatni ruch od nowa
 web-branch-at = Partia zacznie się po ruchu { $at }.
 web-branch-bot = Przeciwnik
 web-branch-go = Graj
