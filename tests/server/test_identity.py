@@ -124,7 +124,7 @@ class TestNames:
     def test_renaming(self, client: TestClient) -> None:
         was = me(client)
         answer = client.patch("/api/me", json={"name": "  Xiang   Yu "})
-        assert answer.json() == {"id": was["id"], "name": "Xiang Yu"}
+        assert answer.json() == {**was, "name": "Xiang Yu"}
         assert me(client)["name"] == "Xiang Yu"
 
     @pytest.mark.parametrize(

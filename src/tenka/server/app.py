@@ -26,6 +26,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
 from tenka.server import api
+from tenka.server.accounts import Accounts
 from tenka.server.api.pages import lost
 from tenka.server.botpool import BotPool
 from tenka.server.errors import body_of, told
@@ -33,6 +34,7 @@ from tenka.server.identity import Identity
 from tenka.server.limits import Limits
 from tenka.server.openapi import Error, describe
 from tenka.server.ops import Metrics, Observer
+from tenka.server.passwords import Passwords
 from tenka.server.security import Gate, SafeHeaders, answer_to
 from tenka.server.services import Services
 from tenka.server.settings import Settings
@@ -71,12 +73,15 @@ def create_app(
     now = now or steady_clock()
     store = store or Store(settings.data)
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
+    identity = Identity(store, now, new_id, secure=settings.secure, chance=chance)
+    limits = Limits(settings, now)
     services = Services(
         settings=settings,
         store=store,
         bots=bots,
-        identity=Identity(store, now, new_id, secure=settings.secure, chance=chance),
-        limits=Limits(settings, now),
+        identity=identity,
+        accounts=Accounts(identity, limits, Passwords()),
+        limits=limits,
         metrics=Metrics(store, bots),
         now=now,
         new_id=new_id,
@@ -153,6 +158,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     """Start the parts; they are stopped in turn, the last one first."""
     await stack.enter_async_context(services.store)
     await services.identity.open()
+    stack.callback(services.accounts.close)
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)
     await services.lobby.start()

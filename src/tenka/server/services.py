@@ -15,6 +15,7 @@ from typing import Annotated, cast
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from tenka.server.accounts import Accounts
 from tenka.server.botpool import BotPool
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
@@ -36,6 +37,7 @@ class Services:
     store: Store
     bots: BotPool
     identity: Identity
+    accounts: Accounts
     limits: Limits
     metrics: Metrics
     now: Callable[[], float]

@@ -21,6 +21,7 @@ def test_games(parlour: Parlour) -> None:
         "differences": {},
         "rules": 1,
         "bots": ["greedy", "random"],
+        "lesson": True,
     }
     editions = games["suntzu"]["differences"]["edition"]
     assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}
@@ -369,7 +370,7 @@ class TestRematch:
         began = chu.post(f"/tables/{table}/rematch")
         assert (began["table"], began["status"], began["seat"]) == (again["table"], "playing", 0)
         assert chu.get(f"/tables/{again['table']}/terms")["rematch_of"] == table
-        assert not chu.get(f"/tables/{again['table']}/terms")["friendly"]
+        assert chu.get(f"/tables/{again['table']}/terms")["friendly"]  # like the first one
 
     def test_against_a_bot_it_begins_at_once(self, parlour: Parlour) -> None:
         han = parlour.guest()

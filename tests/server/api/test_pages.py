@@ -9,8 +9,8 @@ from tenka.server.api import pages
 from tests.server.api.parlour import Parlour
 
 ADDRESSES = (
-    "/", "/new", "/games", "/settings", "/rules", "/rules/chuhan", "/fairness", "/fairness/abc",
-    "/link/abc",
+    "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/chuhan",
+    "/fairness", "/fairness/abc", "/link/abc",
 )  # fmt: skip
 
 

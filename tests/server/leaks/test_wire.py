@@ -123,6 +123,8 @@ class Pair:
                 ("POST", f"{at}/leave", None),
                 ("POST", f"{at}/join", {"seat": 1}),
                 ("POST", f"{at}/return", None),
+                ("POST", f"{at}/takeback", self.chance.choice((None, {"agree": decision}))),
+                ("POST", f"{at}/decline", None),
                 ("POST", f"{at}/moves", self._nonsense(table, texts[0], decision)),
             ]
             for question in self.chance.sample(questions, most):
@@ -212,6 +214,8 @@ async def follow(pair: Pair, depth: int) -> None:
             await pair.undo(NAMES[pair.seat])
             pair.compare("undo")
             first, second = pair.states
+            if first.window is not None:  # an answer was taken back
+                continue
         move = move_of_both(first, second, pair.chance)
         if move is None or revealing(first, pair.seat, *move) or reveals_at_once(pair, *move):
             return

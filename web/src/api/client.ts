@@ -82,6 +82,14 @@ type Deed = 'start' | 'undo' | 'resign' | 'abort' | 'return' | 'rematch';
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
 	rename: (name: string) => ask<MeView>('PATCH', '/me', { name }),
+	signUp: (name: string, password: string) =>
+		ask<MeView>('POST', '/me/account', { name, password }),
+	logIn: (name: string, password: string) => ask<MeView>('POST', '/login', { name, password }),
+	logOut: () => ask<void>('POST', '/logout'),
+	logOutEverywhere: () => ask<MeView>('POST', '/me/logout-everywhere'),
+	newPassword: (old: string, wanted: string) =>
+		ask<MeView>('POST', '/me/password', { old, new: wanted }),
+	deleteMe: (password: string | null) => ask<void>('POST', '/me/delete', { password }),
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),
@@ -93,6 +101,7 @@ export const api = {
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
+	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),

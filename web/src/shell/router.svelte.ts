@@ -42,7 +42,9 @@ class Router {
 }
 
 /** The pages that this app shows itself; the server has others, such as /docs. */
-const PAGES = new Set(['', 'new', 'games', 'table', 'settings', 'rules', 'fairness', 'link']);
+const PAGES = new Set(
+	'new games table settings signup login rules fairness link'.split(' ').concat(''),
+);
 
 function isOurs(path: string): boolean {
 	return PAGES.has(path.split('/')[1] ?? '');

@@ -58,6 +58,8 @@ export class LiveTable implements TableModel {
 	unconfirmed = $state.raw<Unconfirmed | null>(null);
 	/** The table of the rematch that somebody has asked for. */
 	rematch = $state.raw<string | null>(null);
+	/** Refuses moves before they are sent: a lesson's guide. */
+	guard: (moves: readonly string[]) => Refusal | null = () => null;
 
 	#pending = $state.raw<Pending | null>(null);
 	#heldDecision = $state.raw<number | null>(null);
@@ -125,6 +127,8 @@ export class LiveTable implements TableModel {
 			return { rule: '', sentence: this.text.say('web-not-now') };
 		}
 		const decision = this.state.decision;
+		const guarded = this.guard(moves);
+		if (guarded) return (this.refusal = guarded);
 		if (settings.confirm && !(await this.#confirmed(label))) return null;
 		this.refusal = null;
 		return new Promise((done) => {

@@ -14,6 +14,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
 from tenka.server.schemas import (
+    ChatMessage,
     ClosingOut,
     MoveMessage,
     PingMessage,
@@ -40,6 +41,7 @@ SCHEMAS = (
     SocketError,
     WarningOut,
     RematchOut,
+    ChatMessage,
     ClosingOut,
     PongOut,
 )
@@ -52,7 +54,7 @@ HEARTBEAT = 15.0
 Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "Lines of JSON: states, warnings, and `closing` when the server goes down.",
+        "description": "States, warnings, chat as lines of JSON; `closing` when the server stops.",
         "content": {"application/x-ndjson": {"schema": {"$ref": "#/components/schemas/StateOut"}}},
     }
 }

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from tenka.server.identity import token_id
 from tenka.server.services import Use
 from tenka.server.store import Person, Token
-from tenka.server.visitors import Me, Owner, Visitor, set_cookie
+from tenka.server.visitors import Me, Namer, Owner, Visitor, set_cookie
 
 router = APIRouter(tags=["me"])
 
@@ -19,6 +19,7 @@ class MeView(BaseModel):
 
     id: str = Field(examples=["kS9vXq2LmA0Z"])
     name: str = Field(examples=["Quiet Heron 42"])
+    account: bool = Field(description="Not a guest: I can log in elsewhere.", examples=[False])
 
 
 class Naming(BaseModel):
@@ -59,15 +60,15 @@ class NewTokenView(TokenView):
 @router.get("/api/me")
 async def who_am_i(me: Me) -> MeView:
     """Who I am; a new visitor becomes a guest and gets his cookie."""
-    return _shown(me)
+    return shown(me)
 
 
 @router.patch("/api/me")
-async def rename_me(naming: Naming, me: Me, use: Use) -> MeView:
-    """Take another name."""
+async def rename_me(naming: Naming, me: Namer, use: Use) -> MeView:
+    """Take another name; an account logs in by it from now on."""
     renamed = await use.identity.rename(me, naming.name)
     use.lobby.renamed(renamed.id, renamed.name)
-    return _shown(renamed)
+    return shown(renamed)
 
 
 @router.post("/api/me/link", status_code=201)
@@ -118,11 +119,12 @@ async def follow_link(request: Request, secret: Secret, use: Use) -> MeView:
     to take his games away, or let another play with him as one person."""
     owner = await use.identity.by_link(secret)
     set_cookie(request, use.identity.cookie(owner))
-    return _shown(owner)
+    return shown(owner)
 
 
-def _shown(person: Person) -> MeView:
-    return MeView(id=person.id, name=person.name)
+def shown(person: Person) -> MeView:
+    """Who he is, for himself."""
+    return MeView(id=person.id, name=person.name, account=person.login is not None)
 
 
 def _token(token: Token) -> TokenView:

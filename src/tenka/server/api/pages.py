@@ -69,6 +69,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/new")
 @router.get("/games")
 @router.get("/settings")
+@router.get("/signup")
+@router.get("/login")
 @router.get("/rules")
 @router.get("/rules/{of}")
 @router.get("/fairness")

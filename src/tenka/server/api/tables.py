@@ -12,8 +12,10 @@ from tenka.core.record import Record
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.clock import ClockRules
 from tenka.server.errors import NotFound, NotNow, NotYours
+from tenka.server.lessons import lesson_of
 from tenka.server.schemas import (
     AckOut,
+    AgreeIn,
     CheckIn,
     CheckOut,
     GameOut,
@@ -57,6 +59,7 @@ async def games(use: Use) -> list[GameOut]:
             differences=getattr(game, "differences", dict)(),
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),
+            lesson=lesson_of(game.id) is not None,
         )
         for game in map(tenka.game, tenka.game_ids())
     ]
@@ -109,6 +112,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,
+        friendly=wanted.friendly,
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
     )
@@ -224,6 +228,31 @@ async def undo(id: str, me: Me, use: Use) -> StateOut:
     """Take your last move back, where nobody has to be asked."""
     table, seat = await _mine(id, me, use)
     await table.undo(seat, me.id)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/draw")
+async def draw(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """Offer a draw in a game that knows draws, or agree to the one that is offered."""
+    table, seat = await _mine(id, me, use)
+    await table.offer("draw", seat, me.id, None if wanted is None else wanted.agree)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/takeback")
+async def takeback(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """At a friendly table: ask to take back your last decision and all that came after it; or
+    agree to another's request, by the version at which you saw it."""
+    table, seat = await _mine(id, me, use)
+    await table.offer("takeback", seat, me.id, None if wanted is None else wanted.agree)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/decline")
+async def decline(id: str, me: Me, use: Use) -> StateOut:
+    """Say no to what another offers, or withdraw your own offer."""
+    table, seat = await _mine(id, me, use)
+    await table.decline(seat, me.id)
     return _state(table, seat)
 
 

@@ -118,6 +118,18 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a table's chat; lines are numbered by table."""
+
+    table_id: str
+    number: int
+    room: Room
+    person_id: str
+    at: float
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has."""
 
@@ -150,7 +162,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

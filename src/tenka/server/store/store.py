@@ -3,6 +3,7 @@
 from pathlib import Path
 from types import TracebackType
 
+from tenka.server.store.chat import Chat
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
@@ -26,6 +27,7 @@ class Store:
     tables: Tables
     entries: Entries
     held: HeldAnswers
+    chat: Chat
     settings: Settings
 
     def __init__(
@@ -40,6 +42,7 @@ class Store:
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
+        self.chat = Chat(self._database)
         self.settings = Settings(self._database)
 
     @property

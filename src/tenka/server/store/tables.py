@@ -137,6 +137,14 @@ class Tables:
         """All that are open or being played, newest first: what a server has to take up again."""
         return await self._list(tables.c.status.in_(("open", "playing")))
 
+    async def unfinished_lessons(self, person_id: str, before: float) -> list[Seated]:
+        """The guided hands being played by a person, or begun by anybody before that time."""
+        his = select(seats.c.table_id).where(seats.c.person_id == person_id)
+        due = or_(tables.c.id.in_(his), tables.c.created < before)
+        return await self._list(
+            tables.c.lesson.is_not(None), tables.c.status == "playing", due, limit=20
+        )
+
     async def load(self, id: str) -> Loaded | None:
         """All there is of a table, as of one moment; `record_of` makes it a game again."""
 

@@ -61,9 +61,9 @@ class Feed:
     def behind(self) -> bool:
         return len(self._waiting) >= BACKLOG
 
-    def forget(self) -> None:
-        """Drop the states he has not read: a newer one comes."""
-        self._waiting = [message for message in self._waiting if message["type"] != "state"]
+    def forget(self, kind: str = "state") -> None:
+        """Drop what he has not read of that kind: the states, when a newer one comes."""
+        self._waiting = [message for message in self._waiting if message["type"] != kind]
 
     async def next(self) -> Message:
         """The next message, when there is one."""
@@ -102,6 +102,7 @@ class Feeds:
         for feed in self._feeds:
             seat = feed.seat if feed.person is None else seat_of(feed.person)
             if seat != feed.seat:
+                feed.forget("chat")  # of the room that he has left
                 feed.seat = seat
                 feed.told = 0
 
@@ -119,6 +120,13 @@ class Feeds:
                     made[alike] = state(*alike)
                 feed.put(made[alike])
                 feed.told = made[alike]["journal_from"] + len(made[alike]["journal"])
+
+    def say_in_room(self, message: Message, *, players: bool) -> None:
+        """Say the same to the players alone, or to all others alone. One who does not keep up is
+        left out: by the number of the next line he sees that he has missed something."""
+        for feed in self._feeds:
+            if (feed.seat is not None) == players and not feed.behind:
+                feed.put(message)
 
     def say(self, message: Message, *, to_players: bool = False, to: str | None = None) -> None:
         """Say the same to everybody, or to the players alone, or to one person."""

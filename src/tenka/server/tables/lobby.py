@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -25,6 +25,7 @@ IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
 UNFINISHED = Wanted(("open", "playing"), lessons=True)
+LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
@@ -139,10 +140,11 @@ class Lobby:
             window=terms.window,
             public=terms.public,
             allow_return=terms.allow_return,
-            friendly=terms.position is not None,
+            friendly=terms.friendly or terms.position is not None,
             created_by=person,
             created=now,
             rematch_of=rematch_of,
+            lesson=terms.game.id if terms.lesson else None,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
@@ -170,6 +172,14 @@ class Lobby:
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
 
+    async def end_lessons(self, person: str) -> None:
+        """End the guided hands that a person has not finished, and some that all have forgotten."""
+        old = self.house.timers.now() - LONGEST_LESSON
+        for seated in await self.house.store.tables.unfinished_lessons(person, old):
+            with suppress(NotNow):  # it has ended meanwhile, or can be played no more
+                table = await self.get(seated.table.id)
+                await table.abort()
+
     async def rematch(self, table: Table, person: str) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is
         kept for each of them, and it begins when all have asked for it."""
@@ -188,7 +198,8 @@ class Lobby:
         row = table.row
         count = row.seats
         moved = [
-            _moved(number, table.seats[(number - 1) % count], person) for number in range(count)
+            _moved(number, table.seats[(number - 1) % count], person, table.names)
+            for number in range(count)
         ]
         terms = Terms.of(row.game, count, row.options, **_same_terms(table))
         again = await self.create(terms, person, rematch_of=row.id, seated=moved)
@@ -231,10 +242,13 @@ class Lobby:
                 table.names[person] = name
 
 
-def _moved(number: int, before: Seat, asks: str) -> Seat:
-    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else."""
+def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Seat:
+    """The seat of a rematch: taken by a bot or who asks for it, kept for anybody else but one who
+    is not here any more."""
     if before.person_id is None:
         return Seat("", number, "bot", None, before.bot)
+    if not names.get(before.person_id):
+        return Seat("", number)
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 
@@ -246,6 +260,7 @@ def _same_terms(table: Table) -> dict[str, Any]:
         "window": row.window,
         "public": row.public,
         "allow_return": row.allow_return,
+        "friendly": row.friendly,
     }
 
 

@@ -151,6 +151,25 @@ class Play:
                 return 0
         return 0
 
+    def since_asked(self, seat: int) -> int:
+        """How many moves there are to take back until this seat is asked again for its last
+        decision. If it has seen what others did in secret meanwhile, that is taken back, too: who
+        knows it must not decide anew against it."""
+        first = max(made.first for made in self._made if made.seat == seat)
+        if self.state.learned(seat, self._told[first]):
+            first = self._asked(seat, first)
+        return len(self._made) - first
+
+    def _asked(self, seat: int, decided: int) -> int:
+        """The number of moves at which the seat came to owe the decision it made later."""
+        state = self.record.state(0)
+        asked = 0
+        for number, (mover, text) in enumerate(self.record.moves()[:decided]):
+            if mover == seat or seat not in state.turn:
+                asked = number + 1
+            state.play(mover, text)
+        return asked
+
 
 def _is_lone(state: State, seat: int) -> bool:
     return state.window is not None and len(state.legal(seat)) == 1

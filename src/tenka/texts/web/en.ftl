@@ -85,6 +85,7 @@ web-page-lost = This page could not be loaded. Tenka may have been renewed: load
 
 web-you = you
 web-somebody = somebody
+web-former-player = a former player
 web-free-seat = free seat
 web-kept-for = kept for { $name }
 web-bot-greedy = Greedy bot
@@ -197,6 +198,45 @@ web-link-mine = This is your own link: you are { $name } here already.
 web-link-dead = This link is not valid any more
 web-link-dead-line = Make a new one on your other device, in its settings.
 
+## Account
+
+web-account = Account
+web-guest = guest
+web-guest-hint = You play as a guest. An account keeps your games, on all your devices.
+web-sign-up = Make an account
+web-sign-up-line = You stay who you are: your games stay yours, and you can come back to them from anywhere.
+web-have-account = You have an account already?
+web-no-account = No account yet?
+web-log-in = Log in
+web-log-in-leaves =
+    { $count ->
+        [one] { $count } unfinished game of { $name } stays behind when you log in here, and you cannot come back to it. To keep it, make an account instead:
+       *[other] { $count } unfinished games of { $name } stay behind when you log in here, and you cannot come back to them. To keep them, make an account instead:
+    }
+web-logged-in = You are logged in as { $name }.
+web-log-out = Log out
+web-log-out-everywhere = Log out everywhere else
+    .line = Only this device stays logged in, and your personal link is dead. Your bots’ tokens stay.
+    .done = Only this device is logged in now.
+web-name = Name
+    .hint = This is what others see, and you log in with it.
+web-password = Password
+    .hint = At least 8 characters. A few words in a row are easy to keep in mind.
+web-password-old = Your password now
+web-password-new = New password
+web-password-change = Change the password
+    .done = The password is changed. Your other devices have to log in with it.
+web-delete-account = Delete my account
+web-delete-guest = Delete me and my games’ name
+web-delete-sure = Delete { $name }?
+web-delete-line = Games that go on are resigned. Finished games stay, without your name. Your name, password, link, tokens and messages are gone. This cannot be taken back.
+web-delete-for-good = Delete for good
+web-refused-WrongPassword = That is not right: wrong name or wrong password.
+web-refused-TooManyPasswords = That was wrong too often. Wait a minute, then try again.
+web-refused-BadName = A name has 1 to 24 visible characters of one script, and some names are not allowed.
+web-refused-NameTaken = This name is taken. Choose another.
+web-refused-BadPassword = A password has 8 to 200 characters. It is not your name, and not one that everybody guesses first.
+
 ## Rules
 
 web-find-rule = Find a rule by word or number
@@ -207,6 +247,23 @@ web-rules-found =
     }
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
+
+## Guided hands
+
+web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-learn = Learn
+web-lesson-learn-game = Learn { $game } in three minutes
+web-lesson-guide = Your guide
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-wait = The others play…
+web-lesson-go-on = Go on
+web-lesson-free = Play on freely
+web-lesson-leave = Leave the lesson
+web-lesson-other = In this hand, try this: { $try }
+web-lesson-done = That was the heart of it. What next?
+web-lesson-whole = Play a whole game against a bot
+web-lesson-rules = Read the rules
+web-lesson-another = Another lesson: { $game }
 
 ## Fair chance
 

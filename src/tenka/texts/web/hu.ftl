@@ -85,6 +85,7 @@ web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka meg�
 
 web-you = te
 web-somebody = valaki
+web-former-player = egykori játékos
 web-free-seat = szabad hely
 web-kept-for = fenntartva neki: { $name }
 web-bot-greedy = Mohó bot
@@ -197,6 +198,45 @@ web-link-mine = Ez a saját hivatkozásod: itt már { $name } vagy.
 web-link-dead = Ez a hivatkozás már nem érvényes
 web-link-dead-line = Készíts újat a másik eszközödön, a beállításokban.
 
+## Account
+
+web-account = Fiók
+web-guest = vendég
+web-guest-hint = Vendégként játszol. Fiókkal minden eszközödön megmaradnak a játszmáid.
+web-sign-up = Fiók létrehozása
+web-sign-up-line = Az maradsz, aki vagy: a játszmáid a tieid maradnak, és bárhonnan visszatérhetsz hozzájuk.
+web-have-account = Már van fiókod?
+web-no-account = Még nincs fiókod?
+web-log-in = Bejelentkezés
+web-log-in-leaves =
+    { $count ->
+        [one] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
+       *[other] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
+    }
+web-logged-in = Bejelentkezve: { $name }.
+web-log-out = Kijelentkezés
+web-log-out-everywhere = Kijelentkezés minden más eszközön
+    .line = Csak ez az eszköz marad bejelentkezve, és a személyes linked érvényét veszti. A botjaid tokenjei megmaradnak.
+    .done = Most már csak ez az eszköz van bejelentkezve.
+web-name = Név
+    .hint = Ezt látják a többiek, és ezzel jelentkezel be.
+web-password = Jelszó
+    .hint = Legalább 8 karakter. Néhány egymás utáni szót könnyű megjegyezni.
+web-password-old = A mostani jelszavad
+web-password-new = Új jelszó
+web-password-change = Jelszó módosítása
+    .done = A jelszó megváltozott. A többi eszközödön ezzel kell bejelentkezned.
+web-delete-account = Fiókom törlése
+web-delete-guest = Törlés: én és a nevem a játszmákból
+web-delete-sure = Törlöd: { $name }?
+web-delete-line = A folyamatban lévő játszmákat feladod. A befejezettek megmaradnak, a neved nélkül. A neved, a jelszavad, a linked, a tokenjeid és az üzeneteid eltűnnek. Ezt nem lehet visszavonni.
+web-delete-for-good = Végleges törlés
+web-refused-WrongPassword = Valami nem stimmel: rossz név vagy rossz jelszó.
+web-refused-TooManyPasswords = Túl sokszor volt rossz. Várj egy percet, aztán próbáld újra.
+web-refused-BadName = A név 1–24 látható karakter, egyféle írással, és néhány név nem megengedett.
+web-refused-NameTaken = Ez a név foglalt. Válassz másikat.
+web-refused-BadPassword = A jelszó 8–200 karakter. Nem lehet a neved, sem olyan, amelyet mindenki elsőként próbál ki.
+
 ## Rules
 
 web-find-rule = Szabály keresése szóra vagy számra
@@ -207,6 +247,23 @@ web-rules-found =
     }
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
+
+## Guided hands
+
+web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-learn = Tanulás
+web-lesson-learn-game = { $game } három perc alatt
+web-lesson-guide = A vezetőd
+web-lesson-step = { $step }. lépés, összesen { $steps }
+web-lesson-wait = A többiek lépnek…
+web-lesson-go-on = Tovább
+web-lesson-free = Szabadon játszom tovább
+web-lesson-leave = Kilépés a leckéből
+web-lesson-other = Ebben a leosztásban próbáld ezt: { $try }
+web-lesson-done = Ez volt a lényeg. Hogyan tovább?
+web-lesson-whole = Egész játék bot ellen
+web-lesson-rules = A szabályok olvasása
+web-lesson-another = Másik lecke: { $game }
 
 ## Fair chance
 

@@ -85,6 +85,7 @@ web-page-lost = Nie udało się wczytać tej strony. Być może Tenka została o
 
 web-you = ty
 web-somebody = ktoś
+web-former-player = były gracz
 web-free-seat = wolne miejsce
 web-kept-for = zajęte dla: { $name }
 web-bot-greedy = Bot zachłanny
@@ -199,6 +200,46 @@ web-link-mine = To twój własny link: już grasz tu jako { $name }.
 web-link-dead = Ten link już nie działa
 web-link-dead-line = Utwórz nowy na drugim urządzeniu, w ustawieniach.
 
+## Account
+
+web-account = Konto
+web-guest = gość
+web-guest-hint = Grasz jako gość. Konto zachowa twoje gry na wszystkich twoich urządzeniach.
+web-sign-up = Załóż konto
+web-sign-up-line = Pozostajesz sobą: twoje gry zostają twoje i wrócisz do nich z każdego miejsca.
+web-have-account = Masz już konto?
+web-no-account = Nie masz jeszcze konta?
+web-log-in = Zaloguj się
+web-log-in-leaves =
+    { $count ->
+        [one] Gdy się tu zalogujesz, { $count } niedokończona gra ({ $name }) zostanie porzucona i nie da się do niej wrócić. Aby ją zachować, załóż konto:
+        [few] Gdy się tu zalogujesz, { $count } niedokończone gry ({ $name }) zostaną porzucone i nie da się do nich wrócić. Aby je zachować, załóż konto:
+       *[other] Gdy się tu zalogujesz, { $count } niedokończonych gier ({ $name }) zostanie porzuconych i nie da się do nich wrócić. Aby je zachować, załóż konto:
+    }
+web-logged-in = Grasz na koncie { $name }.
+web-log-out = Wyloguj się
+web-log-out-everywhere = Wyloguj wszędzie indziej
+    .line = Zalogowane pozostanie tylko to urządzenie, a osobisty link przestanie działać. Tokeny botów zostają.
+    .done = Zalogowane jest teraz tylko to urządzenie.
+web-name = Nazwa
+    .hint = Widzą ją inni i nią się logujesz.
+web-password = Hasło
+    .hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać.
+web-password-old = Obecne hasło
+web-password-new = Nowe hasło
+web-password-change = Zmień hasło
+    .done = Hasło zmienione. Na innych urządzeniach trzeba się nim zalogować.
+web-delete-account = Usuń moje konto
+web-delete-guest = Usuń mnie i moją nazwę z gier
+web-delete-sure = Usunąć: { $name }?
+web-delete-line = Trwające gry zostaną poddane. Zakończone zostaną, ale bez twojej nazwy. Nazwa, hasło, link, tokeny i wiadomości znikną. Nie da się tego cofnąć.
+web-delete-for-good = Usuń na zawsze
+web-refused-WrongPassword = Coś się nie zgadza: zła nazwa albo złe hasło.
+web-refused-TooManyPasswords = Za dużo błędnych prób. Odczekaj minutę i spróbuj ponownie.
+web-refused-BadName = Nazwa ma od 1 do 24 widocznych znaków jednego pisma, a niektóre nazwy są niedozwolone.
+web-refused-NameTaken = Ta nazwa jest zajęta. Wybierz inną.
+web-refused-BadPassword = Hasło ma od 8 do 200 znaków. Nie może być twoją nazwą ani jednym z tych, które każdy zgaduje najpierw.
+
 ## Rules
 
 web-find-rule = Szukaj zasady po słowie lub numerze
@@ -210,6 +251,23 @@ web-rules-found =
     }
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
+
+## Guided hands
+
+web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-learn = Nauka
+web-lesson-learn-game = { $game } w trzy minuty
+web-lesson-guide = Twój przewodnik
+web-lesson-step = Krok { $step } z { $steps }
+web-lesson-wait = Grają pozostali…
+web-lesson-go-on = Dalej
+web-lesson-free = Graj dalej po swojemu
+web-lesson-leave = Zakończ lekcję
+web-lesson-other = W tej partii spróbuj tak: { $try }
+web-lesson-done = To było sedno gry. Co dalej?
+web-lesson-whole = Zagraj całą partię z botem
+web-lesson-rules = Przeczytaj zasady
+web-lesson-another = Inna lekcja: { $game }
 
 ## Fair chance
 

@@ -1,9 +1,10 @@
 /** What the home page shows of the server: games, my tables, open tables. */
-import { api, ApiError, type TableOut } from '../../api/client';
+import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
 import { hasBoard } from '../../games/list';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/calling';
-import { botName } from '../../table/seats';
+import { nameOf } from '../../table/seats';
+import { begin } from '../../lesson/begin';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
@@ -17,7 +18,9 @@ export class Lobby {
 	open = $state.raw<readonly TableOut[] | null>(null);
 	busy = $state(false);
 	trouble = $state('');
-	#games = $state.raw<readonly string[] | null>(null);
+	/** Has this person never played here? */
+	isNew = $state(false);
+	#games = $state.raw<readonly GameOut[] | null>(null);
 
 	/** How many tables wait for me. */
 	get turns(): number {
@@ -26,7 +29,12 @@ export class Lobby {
 
 	/** null: not known yet. */
 	playable(game: string): boolean | null {
-		return this.#games && this.#games.includes(game) && hasBoard(game);
+		return this.#games && this.#games.some(({ id }) => id === game) && hasBoard(game);
+	}
+
+	/** Is there a guided hand of it? */
+	teaches(game: string): boolean {
+		return this.#games?.some(({ id, lesson }) => id === game && lesson) ?? false;
 	}
 
 	/** Looks now and then while the page is looked at, and seldom if it is to tell of a turn; the
@@ -55,12 +63,17 @@ export class Lobby {
 		});
 	}
 
+	async learn(game: string): Promise<void> {
+		await this.#try(() => begin(game));
+	}
+
 	async #look(): Promise<void> {
 		try {
 			await me.known();
-			this.#games ??= (await api.games()).map((game) => game.id);
+			this.#games ??= await api.games();
 			const [mine, open] = await Promise.all([api.mine(), api.openTables()]);
 			if (settings.notify) this.#call(mine);
+			this.isNew = mine.length === 0;
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
 			this.trouble = '';
@@ -100,7 +113,7 @@ export class Lobby {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => (seat.kind === 'bot' ? botName(seat.bot ?? '', texts) : seat.name))
+		.map((seat) => nameOf(seat, texts))
 		.join(', ');
 }
 
