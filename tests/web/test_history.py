@@ -49,7 +49,7 @@ def test_games_are_found_by_what_the_address_says(visitors: Visitors, server: Se
 
 def test_they_are_read_page_by_page(visitors: Visitors) -> None:
     page = visitors.come(phone=True, language="pl").open("/settings")
-    tables = [
+    tables: list[dict[str, Any]] = [
         {
             "id": f"t{number}", "game": "chuhan", "status": "aborted", "pace": "live",
             "created": 1_790_000_000 - number, "ended": 1_790_000_000, "clock": None,
