@@ -54,6 +54,7 @@ web-history-against-people = People
 web-history-won = Won { $score }
 web-history-lost = Lost { $score }
 web-history-drawn = Drawn { $score }
+web-history-drawn-agreed = Drawn by agreement
 web-history-won-resigned = Won: the other side resigned
 web-history-lost-resigned = Lost: you resigned
 web-history-none = Stopped without a result

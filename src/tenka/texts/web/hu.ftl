@@ -54,6 +54,7 @@ web-history-against-people = Emberek
 web-history-won = Győzelem { $score }
 web-history-lost = Vereség { $score }
 web-history-drawn = Döntetlen { $score }
+web-history-drawn-agreed = Döntetlen közös megegyezéssel
 web-history-won-resigned = Győzelem: a másik fél feladta
 web-history-lost-resigned = Vereség: feladtad
 web-history-none = Eredmény nélkül félbehagyva

@@ -54,6 +54,7 @@ web-history-against-people = Ludzie
 web-history-won = Wygrana { $score }
 web-history-lost = Przegrana { $score }
 web-history-drawn = Remis { $score }
+web-history-drawn-agreed = Remis za zgodą obu stron
 web-history-won-resigned = Wygrana: druga strona się poddała
 web-history-lost-resigned = Przegrana: twoje poddanie
 web-history-none = Przerwana bez wyniku

@@ -28,5 +28,7 @@ test('without a score it is told without one', () => {
 	const resigned = { winners: [1], scores: [0, 1], reason: 'resigned' };
 	expect(said(over(resigned))).toBe('Lost: you resigned');
 	expect(said(over(resigned, 1))).toBe('Won: the other side resigned');
+	const agreed = { winners: [0, 1], scores: [0, 0], reason: 'draw_agreed' };
+	expect(said(over(agreed))).toBe('Drawn by agreement');
 	expect(said(over(null, 0, 'aborted'))).toBe('Stopped without a result');
 });
