@@ -54,6 +54,7 @@ web-history-against-people = Ludzie
 web-history-won = Wygrana { $score }
 web-history-lost = Przegrana { $score }
 web-history-drawn = Remis { $score }
+web-history-drawn-agreed = Remis za zgodą obu stron
 web-history-won-resigned = Wygrana: druga strona się poddała
 web-history-lost-resigned = Przegrana: twoje poddanie
 web-history-none = Przerwana bez wyniku
@@ -143,6 +144,10 @@ web-window-answered = Do odpowiedzi
 web-public = Na liście otwartych stołów
     .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
 web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
+web-advanced = Zaawansowane
+web-position = Zacznij od pozycji
+    .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
 web-open-it = Otwórz stół
 
 ## Settings
@@ -372,7 +377,7 @@ web-rematch-asked = Druga strona chce zagrać jeszcze raz.
 
 web-branch = Graj od tego miejsca
     .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
-web-branch-last = Powtórz mój ostatni ruch
+web-branch-last = Ostatni ruch od nowa
 web-branch-at = Partia zacznie się po ruchu { $at }.
 web-branch-bot = Przeciwnik
 web-branch-go = Graj

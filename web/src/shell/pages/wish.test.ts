@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wish } from './wish';
+import { positionOf, wish } from './wish';
 
 test('what is chosen on the page becomes what the server is asked', () => {
 	const wanted = {
@@ -13,6 +13,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		open: false,
 		allowReturn: true,
 		bots: { 1: 'greedy' },
+		position: null,
 	} as const;
 	expect(wish(wanted)).toEqual({
 		game: 'chuhan',
@@ -25,6 +26,15 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		public: false,
 		allow_return: true,
 		bots: { '1': 'greedy' },
+		position: null,
 	});
 	expect(wish({ ...wanted, clock: 'none' }).clock).toBeNull();
+});
+
+test('a position as it is written', () => {
+	expect(positionOf(' ')).toBe(null);
+	expect(positionOf('{"lead": 1}')).toEqual({ lead: 1 });
+	for (const wrong of ['{', '[]', '"lead"', 'null', '1']) {
+		expect(() => positionOf(wrong)).toThrow(SyntaxError);
+	}
 });
