@@ -253,7 +253,7 @@ web-no-rules = The rules of this game are not here yet.
 
 ## Guided hands
 
-web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-new = New here? Learn by playing: a short guided hand of each game.
 web-lesson-learn = Learn
 web-lesson-learn-game = Learn { $game } in three minutes
 web-lesson-guide = Your guide

@@ -253,7 +253,7 @@ web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
 ## Guided hands
 
-web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett leosztás.
 web-lesson-learn = Tanulás
 web-lesson-learn-game = { $game } három perc alatt
 web-lesson-guide = A vezetőd

@@ -257,7 +257,7 @@ web-no-rules = Zasad tej gry jeszcze tu nie ma.
 
 ## Guided hands
 
-web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-new = Pierwszy raz tutaj? Ucz się, grając: krótka partia z przewodnikiem w każdą z gier.
 web-lesson-learn = Nauka
 web-lesson-learn-game = { $game } w trzy minuty
 web-lesson-guide = Twój przewodnik
