@@ -47,6 +47,12 @@ class NotYours(Refusal):
     status = 403
 
 
+class WrongPassword(Refusal):
+    """A password that does not fit, or a name that nobody has: which of them is not told."""
+
+    status = 403
+
+
 class ForeignOrigin(Refusal):
     """A request that another site's page has made its visitor send."""
 
@@ -97,6 +103,10 @@ class TooMany(Refusal):
     def __init__(self, message: str, retry_after: float = 1.0) -> None:
         super().__init__(message)
         self.retry_after = retry_after
+
+
+class TooManyPasswords(TooMany):
+    """Too many wrong passwords; after so many seconds the next one is welcome."""
 
 
 class Stopping(Refusal):

@@ -12,13 +12,21 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 
+from tenka.server.bans import Bans
 from tenka.server.errors import BadToken, Full, NotFound
-from tenka.server.names import checked_name, friendly_name
+from tenka.server.names import (
+    NameTaken,
+    allowed_name,
+    checked_name,
+    compared,
+    friendly_name,
+    owned_name,
+)
 from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
 
 KEY_NAME = "cookie_key"
@@ -51,6 +59,7 @@ class Identity:
         store: Store,
         now: Callable[[], float],
         new_id: Callable[[], str],
+        bans: Bans,
         *,
         secure: bool = False,
         chance: Random | None = None,
@@ -58,6 +67,7 @@ class Identity:
         self._store = store
         self._now = now
         self._new_id = new_id
+        self._bans = bans
         self._chance = chance or secrets.SystemRandom()
         self._signer: TimestampSigner | None = None
         self._people: Remembered[Person] = Remembered()
@@ -82,12 +92,16 @@ class Identity:
         if cookie is None or self._signer is None:
             return None
         try:
-            id, signed = self._signer.unsign(cookie, return_timestamp=True)
+            value, signed = self._signer.unsign(cookie, return_timestamp=True)
         except BadSignature:
             return None
-        person = await self.person(id.decode())
+        id, _, session = value.decode().partition(".")
+        person = await self.person(id)
+        # Cookies had no number before there were accounts.
+        if person is None or person.deleted or (session or "0") != str(person.session):
+            return None
         age = self._now() - signed.timestamp()
-        return None if person is None else Known(person, False, age > COOKIE_RENEWED)
+        return Known(person, False, age > COOKIE_RENEWED)
 
     async def person(self, id: str) -> Person | None:
         """The person of that id."""
@@ -121,37 +135,87 @@ class Identity:
     async def welcome(self) -> Person:
         """A new guest, with a name of his own."""
         unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
-        person = Person(self._new_id(), friendly_name(self._chance), self._now(), unknown)
+        person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
         await self._store.people.create(person)
         self._people.change(person.id, person)
         return person
 
+    async def _free_name(self) -> str:
+        while True:
+            name = friendly_name(self._chance)
+            if not self._bans.has_name(name) and await self.by_login(name) is None:
+                return name
+
     def cookie(self, person: Person) -> str:
         """The Set-Cookie header that makes a browser this person."""
         assert self._signer is not None
-        value = self._signer.sign(person.id).decode()
+        return self._cookie(self._signer.sign(f"{person.id}.{person.session}").decode(), COOKIE_AGE)
+
+    def no_cookie(self) -> str:
+        """The Set-Cookie header that makes a browser nobody's."""
+        return self._cookie("", 0)
+
+    def _cookie(self, value: str, age: float) -> str:
         secure = "; Secure" if self.secure else ""
         return (
-            f"{self.cookie_name}={value}; Path=/; Max-Age={COOKIE_AGE:.0f}; "
-            f"HttpOnly; SameSite=Lax{secure}"
+            f"{self.cookie_name}={value}; Path=/; Max-Age={age:.0f}; HttpOnly; SameSite=Lax{secure}"
         )
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Give a person another name; BadName says what is wrong with it."""
-        renamed = replace(person, name=checked_name(name))
-        await self._store.people.rename(person.id, renamed.name)
-        self._people.change(person.id, renamed)
-        return renamed
+        """Give a person another name, by which an account logs in from now on; BadName says what
+        is wrong with it."""
+        name = allowed_name(name) if person.login is None else owned_name(name)
+        await self.check_free(name, person)
+        login = None if person.login is None else compared(name)
+        return await self.change(person, name=name, login=login)
+
+    async def by_login(self, name: str) -> Person | None:
+        """Whose account has that name, or one that looks like it."""
+        return await self._store.people.by_login(compared(name))
+
+    async def check_free(self, name: str, person: Person) -> None:
+        """May he have that name? NameTaken, if it is that of another's account; Banned, if it is
+        nobody's to have."""
+        self._bans.check_name(name)
+        owner = await self.by_login(name)
+        if owner is not None and owner.id != person.id:
+            raise NameTaken("this name is taken; choose another")
+
+    async def change(self, person: Person, **changes: Any) -> Person:
+        """Change these things about a person; Conflict, if he has changed meanwhile."""
+        await self._store.people.change(person, **changes)
+        return self._changed(person, **changes)
+
+    async def forget(self, person: Person) -> None:
+        """Nothing of him is kept but what his games need."""
+        nobody_knows = hash_of(secrets.token_urlsafe(32))
+        tokens = await self.tokens(person)
+        await self._store.people.forget(person, nobody_knows, self._now())
+        self._people.change(person.id, None)
+        for token in tokens:
+            self._tokens.change(token.hash, None)
+
+    def _changed(self, person: Person, **changes: Any) -> Person:
+        """Remember it. Others may have changed something else of him meanwhile."""
+        known = self._people.get(person.id)
+        changed = replace(known or person, **changes)
+        self._people.change(person.id, None if known is None else changed)
+        return changed
 
     # The personal link
 
     async def new_link(self, person: Person) -> str:
         """The secret of a new link; the one before is worth nothing from now on."""
         secret = secrets.token_urlsafe(32)
-        hash = hash_of(secret)
-        await self._store.people.set_link(person.id, hash)
-        self._people.change(person.id, replace(person, link_hash=hash))
+        await self.change(person, link_hash=hash_of(secret))
         return secret
+
+    async def log_out_everywhere(self, person: Person, **changes: Any) -> Person:
+        """No cookie of his and no link is worth anything from now on."""
+        nobody_knows = hash_of(secrets.token_urlsafe(32))
+        return await self.change(
+            person, session=person.session + 1, link_hash=nobody_knows, **changes
+        )
 
     async def by_link(self, secret: str) -> Person:
         """Whose link it is; NotFound if nobody's."""
@@ -210,6 +274,10 @@ class Remembered(Generic[V]):
 
     def __contains__(self, key: str) -> bool:
         return key in self._values
+
+    def get(self, key: str) -> V | None:
+        """The value, if it is remembered."""
+        return self._values.get(key)
 
     async def fetch(self, key: str, read: Callable[[str], Awaitable[V | None]]) -> V | None:
         """The value, from memory or read."""

@@ -1,15 +1,20 @@
 """How often somebody may ask, and how often he may listen: in memory, by person and by address."""
 
+import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
 
-from tenka.server.errors import TooMany
+from tenka.server.errors import TooMany, TooManyPasswords
 from tenka.server.settings import Settings
 
 REMEMBERED = 50_000
+# So many addresses together may try one name: never one of them alone.
+ADDRESSES = 5
+# Lines of chat: so many a second, and so many at once.
+CHAT_RATE, CHAT_BURST = 0.5, 5
 
 
 class Buckets:
@@ -43,6 +48,12 @@ class Buckets:
             self._buckets.popitem(last=False)
         return 0.0 if granted else (1.0 - left) / self.rate
 
+    def give_back(self, key: str) -> None:
+        """What was taken last is not counted."""
+        if key in self._buckets:
+            left, since = self._buckets[key]
+            self._buckets[key] = (min(self.burst, left + 1.0), since)
+
 
 class Limits:
     """All limits of a server; each raises TooMany."""
@@ -51,6 +62,11 @@ class Limits:
         self._people = Buckets(settings.person_rate, settings.person_burst, now)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
         self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
+        self._hashing = Buckets(settings.hashing_rate, settings.hashing_burst, now)
+        rate, burst = settings.password_rate, settings.password_burst
+        self._passwords = Buckets(rate, burst, now)
+        self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
+        self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
 
@@ -65,6 +81,32 @@ class Limits:
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
         _spend(self._guests, network_of(address), "too many new guests from your address")
+
+    def hashing(self, address: str | None) -> None:
+        """A password from an address: to compare it takes its time."""
+        _spend(self._hashing, network_of(address), "too many passwords from your address")
+
+    def password(self, address: str | None, login: str) -> None:
+        """A password for a name, that may be wrong. An address that has tried too many waits, and
+        so does everybody where many addresses try the same name."""
+        for buckets, key in self._trying(address, login):
+            wait = buckets.take(key)
+            if wait:
+                raise TooManyPasswords(
+                    f"too many wrong passwords; try again in {math.ceil(wait)} s", wait
+                )
+
+    def right_password(self, address: str | None, login: str) -> None:
+        """It was right: it does not count."""
+        for buckets, key in self._trying(address, login):
+            buckets.give_back(key)
+
+    def _trying(self, address: str | None, login: str) -> tuple[tuple[Buckets, str], ...]:
+        return (self._passwords, f"{network_of(address)} {login}"), (self._names, login)
+
+    def chat(self, person: str) -> None:
+        """A line of chat by a person, at whatever table."""
+        _spend(self._chat, person, "you write too fast")
 
     def may_listen(self, person: str | None, address: str | None) -> str:
         """Has he room for one more socket or stream? Gives his key for `listening`."""

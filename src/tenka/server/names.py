@@ -1,9 +1,10 @@
 """The names of people: a friendly one to begin with, and what another one may look like."""
 
+import re
 import unicodedata
 from random import Random
 
-from tenka.server.errors import BadRequest
+from tenka.server.errors import BadRequest, Refusal
 
 LONGEST = 24
 MARKS_AT_MOST = 2  # accents on one letter; towers of them would hide the lines around
@@ -25,10 +26,33 @@ Strategist Swallow Swan Tiger Tortoise Turtle Weaver Wolf
 
 # Letters that show nothing.
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+# Signs that change nothing about what is seen.
+UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+# Letters of other scripts that look like Latin ones, as small letters.
+ALIKE = str.maketrans(
+    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445"
+    "\u0455\u0456\u0458\u04bb\u0501\u051b\u051d"
+    "\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u0131",
+    "abekmhopctyxsijhdqwaikvoptuxi",
+)
+# Written together in one name, as everybody knows them.
+EAST_ASIAN = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
+RESERVED = """
+admin administrator adminteam mod moderator root system sysadmin server host support staff official
+owner operator webmaster postmaster help security tenka tenkaadmin tenkateam bot bots greedy random
+search learned greedybot randombot searchbot learnedbot botzachłanny botlosowy mohóbot véletlenbot
+guest nobody anonymous formerplayer aformerplayer deleted you
+"""
 
 
 class BadName(BadRequest):
     """A name that cannot be; the sentence says what is allowed."""
+
+
+class NameTaken(Refusal):
+    """A name that another's account has."""
+
+    status = 409
 
 
 def friendly_name(chance: Random) -> str:
@@ -52,3 +76,34 @@ def checked_name(text: str) -> str:
     if not 1 <= letters <= LONGEST:
         raise BadName(f"a name has 1 to {LONGEST} characters, not {letters}")
     return name
+
+
+def allowed_name(text: str) -> str:
+    """The name of a person, as it is kept; BadName if it cannot be or is not allowed here."""
+    name = checked_name(text)
+    if "".join(filter(str.isalnum, compared(name))) in RESERVED.split():
+        raise BadName("this name is not allowed; choose another")
+    return name
+
+
+def owned_name(text: str) -> str:
+    """The name of an account: one that nobody can copy by letters that look alike."""
+    name = allowed_name(text)
+    if not any(map(str.isalnum, name)):
+        raise BadName("the name of an account has a letter or a digit at least")
+    letters = filter(str.isalpha, unicodedata.normalize("NFKC", name))
+    scripts = {_script(letter) for letter in letters}
+    if len(scripts - EAST_ASIAN) > 1 or (scripts & EAST_ASIAN and scripts - EAST_ASIAN - {"LATIN"}):
+        raise BadName("the name of an account is written in one script, such as Latin letters")
+    return name
+
+
+def compared(name: str) -> str:
+    """The form in which names are compared: equal if they look the same."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return UNSEEN.sub("", "".join(folded.split())).translate(ALIKE)
+
+
+def _script(letter: str) -> str:
+    """The script of a letter: the first word of its name."""
+    return unicodedata.name(letter, "?").split()[0]

@@ -99,6 +99,17 @@ class Settings:
         0.5, "new guests a second from each address; 0: no limit", float, (0, 1e6)
     )
     guest_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
+    password_rate: float = _setting(
+        0.05,
+        "wrong passwords a second for each name from one address; 0: no limit",
+        float,
+        (0, 1e6),
+    )
+    password_burst: int = _setting(20, "how many of them at once", int, (1, 1 << 20))
+    hashing_rate: float = _setting(
+        0.5, "passwords a second from each address, wrong or right; 0: no limit", float, (0, 1e6)
+    )
+    hashing_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
     listeners: int = _setting(
         100, "sockets and streams of one person at once; 0: no limit", int, (0, 1 << 20)
     )

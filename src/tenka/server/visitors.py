@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from tenka.server.errors import BadToken, NotYours
 from tenka.server.identity import Known
+from tenka.server.security import SAFE_METHODS
 from tenka.server.services import Services
 from tenka.server.store import Person
 
@@ -31,23 +32,41 @@ async def person(connection: HTTPConnection) -> Person:
     if connection.scope["type"] != "http":
         raise BadToken("a socket needs a visitor's cookie or an API token: GET /api/me first")
     use: Services = connection.app.state.services
-    use.limits.guest(None if connection.client is None else connection.client.host)
+    use.limits.guest(address_of(connection))
     guest = await use.identity.welcome()
     set_cookie(connection, use.identity.cookie(guest))
     return guest
 
 
-async def owner(connection: HTTPConnection) -> Person:
-    """Who is there by his cookie: a bot's token, if it is stolen, must not make others."""
+async def browser(connection: HTTPConnection) -> Person | None:
+    """Who is there by his cookie, if anybody; no token may log in or out."""
     known = await _known(connection)
     if known is not None and known.by_token:
         raise NotYours("an API token may not do this; use your browser")
-    return await person(connection) if known is None else known.person
+    return None if known is None else known.person
+
+
+async def owner(connection: HTTPConnection) -> Person:
+    """Who is there by his cookie: a bot's token, if it is stolen, must not make others."""
+    return await browser(connection) or await person(connection)
+
+
+async def namer(connection: HTTPConnection) -> Person:
+    """Who may be given another name: a bot names its guest, but an account logs in by its name."""
+    found = await person(connection)
+    return found if found.login is None else await owner(connection)
 
 
 Me = Annotated[Person, Depends(person)]
 Visitor = Annotated[Person | None, Depends(person_or_none)]
 Owner = Annotated[Person, Depends(owner)]
+Namer = Annotated[Person, Depends(namer)]
+Browser = Annotated[Person | None, Depends(browser)]
+
+
+def address_of(connection: HTTPConnection) -> str | None:
+    """Where a request comes from."""
+    return None if connection.client is None else connection.client.host
 
 
 def set_cookie(connection: HTTPConnection, header: str) -> None:
@@ -60,6 +79,8 @@ async def _known(connection: HTTPConnection) -> Known | None:
     known = await use.identity.known(connection)
     if known is not None:
         use.limits.person(known.person.id)
+        if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
+            use.bans.check_person(known.person.id)
         if known.renew:
             set_cookie(connection, use.identity.cookie(known.person))
     return known

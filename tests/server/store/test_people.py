@@ -1,13 +1,17 @@
 """People and tokens come out as they went in."""
 
+import re
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tenka.server.store import Conflict, Store, Token
+from tenka.server.store.place import DATABASE
 
-from .sample import in_loop, person
+from .sample import dump, in_loop, person, with_table
 
 
 @in_loop
@@ -25,8 +29,8 @@ async def test_a_person_is_found_by_id_and_by_link(tmp_path: Path) -> None:
 async def test_a_person_gets_another_name_and_another_link(tmp_path: Path) -> None:
     async with Store(tmp_path) as store:
         await store.people.create(person("liu"))
-        await store.people.rename("liu", "King of Han")
-        await store.people.set_link("liu", "new link")
+        await store.people.change(person("liu"), name="King of Han")
+        await store.people.change(person("liu"), link_hash="new link")
         assert await store.people.by_link("link of liu") is None
         wanted = replace(person("liu", "King of Han"), link_hash="new link")
         assert await store.people.by_link("new link") == wanted
@@ -35,7 +39,7 @@ async def test_a_person_gets_another_name_and_another_link(tmp_path: Path) -> No
 
 
 @in_loop
-async def test_ids_and_links_are_of_one_person(tmp_path: Path) -> None:
+async def test_ids_links_and_logins_are_of_one_person(tmp_path: Path) -> None:
     async with Store(tmp_path) as store:
         await store.people.create(person("liu"))
         for other in (person("liu", "again"), replace(person("xiang"), link_hash="link of liu")):
@@ -43,9 +47,74 @@ async def test_ids_and_links_are_of_one_person(tmp_path: Path) -> None:
                 await store.people.create(other)
         assert await store.people.get("liu") == person("liu")
         assert await store.people.get("xiang") is None
-        for change in (store.people.rename, store.people.set_link):
-            with pytest.raises(Conflict, match="person xiang"):
-                await change("xiang", "something")
+        with pytest.raises(Conflict, match="person xiang"):
+            await store.people.change(person("xiang"), name="something")
+        await store.people.create(person("xiang"))
+        await store.people.change(person("liu"), login="king", password="hash")
+        with pytest.raises(Conflict, match="nothing was written"):
+            await store.people.change(person("xiang"), login="king", password="hash")
+        assert await store.people.by_login("king") == replace(
+            person("liu"), login="king", password="hash"
+        )
+        assert await store.people.by_login("hegemon") is None
+
+
+@in_loop
+async def test_who_has_changed_meanwhile_is_not_changed(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        await store.people.create(person("liu"))
+        owner = replace(person("liu"), login="king", password="hash")
+        for was, change in (
+            (person("liu"), {"login": "king", "password": "hash"}),
+            (owner, {"password": "other"}),
+            (replace(owner, password="other"), {"session": 1}),
+        ):
+            await store.people.change(was, **change)
+            with pytest.raises(Conflict, match="person liu"):
+                await store.people.change(was, name="Somebody else")
+        assert (await store.people.named({"liu"}))["liu"] == "Liu Bang"
+
+
+@in_loop
+async def test_of_one_who_is_forgotten_only_the_id_is_left(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        for each in ("liu", "xiang"):
+            await store.people.create(person(each, f"name of {each}"))
+            await store.tokens.create(Token(f"token of {each}", each, "bot", 2.0))
+        await with_table(store)
+        liu = replace(
+            person("liu", "name of liu"),
+            login="login of liu",
+            password="password of liu",
+            notify={"mail": {"address": "address of liu"}},
+        )
+        await store.people.change(
+            person("liu"), login=liu.login, password=liu.password, notify=liu.notify
+        )
+        add_chat_and_notices(tmp_path)
+        await store.people.forget(liu, "nobody's link", 9.0)
+        left = "\n".join(dump(tmp_path))
+        assert re.findall(r"\w+ of liu", left) == []
+        assert sorted(re.findall(r"\w+ of xiang", left)) == [
+            "chat of xiang", "link of xiang", "name of xiang", "notice of xiang", "token of xiang",
+        ]  # fmt: skip
+        gone = await store.people.get("liu")
+        assert gone is not None
+        assert (gone.name, gone.session, gone.deleted) == ("", 1, 9.0)
+
+
+def add_chat_and_notices(directory: Path) -> None:
+    with closing(sqlite3.connect(directory / DATABASE)) as connection:
+        for number, each in enumerate(("liu", "xiang")):
+            connection.execute(
+                "INSERT INTO chat VALUES ('t', ?, 'players', ?, 1.0, ?)",
+                (number, each, f"chat of {each}"),
+            )
+            connection.execute(
+                "INSERT INTO notices VALUES (?, ?, 'mail', ?, 1.0, 0)",
+                (f"n{number}", each, f'"notice of {each}"'),
+            )
+        connection.commit()
 
 
 @in_loop

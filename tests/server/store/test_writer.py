@@ -127,7 +127,7 @@ def some_write(store: Store, chance: random.Random) -> Coroutine[Any, Any, None]
         lambda: store.settings.set(f"s{number % 2}", f"{number}"),
         lambda: store.tables.create(table(f"n{number}"), seats(f"n{number}")),
         lambda: store.people.create(person(f"p{number}")),
-        lambda: store.people.rename(f"p{number}", f"name {number}"),
+        lambda: store.people.change(person(f"p{number}"), name=f"name {number}"),
     ]
     return chance.choice(kinds)()
 

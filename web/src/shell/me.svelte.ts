@@ -4,6 +4,8 @@ import { api, type MeView } from '../api/client';
 class Me {
 	name = $state('');
 	id = $state('');
+	/** Not a guest. */
+	account = $state(false);
 	#known: Promise<void> | null = null;
 
 	/** Asks once; what needs to be somebody waits for it. */
@@ -22,9 +24,15 @@ class Me {
 		this.#is(await api.rename(name));
 	}
 
+	/** The guest I am becomes an account. */
+	async signUp(name: string, password: string): Promise<void> {
+		this.#is(await api.signUp(name, password));
+	}
+
 	#is(me: MeView): void {
 		this.name = me.name;
 		this.id = me.id;
+		this.account = me.account;
 	}
 }
 

@@ -30,6 +30,8 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		window: null,
 		standing: 'ask',
 		can_undo: false,
+		offer: null,
+		may_offer: [],
 		result: null,
 		rematch: null,
 		fairness: { commitment: '00', nonces: ['', ''], secret: null },

@@ -1,23 +1,25 @@
 """People and their tokens."""
 
+from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
-from tenka.server.store.schema import people, tokens
+from tenka.server.store.schema import chat, notices, people, tokens
 from tenka.server.store.statements import Statement
 
 PERSON = select(*columns(Person, people))
 TOKEN = select(*columns(Token, tokens))
 ADD_PERSON = insert(people)
 ADD_TOKEN = insert(tokens)
-RENAME = update(people).where(people.c.id == bindparam("which")).values(name=bindparam("name"))
-RELINK = (
-    update(people).where(people.c.id == bindparam("which")).values(link_hash=bindparam("link_hash"))
-)
 USED = update(tokens).where(tokens.c.hash == bindparam("which")).values(last_used=bindparam("at"))
+REVOKE_ALL = delete(tokens).where(tokens.c.person_id == bindparam("person"))
+DROP_NOTICES = delete(notices).where(notices.c.person_id == bindparam("person"))
+# The lines stay, so that their numbers do.
+HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")
 REVOKE = delete(tokens).where(
     tokens.c.hash == bindparam("which"), tokens.c.person_id == bindparam("person")
 )
@@ -48,15 +50,44 @@ class People:
             lambda connection: {row.id: row.name for row in connection.execute(asked)}
         )
 
-    async def rename(self, id: str, name: str) -> None:
-        """Give a person another name; Conflict if there is no such person."""
-        parameters = {"which": id, "name": name}
-        await self._database.write(f"person {id}", Statement(RENAME, parameters, rows=1))
+    async def matching(self, fits: Callable[[str], bool], limit: int = 1000) -> list[Person]:
+        """The people whose name fits, newest first. All names are looked at: for the host alone."""
+        asked = PERSON.order_by(people.c.created.desc(), people.c.id)
 
-    async def set_link(self, id: str, link_hash: str) -> None:
-        """Give a person another link; the old one is worth nothing from now on."""
-        parameters = {"which": id, "link_hash": link_hash}
-        await self._database.write(f"person {id}", Statement(RELINK, parameters, rows=1))
+        def work(connection: Connection) -> list[Person]:
+            found = (row for row in connection.execute(asked) if fits(row.name))
+            return [made(Person, row) for row in islice(found, limit)]
+
+        return await self._database.read(work)
+
+    async def by_login(self, login: str) -> Person | None:
+        """The person whose account has that name, as names are compared."""
+        return await self._one(PERSON.where(people.c.login == login))
+
+    async def change(self, person: Person, **changes: Any) -> None:
+        """Change these things about a person; Conflict if what he logs in by is not as he has it
+        here any more, or if the new login is another's."""
+        await self._database.write(f"person {person.id}", _changing(person, changes))
+
+    async def forget(self, person: Person, link_hash: str, at: float) -> None:
+        """Nothing of a person is kept but his id, which his games need; Conflict as above."""
+        gone = {
+            "name": "",
+            "link_hash": link_hash,
+            "login": None,
+            "password": None,
+            "session": person.session + 1,
+            "notify": None,
+            "deleted": at,
+        }
+        his = {"person": person.id}
+        await self._database.write(
+            f"person {person.id}",
+            _changing(person, gone),
+            Statement(REVOKE_ALL, his),
+            Statement(DROP_NOTICES, his),
+            Statement(HUSH, his),
+        )
 
     async def _one(self, asked: Select[*tuple[Any, ...]]) -> Person | None:
         def work(connection: Connection) -> Person | None:
@@ -64,6 +95,16 @@ class People:
             return None if row is None else made(Person, row)
 
         return await self._database.read(work)
+
+
+def _changing(person: Person, changes: dict[str, Any]) -> Statement:
+    as_known = [
+        people.c[name].is_not_distinct_from(getattr(person, name))
+        for name in ("login", "password", "session", "deleted")
+    ]
+    sql: Update = update(people).where(people.c.id == bindparam("which"), *as_known)
+    named = sql.values({name: bindparam(name) for name in changes})
+    return Statement(named, {"which": person.id, **changes}, rows=1)
 
 
 class Tokens:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from tenka.core.contract import Json
 from tenka.server.lessons import told
 from tenka.server.store.rows import Seat
+from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.windows import ASK, standing_answer
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def snapshot(table: "Table", seat: int | None, since: int) -> Json:
         "window": _window(table, now),
         "standing": None if seat is None else standing_answer(table.seats[seat], ASK),
         "can_undo": table.free_undo(seat) > 0,
+        "offer": shown(table),
+        "may_offer": may_offer(table, seat),
         "result": table.row.result,
         "rematch": None if seat is None else table.rematch,
         "fairness": _fairness(table),

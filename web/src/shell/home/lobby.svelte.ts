@@ -1,13 +1,17 @@
 /** What the home page shows of the server: games, my tables, open tables. */
 import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
 import { hasBoard } from '../../games/list';
+import { settings } from '../../settings/settings.svelte';
+import { notify } from '../../table/calling';
+import { nameOf } from '../../table/seats';
 import { begin } from '../../lesson/begin';
-import { botName } from '../../table/seats';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
 
 const AGAIN_AFTER = 8_000;
+/** In the background, for somebody who wants to be told of his turn. */
+const SELDOM = 30_000;
 
 export class Lobby {
 	mine = $state.raw<readonly TableOut[] | null>(null);
@@ -33,14 +37,15 @@ export class Lobby {
 		return this.#games?.some(({ id, lesson }) => id === game && lesson) ?? false;
 	}
 
-	/** Looks now and then, while the page is looked at; the answer ends it. */
+	/** Looks now and then while the page is looked at, and seldom if it is to tell of a turn; the
+	 * answer ends it. */
 	watch(): () => void {
 		let timer: ReturnType<typeof setTimeout>;
 		let over = false;
 		const look = async () => {
 			clearTimeout(timer);
-			if (document.visibilityState !== 'hidden') await this.#look();
-			if (!over) timer = setTimeout(look, AGAIN_AFTER);
+			if (!document.hidden || settings.notify) await this.#look();
+			if (!over) timer = setTimeout(look, document.hidden ? SELDOM : AGAIN_AFTER);
 		};
 		document.addEventListener('visibilitychange', look);
 		void look();
@@ -67,12 +72,22 @@ export class Lobby {
 			await me.known();
 			this.#games ??= await api.games();
 			const [mine, open] = await Promise.all([api.mine(), api.openTables()]);
+			if (settings.notify) this.#call(mine);
 			this.isNew = mine.length === 0;
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
 			this.trouble = '';
 		} catch (error) {
 			this.#tell(error);
+		}
+	}
+
+	/** Tells of tables that did not wait for me before. */
+	#call(mine: readonly TableOut[]): void {
+		const waited = this.mine?.filter((table) => table.my_turn).map((table) => table.id);
+		for (const table of mine) {
+			if (!table.my_turn || !waited || waited.includes(table.id)) continue;
+			void notify(table.id, texts.say('web-your-turn'), texts.say(`web-game-${table.game}`));
 		}
 	}
 
@@ -98,7 +113,7 @@ export class Lobby {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => (seat.kind === 'bot' ? botName(seat.bot ?? '', texts) : seat.name))
+		.map((seat) => nameOf(seat, texts))
 		.join(', ');
 }
 

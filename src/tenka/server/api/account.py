@@ -1,0 +1,100 @@
+"""Accounts: signing up, logging in and out, the password, deleting."""
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.requests import Request
+
+from tenka.server.api.me import MeView, shown
+from tenka.server.schemas import Strict
+from tenka.server.services import Use
+from tenka.server.tables.leaving import leave_all
+from tenka.server.visitors import Browser, Owner, address_of, set_cookie
+
+router = APIRouter(prefix="/api", tags=["account"])
+
+Name = Annotated[str, Field(max_length=200, examples=["Xiang Yu"])]
+Password = Annotated[str, Field(max_length=1000, examples=["three geese over the river"])]
+
+
+class SigningUp(Strict):
+    """A name and a password of one's own."""
+
+    name: Name
+    password: Password = Field(description="8 to 200 characters")
+
+
+class LoggingIn(Strict):
+    """Who says that he has an account."""
+
+    name: Name
+    password: Password
+
+
+class NewPassword(Strict):
+    """Another password instead of the one there is."""
+
+    old: Password
+    new: Password = Field(description="8 to 200 characters")
+
+
+class Deleting(Strict):
+    """The password of an account; a guest has none."""
+
+    password: Password | None = None
+
+
+@router.post("/me/account", status_code=201)
+async def sign_up(wanted: SigningUp, request: Request, me: Owner, use: Use) -> MeView:
+    """Make an account of the guest I am; my games and tokens stay mine."""
+    person = await use.accounts.sign_up(me, wanted.name, wanted.password, address_of(request))
+    use.lobby.renamed(person.id, person.name)
+    return shown(person)
+
+
+@router.post("/login")
+async def log_in(given: LoggingIn, request: Request, visitor: Browser, use: Use) -> MeView:
+    """Make this browser that account's. Who was a guest here leaves his games with the guest."""
+    person = await use.accounts.log_in(given.name, given.password, address_of(request))
+    set_cookie(request, use.identity.cookie(person))
+    return shown(person)
+
+
+@router.post("/logout", status_code=204)
+async def log_out(request: Request, visitor: Browser, use: Use) -> None:
+    """This browser is nobody's from now on. A guest who does so cannot come back."""
+    set_cookie(request, use.identity.no_cookie())
+    if visitor is not None:
+        use.lobby.cut_off(visitor.id)
+
+
+@router.post("/me/logout-everywhere")
+async def log_out_everywhere(request: Request, me: Owner, use: Use) -> MeView:
+    """Only this browser stays mine: all others have to log in again, and my link is dead. My bots'
+    tokens stay."""
+    person = await use.identity.log_out_everywhere(me)
+    set_cookie(request, use.identity.cookie(person))
+    use.lobby.cut_off(me.id)
+    return shown(person)
+
+
+@router.post("/me/password")
+async def change_password(wanted: NewPassword, request: Request, me: Owner, use: Use) -> MeView:
+    """Another password; all other browsers have to log in with it, and my link is dead."""
+    person = await use.accounts.change_password(me, wanted.old, wanted.new, address_of(request))
+    set_cookie(request, use.identity.cookie(person))
+    use.lobby.cut_off(me.id)
+    return shown(person)
+
+
+@router.post("/me/delete", status_code=204)
+async def delete(given: Deleting, request: Request, me: Owner, use: Use) -> None:
+    """Delete me: I resign where I play, my games stay without my name, all else is gone."""
+    await use.accounts.check_password(me, given.password, address_of(request))
+    await leave_all(use.lobby, me.id)
+    await use.identity.forget(me)
+    set_cookie(request, use.identity.no_cookie())
+    use.lobby.renamed(me.id, "")
+    use.lobby.cut_off(me.id)
+    await leave_all(use.lobby, me.id)  # where he sat down meanwhile

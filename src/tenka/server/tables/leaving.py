@@ -1,0 +1,32 @@
+"""Somebody leaves for good: what becomes of his seats."""
+
+from contextlib import suppress
+
+from tenka.server.errors import NotNow, NotYours
+from tenka.server.tables.lobby import UNFINISHED, Lobby
+
+
+async def leave_all(lobby: Lobby, person: str) -> None:
+    """Get up from every table that waits, resign every game that goes on."""
+    left: set[str] = set()
+    while True:
+        mine = await lobby.of(person, UNFINISHED)
+        tables = [each.table.id for each in mine if each.table.id not in left]
+        if not tables:
+            return
+        for id in tables:
+            left.add(id)
+            # It ended meanwhile, or nobody can play it on.
+            with suppress(NotNow, NotYours):
+                await _leave(lobby, id, person)
+
+
+async def _leave(lobby: Lobby, id: str, person: str) -> None:
+    table = await lobby.get(id)
+    seat = table.seat_of(person)
+    if seat is None:
+        return
+    if table.waiting:
+        await table.leave(seat, person)
+    else:
+        await table.resign(seat, person)

@@ -1,0 +1,510 @@
+"""Accounts: a guest gets a name and a password, logs in elsewhere, logs out, goes."""
+
+import asyncio
+import re
+import sqlite3
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from starlette.testclient import TestClient
+
+from tenka.core.contract import Json
+from tenka.server import passwords
+from tenka.server.errors import TooMany
+from tenka.server.identity import Signer
+from tenka.server.names import compared
+from tenka.server.passwords import COMMON, WAITING, Passwords
+from tests.server.api.parlour import Guest, Parlour, live, parlour_in
+from tests.server.shell import fault, visitor
+
+NAME, PASSWORD = "Xiang Yu", "three geese over the river"
+WIDE = "\uff38iang"
+FORM = {"name": NAME, "password": PASSWORD}
+
+
+class Quick(PasswordHasher):
+    """Hashes that take no time; it counts them."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=1, memory_cost=8, parallelism=1)
+        self.compared: list[str] = []
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Any:
+        self.compared.append(str(hash).split("$")[3])
+        return super().verify(hash, password)
+
+
+@pytest.fixture(autouse=True)
+def hasher(monkeypatch: pytest.MonkeyPatch) -> Quick:
+    quick = Quick()
+    monkeypatch.setattr(passwords, "PasswordHasher", lambda: quick)
+    return quick
+
+
+@pytest.fixture
+def owner(parlour: Parlour) -> Guest:
+    """Somebody with an account."""
+    guest = parlour.guest()
+    guest.post("/me/account", **FORM)
+    return guest
+
+
+def device(parlour: Parlour, name: str = NAME, password: str = PASSWORD) -> Guest:
+    """Another browser, logged in."""
+    other = parlour.guest()
+    assert other.post("/login", name=name, password=password)["account"]
+    return other
+
+
+def words(guest: Guest | TestClient, path: str, **body: Any) -> str:
+    client = guest.client if isinstance(guest, Guest) else guest
+    return str(client.post(f"/api{path}", json=body).json()["error"]["message"])
+
+
+def rename(guest: Guest, name: str) -> Any:
+    return guest.client.patch("/api/me", json={"name": name})
+
+
+class TestSigningUp:
+    def test_a_guest_stays_who_he_is(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair()
+        was = han.get("/me")
+        token = han.post("/me/tokens", name="bot")["id"]
+        assert was["account"] is False
+        made = han.post("/me/account", **FORM)
+        assert made == {"id": was["id"], "name": NAME, "account": True} == han.get("/me")
+        assert [each["id"] for each in han.get("/tables/mine")] == [table]
+        assert [each["id"] for each in han.get("/me/tokens")] == [token]
+        assert han.get(f"/tables/{table}")["seats"][0]["name"] == NAME
+
+    def test_only_a_slow_hash_is_kept(self, tmp_path: Path, owner: Guest) -> None:
+        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
+            kept = "\n".join(connection.iterdump())
+        assert "$argon2id$" in kept
+        assert "geese" not in kept
+
+    def test_once_is_enough(self, owner: Guest) -> None:
+        assert owner.refused("/me/account", name="Other", password=PASSWORD) == (409, "NotNow")
+
+    def test_a_name_is_of_one_account(self, parlour: Parlour, owner: Guest) -> None:
+        other = parlour.guest()
+        for name in (NAME, "xiang yu", "XiangYu", WIDE + " Yu", "X iang yu"):
+            assert other.refused("/me/account", name=name, password=PASSWORD) == (409, "NameTaken")
+            assert fault(rename(other, name)) == (409, "NameTaken")
+        assert other.get("/me")["name"] == other.name
+
+    def test_letters_that_look_alike_do_not_help(self, parlour: Parlour) -> None:
+        parlour.guest().post("/me/account", name="Peca", password=PASSWORD)
+        other = parlour.guest()
+        for name in ("\u0420\u0435\u0441\u0430", "Pec\u0430", "Peca\ufe0f", "P\u034feca"):
+            status, kind = other.refused("/me/account", name=name, password=PASSWORD)
+            assert (status, kind) in [(409, "NameTaken"), (422, "BadName")], name
+
+    def test_a_name_that_is_not_allowed(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        for name in (
+            "admin", "ADMIN", "A d m i n", "\uff41dmin", "\u0430dmin", "Tenka", "Moderator",
+            "[admin]", "Greedy Bot", "Mohó bot", "", "   ", "x" * 25, "...", "\u202eevil",
+            "a\u200bb", "Xi\u0430ng", "\u03a9mega", "a\nb\0", "\u0301", "z" + "\u0301" * 9, "日本Ж",
+        ):  # fmt: skip
+            refused = guest.refused("/me/account", name=name, password=PASSWORD)
+            assert refused == (422, "BadName"), name
+        assert (guest.get("/me")["name"], guest.get("/me")["account"]) == (guest.name, False)
+
+    def test_names_of_many_scripts(self, parlour: Parlour) -> None:
+        for name in (
+            "<b>Zoë</b>", "Őze Zoltán", "Łukasz 2", "項羽", "日本の Ken", "Жанна", "שלום", "مرحبا",
+        ):  # fmt: skip
+            guest = parlour.guest()
+            assert guest.post("/me/account", name=name, password=PASSWORD)["name"] == name
+            assert device(parlour, name).get("/me")["name"] == name
+
+    def test_ten_thousand_characters(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        long = "y" * 10_000
+        for body in ({**FORM, "name": long}, {**FORM, "password": long}):
+            for path in ("/me/account", "/login"):
+                assert guest.refused(path, **body) == (422, "BadRequest")
+
+    def test_a_password_that_is_not_allowed(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        for bad in (
+            "",
+            "short77",
+            "x" * 201,
+            "x" * 9,
+            "password1",
+            "PassWord123",
+            NAME,
+            "xiang yu",
+        ):
+            refused = guest.refused("/me/account", name=NAME, password=bad)
+            assert refused == (422, "BadPassword"), bad
+
+    def test_the_commonest_are_not_refused_for_another_reason(self) -> None:
+        for each in COMMON.split():
+            assert 8 <= len(each) <= 200
+            assert each == each.casefold()
+
+    def test_a_password_may_be_written_on_any_keyboard(self, parlour: Parlour) -> None:
+        composed, apart = (
+            "zażółć gęślą jaźń",
+            "zaz\u0307o\u0301łc\u0301 ge\u0328s\u0301la\u0328 jaz\u0301n\u0301",
+        )
+        parlour.guest().post("/me/account", name=NAME, password=composed)
+        device(parlour, password=apart)
+        parlour.guest().post("/me/account", name="Longest", password="𝔭ä密" * 66)
+        device(parlour, "longest", "𝔭ä密" * 66)
+
+    def test_of_many_at_once_one_gets_the_name(self, parlour: Parlour) -> None:
+        guests = [parlour.guest() for _ in range(6)]
+
+        def sign_up(guest: Guest) -> int:
+            return guest.client.post("/api/me/account", json=FORM).status_code
+
+        with ThreadPoolExecutor(6) as threads:
+            assert sorted(threads.map(sign_up, guests)) == [201] + [409] * 5
+        assert sum(guest.get("/me")["account"] for guest in guests) == 1
+
+    def test_a_new_guest_never_has_an_accounts_name(
+        self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        drawn = iter(["Quiet Heron 42", "Quiet Heron 42", "Brave Fox 10"])
+        monkeypatch.setattr("tenka.server.identity.friendly_name", lambda _: next(drawn))
+        first = parlour.guest()
+        first.post("/me/account", name=first.name, password=PASSWORD)
+        assert parlour.guest().name == "Brave Fox 10"
+
+
+class TestLoggingIn:
+    def test_on_another_device(self, parlour: Parlour, owner: Guest) -> None:
+        other = device(parlour, " xiang  YU ")
+        assert other.get("/me") == owner.get("/me")
+
+    def test_somebody_who_was_never_here(self, parlour: Parlour, owner: Guest) -> None:
+        client = parlour.nobody()
+        answer = client.post("/api/login", json=FORM)
+        assert answer.status_code == 200
+        assert "HttpOnly" in answer.headers["set-cookie"]
+        assert client.get("/api/me").json() == owner.get("/me")
+
+    def test_by_another_name_after_renaming(self, parlour: Parlour, owner: Guest) -> None:
+        assert rename(owner, "Hegemon King").json()["account"] is True
+        assert parlour.guest().refused("/login", **FORM) == (403, "WrongPassword")
+        device(parlour, "hegemon king")
+        parlour.guest().post("/me/account", **FORM)  # the old name is free
+        assert fault(rename(owner, NAME)) == (409, "NameTaken")
+        assert fault(rename(owner, "Xi\u0430ng")) == (422, "BadName")
+
+    def test_nobody_learns_which_names_there_are(
+        self, parlour: Parlour, owner: Guest, hasher: Quick
+    ) -> None:
+        guest = parlour.guest()
+        hasher.compared.clear()
+        wrong = words(guest, "/login", name=NAME, password="wrong password")
+        unknown = words(guest, "/login", name="Nobody here", password="wrong password")
+        assert wrong == unknown == "the name or the password is wrong"
+        # As many hashes of the same cost for one as for the other.
+        assert len(hasher.compared) == 2
+        assert len(set(hasher.compared)) == 1
+        assert guest.get("/me")["account"] is False
+
+    def test_a_password_that_fits_nobodys_hash_opens_nothing(
+        self, parlour: Parlour, hasher: Quick, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(hasher, "verify", lambda hash, password: True)
+        assert parlour.guest().refused("/login", **FORM) == (403, "WrongPassword")
+
+    def test_twenty_wrong_passwords(self, parlour: Parlour, owner: Guest) -> None:
+        guest = parlour.guest()
+        for _ in range(20):
+            assert guest.refused("/login", name=NAME, password="wrong") == (403, "WrongPassword")
+        answer = guest.client.post("/api/login", json=FORM)
+        assert fault(answer) == (429, "TooManyPasswords")
+        wait = int(answer.headers["retry-after"])
+        assert 1 <= wait <= 60
+        assert f"try again in {wait} s" in answer.json()["error"]["message"]
+        # Another address is not kept out by this one, nor another name.
+        elsewhere = visitor(parlour.client, "198.51.100.7")
+        assert elsewhere.post("/api/login", json=FORM).status_code == 200
+        assert guest.refused("/login", name="Other", password="wrong") == (403, "WrongPassword")
+        parlour.pass_time(wait)
+        assert guest.post("/login", **FORM)["name"] == NAME
+
+    def test_right_ones_do_not_count(self, parlour: Parlour, owner: Guest) -> None:
+        for _ in range(25):
+            device(parlour)
+
+    def test_many_addresses_that_try_one_name_have_to_wait(
+        self, parlour: Parlour, owner: Guest
+    ) -> None:
+        def attempts() -> Iterator[int]:
+            for number in range(6):
+                client = visitor(parlour.client, f"198.51.100.{number}")
+                for _ in range(20):
+                    wrong = {**FORM, "password": "wrong"}
+                    yield client.post("/api/login", json=wrong).status_code
+
+        assert list(attempts()) == [403] * 100 + [429] * 20
+        parlour.pass_time(4)
+        elsewhere = visitor(parlour.client, "198.51.100.77")
+        assert elsewhere.post("/api/login", json=FORM).status_code == 200
+
+    def test_an_address_that_has_many_hashed_has_to_wait(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path, hashing_burst=3) as parlour:
+            guests = [parlour.guest() for _ in range(4)]
+            for number, guest in enumerate(guests[:3]):
+                guest.post("/me/account", name=f"Guest {number}", password=PASSWORD)
+            assert guests[3].refused("/me/account", **FORM) == (429, "TooMany")
+            parlour.pass_time(2)
+            guests[3].post("/me/account", **FORM)
+
+    def test_strange_names(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        for name in ("\0", "<script>", "\u202e", "%", "'; --", "ﷺ" * 20):
+            assert guest.refused("/login", name=name, password="x") == (403, "WrongPassword")
+
+
+def told_at(link: str) -> str:
+    """Where the page of a link asks whose it is."""
+    return link.replace("/link/", "/api/link/")
+
+
+class TestLoggingOut:
+    def test_here(self, parlour: Parlour, owner: Guest) -> None:
+        other = device(parlour)
+        owner.post("/logout")
+        assert owner.get("/me")["account"] is False
+        assert owner.get("/me")["id"] != other.get("/me")["id"]
+        assert other.get("/me")["account"] is True
+
+    def test_somebody_who_is_nobody(self, parlour: Parlour) -> None:
+        client = parlour.nobody()
+        assert client.post("/api/logout").status_code == 204
+        assert "tenka" not in client.cookies
+
+    def test_everywhere(self, parlour: Parlour, owner: Guest) -> None:
+        other, table = device(parlour), owner.post("/tables", game="chuhan")["table"]
+        link = owner.post("/me/link")["url"]
+        token = owner.post("/me/tokens", name="bot")["token"]
+        with other.live(table) as socket:
+            assert socket.receive_json()["seat"] == 0
+            assert owner.post("/me/logout-everywhere")["account"] is True
+            assert socket.receive_json() == {"type": "closing"}
+        assert owner.get("/me")["name"] == NAME
+        assert other.get("/me")["account"] is False
+        assert parlour.client.get(told_at(link)).status_code == 404
+        with live(other.client, table) as socket:
+            assert socket.receive_json()["seat"] is None
+        bearer = {"Authorization": f"Bearer {token}"}
+        assert parlour.nobody().get("/api/me", headers=bearer).json()["name"] == NAME
+        device(parlour)
+
+    def test_a_guest_can_do_so_too(self, parlour: Parlour) -> None:
+        guest, other = parlour.guest(), parlour.guest()
+        link = guest.post("/me/link")["url"]
+        other.client.post(told_at(link))
+        assert other.get("/me") == guest.get("/me")
+        guest.post("/me/logout-everywhere")
+        assert other.get("/me") != guest.get("/me")
+
+    def test_cookies_of_the_time_before_accounts(self, parlour: Parlour) -> None:
+        guest, services = parlour.guest(), parlour.services
+        signer = services.identity._signer
+        assert isinstance(signer, Signer)
+        old = parlour.nobody()
+        old.cookies.set("tenka", signer.sign(guest.get("/me")["id"]).decode())
+        assert old.get("/api/me").json() == guest.get("/me")
+        guest.post("/me/logout-everywhere")
+        assert old.get("/api/me").json() != guest.get("/me")
+
+    def test_it_holds_after_a_restart(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            owner = parlour.guest()
+            owner.post("/me/account", **FORM)
+            old = dict(owner.client.cookies)
+            owner.post("/me/logout-everywhere")
+            new = dict(owner.client.cookies)
+        with parlour_in(tmp_path) as parlour:
+            for cookies, account in ((old, False), (new, True)):
+                client = parlour.nobody()
+                client.cookies.update(cookies)
+                assert client.get("/api/me").json()["account"] is account
+
+
+class TestThePassword:
+    def test_another_one(self, parlour: Parlour, owner: Guest) -> None:
+        other = device(parlour)
+        new = "four geese over the lake"
+        owner.post("/me/password", old=PASSWORD, new=new)
+        assert owner.get("/me")["account"] is True
+        assert other.get("/me")["account"] is False
+        assert other.refused("/login", **FORM) == (403, "WrongPassword")
+        device(parlour, password=new)
+
+    def test_what_is_refused(self, parlour: Parlour, owner: Guest) -> None:
+        refused = owner.refused
+        assert refused("/me/password", old="wrong", new=PASSWORD) == (403, "WrongPassword")
+        assert refused("/me/password", old=PASSWORD, new="short") == (422, "BadPassword")
+        assert refused("/me/password", old=PASSWORD, new=NAME) == (422, "BadPassword")
+        guest = parlour.guest()
+        assert guest.refused("/me/password", old=PASSWORD, new=PASSWORD) == (409, "NotNow")
+        device(parlour)
+
+    def test_it_is_not_guessed_by_who_has_found_the_browser_open(self, owner: Guest) -> None:
+        for _ in range(20):
+            owner.refused("/me/password", old="wrong", new=PASSWORD)
+        answer = owner.refused("/me/password", old=PASSWORD, new=PASSWORD)
+        assert answer == (429, "TooManyPasswords")
+        assert owner.refused("/me/delete", password=PASSWORD) == (429, "TooManyPasswords")
+
+
+class TestDeleting:
+    def test_games_stay_without_the_name(self, parlour: Parlour, tmp_path: Path) -> None:
+        table, han, chu = parlour.pair()
+        han.post("/me/account", **FORM)
+        opened = han.post("/tables", game="chuhan")["table"]
+        token = han.post("/me/tokens", name="bot")["token"]
+        link = han.post("/me/link")["url"]
+        with chu.live(table) as watching, han.live(table) as socket:
+            for each in (watching, socket):
+                each.receive_json()
+            han.post("/me/delete", password=PASSWORD)
+            heard: list[Json] = []
+            while not heard or heard[-1]["type"] != "closing":
+                heard.append(socket.receive_json())
+        assert han.get("/me")["account"] is False
+        assert han.get("/tables/mine") == []
+        assert chu.get(f"/tables/{opened}")["status"] == "aborted"
+        state = chu.get(f"/tables/{table}")
+        assert (state["status"], state["result"]["winners"]) == ("over", [1])
+        assert [seat["name"] for seat in state["seats"]] == ["", chu.name]
+        assert [seat["name"] for seat in chu.get("/tables/mine")[0]["seats"]] == ["", chu.name]
+        assert chu.client.get(f"/api/tables/{table}/record").status_code == 200
+        bearer = {"Authorization": f"Bearer {token}"}
+        assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
+        assert parlour.client.get(told_at(link)).status_code == 404
+        assert chu.refused("/login", **FORM) == (403, "WrongPassword")
+        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
+            kept = "\n".join(connection.iterdump())
+        assert not re.search(f"{NAME}|{compared(NAME)}|argon2", kept)
+        # Who wants to play again does not wait for him.
+        again = chu.post(f"/tables/{table}/rematch")
+        assert [seat["kind"] for seat in again["seats"]] == ["person", "open"]
+        parlour.guest().post(f"/tables/{again['table']}/join")
+        # The name is free.
+        parlour.guest().post("/me/account", **FORM)
+
+    def test_with_more_than_two_a_bot_plays_on(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        table = guest.post("/tables", game="shogun", seats=3, seat=0)["table"]
+        others = [parlour.guest() for _ in range(2)]
+        for other in others:
+            other.post(f"/tables/{table}/join")
+        guest.post("/me/delete")
+        state = others[0].get(f"/tables/{table}")
+        assert state["status"] == "playing"
+        assert state["seats"][0]["kind"] == "bot"
+        assert state["seats"][0]["name"] is None
+
+    def test_it_needs_the_password(self, parlour: Parlour, owner: Guest) -> None:
+        assert owner.refused("/me/delete") == (403, "WrongPassword")
+        assert owner.refused("/me/delete", password=None) == (403, "WrongPassword")
+        assert owner.refused("/me/delete", password="wrong") == (403, "WrongPassword")
+        assert owner.get("/me")["name"] == NAME
+        device(parlour)
+
+    def test_a_game_that_nobody_can_play_on_is_no_hindrance(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            _, han, _ = parlour.pair()
+            cookies = dict(han.client.cookies)
+        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
+            connection.execute("UPDATE tables SET rules = 99")
+        with parlour_in(tmp_path) as parlour:
+            client = parlour.nobody()
+            client.cookies.update(cookies)
+            assert client.post("/api/me/delete", json={}).status_code == 204
+
+    def test_another_device_is_nobody_after_that(self, parlour: Parlour, owner: Guest) -> None:
+        other = device(parlour)
+        owner.post("/me/delete", password=PASSWORD)
+        assert other.get("/me")["account"] is False
+
+
+CALLS: tuple[tuple[str, Any], ...] = (
+    ("/me/account", FORM),
+    ("/login", FORM),
+    ("/logout", {}),
+    ("/me/logout-everywhere", {}),
+    ("/me/password", {"old": PASSWORD, "new": "four geese over the lake"}),
+    ("/me/delete", {"password": PASSWORD}),
+)
+
+
+def test_neither_a_token_nor_another_sites_page_may_do_it(parlour: Parlour, owner: Guest) -> None:
+    token = owner.post("/me/tokens", name="bot")["token"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    foreign = {"Origin": "https://evil.example"}
+    client = parlour.nobody()
+    for path, body in CALLS:
+        assert fault(client.post(f"/api{path}", json=body, headers=bearer)) == (403, "NotYours")
+        answer = owner.client.post(f"/api{path}", json=body, headers=foreign)
+        assert fault(answer) == (403, "ForeignOrigin")
+    assert fault(client.patch("/api/me", json={"name": "x"}, headers=bearer)) == (403, "NotYours")
+    assert owner.get("/me")["name"] == NAME
+    device(parlour)
+
+
+def test_garbage(parlour: Parlour, owner: Guest) -> None:
+    for path in ("/me/account", "/login", "/me/password", "/me/delete"):
+        for body in (b"", b"[]", b"{", b'{"name": 3, "password": {}}', b'{"x": 1}'):
+            answer = owner.client.post(f"/api{path}", content=body)
+            assert fault(answer) == (422, "BadRequest")
+
+
+class Stuck(Passwords):
+    """Compares when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.let = threading.Event()
+
+    def compare(self, password: str, hash: str) -> bool:
+        return self.let.wait(10)
+
+
+def test_the_event_loop_goes_on_while_passwords_are_compared() -> None:
+    async def story() -> None:
+        stuck = Stuck()
+        asked = [asyncio.ensure_future(stuck.fits("x", "hash")) for _ in range(WAITING)]
+        while stuck._asked < WAITING:  # it goes on, or this would never come about
+            await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await stuck.fits("x", "hash")
+        stuck.let.set()
+        assert await asyncio.gather(*asked) == [True] * WAITING
+        stuck.close()
+
+    asyncio.run(story())
+
+
+def test_hashes_are_as_slow_as_argon2_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", PasswordHasher)
+
+    async def story() -> None:
+        real = Passwords()
+        hash = await real.hash(PASSWORD)
+        assert hash.startswith("$argon2id$")
+        assert not PasswordHasher().check_needs_rehash(hash)
+        assert await real.fits(PASSWORD, hash)
+        assert not await real.fits(PASSWORD + " ", hash)
+        assert not await real.fits(PASSWORD, None)
+        assert not await real.fits(PASSWORD, "damaged")
+        real.close()
+
+    asyncio.run(story())
