@@ -171,6 +171,17 @@ class Pair:
             lambda world, table: nothing(world.people[name].post(f"{path(table)}/undo"))
         )
 
+    async def take_back(self, seat: int) -> None:
+        """Somebody asks for his last decision, and the other one agrees."""
+
+        async def agreed(world: World, table: Table) -> None:
+            at = f"{path(table)}/takeback"
+            await world.people[NAMES[seat]].post(at)
+            await world.rest()
+            await world.people[NAMES[1 - seat]].post(at, {"agree": table.play.version})
+
+        await self.each(agreed)
+
     async def pass_time(self, seconds: float) -> None:
         await self.each(lambda world, table: world.pass_time(seconds))
 
@@ -213,6 +224,8 @@ async def follow(pair: Pair, depth: int) -> None:
         if first.window is None and pair.chance.random() < 0.1 and pair.seat is not None:
             await pair.undo(NAMES[pair.seat])
             pair.compare("undo")
+            await pair.take_back(pair.seat)
+            pair.compare("a move taken back by consent")
             first, second = pair.states
             if first.window is not None:  # an answer was taken back
                 continue

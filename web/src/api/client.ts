@@ -12,6 +12,9 @@ export type ReplayOut = Schemas['ReplayOut'];
 export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
+export type ChatLine = Schemas['LineOut'];
+export type ChatRoom = Schemas['ChatOut']['room'];
+export type OfferKind = Schemas['OfferOut']['kind'];
 export type ClocksOut = Schemas['ClocksOut'];
 export type LinkOwner = Schemas['LinkOwner'];
 export type BranchIn = Schemas['BranchIn'];
@@ -77,7 +80,7 @@ function query(wanted: Readonly<Record<string, unknown>>): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-type Deed = 'start' | 'undo' | 'resign' | 'abort' | 'return' | 'rematch';
+type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return' | 'rematch';
 
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
@@ -112,6 +115,11 @@ export const api = {
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
 	standing: (table: string, answer: string) =>
 		ask<StateOut>('POST', `${at(table)}/standing`, { answer }),
+	offer: (table: string, kind: OfferKind, agree: number | null = null) =>
+		ask<StateOut>('POST', `${at(table)}/${kind}`, { agree }),
+	chat: (table: string, since: number) =>
+		ask<Schemas['ChatOut']>('GET', `${at(table)}/chat?since=${since}`),
+	say: (table: string, text: string) => ask<ChatLine>('POST', `${at(table)}/chat`, { text }),
 	legal: (table: string) => ask<Schemas['LegalOut']>('GET', `${at(table)}/legal`),
 	check: (table: string, moves: readonly string[]) =>
 		ask<Schemas['CheckOut']>('POST', `${at(table)}/check`, { moves }),

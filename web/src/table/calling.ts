@@ -13,6 +13,16 @@ export function ring(): void {
 	}
 }
 
+/** One low, soft stroke: somebody has said something. */
+export function knock(): void {
+	try {
+		audio ??= new AudioContext();
+		stroke(audio, 392, 0);
+	} catch {
+		return; // no sound on this machine
+	}
+}
+
 function stroke(context: AudioContext, pitch: number, after: number): void {
 	const begin = context.currentTime + after;
 	const volume = context.createGain();

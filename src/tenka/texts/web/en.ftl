@@ -146,6 +146,8 @@ web-advanced = Advanced
 web-position = Begin from a position
     .hint = JSON, as the rules for programs describe it. Such a game is a friendly one. Left empty, the cards are dealt as usual.
 web-position-no-json = This is no JSON object: it begins with { "{" } and ends with { "}" }.
+web-friendly = Friendly game
+    .hint = If all others agree, you can take back moves, even ones that were answered.
 web-open-it = Open the table
 
 ## Settings
@@ -169,7 +171,7 @@ web-motion-none = Nothing moves
 web-confirm = Confirm each move
     .hint = You are asked once more before a move is sent.
 web-sound = Sound
-    .hint = A short bell when it is your turn.
+    .hint = A short bell when it is your turn, a soft one when somebody writes.
 web-notify = Notifications
     .hint = The browser tells you of your turn while you look elsewhere.
     .refused = Your browser does not allow it. You can change that in its settings for this page.
@@ -251,7 +253,7 @@ web-no-rules = The rules of this game are not here yet.
 
 ## Guided hands
 
-web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-new = New here? Learn by playing: a short guided hand of each game.
 web-lesson-learn = Learn
 web-lesson-learn-game = Learn { $game } in three minutes
 web-lesson-guide = Your guide
@@ -310,7 +312,7 @@ web-seats = Seats
 web-thinking = thinking…
 web-clock-of = Time of { $who }
 web-prompt = What to do
-web-panel = Log and rules
+web-panel = Log, chat and rules
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undo = Take the move back
@@ -331,6 +333,18 @@ web-menu = Menu
 web-share = Copy the link
 web-standing = Always allow reactions
     .hint = You are not asked whether you react; nobody waits for you.
+web-offer = Offer
+web-draw-offer = Offer a draw
+web-draw-offered = You offer a draw. Waiting for { $who }.
+web-draw-asked = { $who } offers a draw.
+web-draw-declined = Your offer of a draw was declined.
+web-takeback-offer = Ask to take back your last decision
+web-takeback-offered = You ask to take back your last decision. Waiting for { $who }.
+web-takeback-asked = { $who } asks to go back to their last decision. Everything played since then would be taken back.
+web-takeback-declined = Taking back was declined.
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
 web-abort = Stop without a result
 web-resign = Resign
 web-resign-sure = Resign this game?
@@ -338,6 +352,37 @@ web-resign-line = It counts as lost, and cannot be taken back.
 web-play-on-then = Play on
 web-bot-plays-for-you = Your time was up; a bot plays for you.
 web-take-seat-back = Take my seat back
+
+## Chat
+
+web-chat = Chat
+web-chat-players = Players’ chat
+    .hint = Only those who play at this table read it.
+web-chat-spectators = Spectators’ chat
+    .hint = The players do not read it, and you do not read theirs.
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Write something
+web-chat-send = Send
+web-chat-unread =
+    { $count ->
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+web-chat-mute = Mute { $name }
+web-chat-muted =
+    { $count ->
+        [one] { $count } person is muted here.
+       *[other] { $count } people are muted here.
+    }
+web-chat-unmute = Show them again
+web-chat-hide = Switch the chat off
+web-chat-off = The chat is switched off.
+web-chat-show = Switch it on
+web-chat-phrases = Quick phrases
+web-phrase-good-luck = Good luck, have fun!
+web-phrase-well-played = Well played!
+web-phrase-moment = One moment, please.
+web-phrase-thanks = Thanks for the game!
 
 ## Offline
 
@@ -364,6 +409,8 @@ web-game-over = The game is over.
 web-you-won = You have won!
 web-won = { $who } has won.
 web-resigned = The game was resigned.
+web-drawn = The game is a draw.
+web-draw-agreed = The players have agreed on it.
 web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again

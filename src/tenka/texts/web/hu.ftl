@@ -146,6 +146,8 @@ web-advanced = Haladóknak
 web-position = Kezdés egy állásból
     .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
 web-position-no-json = Ez nem JSON-objektum: { "{" } jellel kezdődik és { "}" } jellel végződik.
+web-friendly = Barátságos játszma
+    .hint = Ha mindenki más beleegyezik, vissza lehet venni lépéseket, olyanokat is, amelyekre már válaszoltak.
 web-open-it = Asztal megnyitása
 
 ## Settings
@@ -169,7 +171,7 @@ web-motion-none = Semmi sem mozog
 web-confirm = Lépések megerősítése
     .hint = Mielőtt elküldjük a lépést, még egyszer megkérdezünk.
 web-sound = Hang
-    .hint = Rövid csengő, amikor te jössz.
+    .hint = Rövid csengő, amikor te jössz, és egy halkabb, ha valaki ír.
 web-notify = Értesítések
     .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
     .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
@@ -251,7 +253,7 @@ web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
 ## Guided hands
 
-web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett leosztás.
 web-lesson-learn = Tanulás
 web-lesson-learn-game = { $game } három perc alatt
 web-lesson-guide = A vezetőd
@@ -310,7 +312,7 @@ web-seats = Helyek
 web-thinking = gondolkodik…
 web-clock-of = { $who } ideje
 web-prompt = Mi a teendő
-web-panel = Napló és szabályok
+web-panel = Napló, csevegés és szabályok
 web-log = Napló
 web-log-empty = Még nem történt semmi.
 web-undo = Lépés visszavétele
@@ -331,6 +333,18 @@ web-menu = Menü
 web-share = Link másolása
 web-standing = Mindig engedem, reakció nélkül
     .hint = Nem kérdezünk a reakcióidról, és senki sem vár rád.
+web-offer = Ajánlat
+web-draw-offer = Döntetlent ajánlok
+web-draw-offered = Döntetlent ajánlasz. Válaszra várunk: { $who }.
+web-draw-asked = { $who } döntetlent ajánl.
+web-draw-declined = A döntetlenajánlatodat elutasították.
+web-takeback-offer = Utolsó döntésem visszavételét kérem
+web-takeback-offered = Az utolsó döntésed visszavételét kéred. Válaszra várunk: { $who }.
+web-takeback-asked = { $who } vissza szeretne térni az utolsó döntéséhez. Mindent visszavennénk, ami azóta történt.
+web-takeback-declined = A visszavételbe nem egyeztek bele.
+web-agree = Beleegyezem
+web-decline = Elutasítom
+web-withdraw = Visszavonom
 web-abort = Befejezés eredmény nélkül
 web-resign = Feladom
 web-resign-sure = Feladod ezt a játszmát?
@@ -338,6 +352,37 @@ web-resign-line = Vereségnek számít, és nem lehet visszavonni.
 web-play-on-then = Játszom tovább
 web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
 web-take-seat-back = Visszaveszem a helyem
+
+## Chat
+
+web-chat = Csevegés
+web-chat-players = A játékosok csevegése
+    .hint = Csak azok olvassák, akik ennél az asztalnál játszanak.
+web-chat-spectators = A nézők csevegése
+    .hint = A játékosok nem olvassák, és te sem olvasod az övékét.
+web-chat-empty = Még senki sem írt semmit.
+web-chat-write = Írj valamit
+web-chat-send = Küldés
+web-chat-unread =
+    { $count ->
+        [one] Csevegés, { $count } új üzenet
+       *[other] Csevegés, { $count } új üzenet
+    }
+web-chat-mute = { $name } némítása
+web-chat-muted =
+    { $count ->
+        [one] Itt { $count } ember van elnémítva.
+       *[other] Itt { $count } ember van elnémítva.
+    }
+web-chat-unmute = Mutasd őket újra
+web-chat-hide = Csevegés kikapcsolása
+web-chat-off = A csevegés ki van kapcsolva.
+web-chat-show = Bekapcsolom
+web-chat-phrases = Gyors üzenetek
+web-phrase-good-luck = Sok sikert, jó játékot!
+web-phrase-well-played = Szép játék!
+web-phrase-moment = Egy pillanat, kérlek.
+web-phrase-thanks = Köszönöm a játszmát!
 
 ## Offline
 
@@ -364,6 +409,8 @@ web-game-over = Vége a játszmának.
 web-you-won = Győztél!
 web-won = { $who } győzött.
 web-resigned = A játszmát feladták.
+web-drawn = A játszma döntetlen.
+web-draw-agreed = A játékosok megegyeztek a döntetlenben.
 web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma

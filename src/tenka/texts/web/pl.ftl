@@ -148,6 +148,8 @@ web-advanced = Zaawansowane
 web-position = Zacznij od pozycji
     .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
 web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
+web-friendly = Gra towarzyska
+    .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
 
 ## Settings
@@ -171,7 +173,7 @@ web-motion-none = Nic się nie porusza
 web-confirm = Potwierdzaj każdy ruch
     .hint = Zanim ruch zostanie wysłany, padnie jeszcze jedno pytanie.
 web-sound = Dźwięk
-    .hint = Krótki dzwonek, gdy przychodzi twoja kolej.
+    .hint = Krótki dzwonek, gdy przychodzi twoja kolej, i cichszy, gdy ktoś napisze na czacie.
 web-notify = Powiadomienia
     .hint = Przeglądarka powiadomi cię o twoim ruchu, gdy patrzysz gdzie indziej.
     .refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
@@ -255,7 +257,7 @@ web-no-rules = Zasad tej gry jeszcze tu nie ma.
 
 ## Guided hands
 
-web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-new = Pierwszy raz tutaj? Ucz się, grając: krótka partia z przewodnikiem w każdą z gier.
 web-lesson-learn = Nauka
 web-lesson-learn-game = { $game } w trzy minuty
 web-lesson-guide = Twój przewodnik
@@ -314,7 +316,7 @@ web-seats = Miejsca
 web-thinking = myśli…
 web-clock-of = Czas: { $who }
 web-prompt = Co robić
-web-panel = Dziennik i zasady
+web-panel = Dziennik, czat i zasady
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie wydarzyło.
 web-undo = Cofnij ruch
@@ -335,6 +337,18 @@ web-menu = Menu
 web-share = Kopiuj link
 web-standing = Zawsze pozwalaj, bez reakcji
     .hint = Nie będziesz pytany o reakcje i nikt na ciebie nie czeka.
+web-offer = Propozycja
+web-draw-offer = Zaproponuj remis
+web-draw-offered = Proponujesz remis. Czekamy na odpowiedź: { $who }.
+web-draw-asked = { $who } proponuje remis.
+web-draw-declined = Twoja propozycja remisu została odrzucona.
+web-takeback-offer = Poproś o cofnięcie swojej ostatniej decyzji
+web-takeback-offered = Prosisz o cofnięcie swojej ostatniej decyzji. Czekamy na odpowiedź: { $who }.
+web-takeback-asked = { $who } prosi o powrót do swojej ostatniej decyzji. Wszystko, co zagrano później, zostałoby cofnięte.
+web-takeback-declined = Nie ma zgody na cofnięcie.
+web-agree = Zgoda
+web-decline = Odmów
+web-withdraw = Wycofaj
 web-abort = Przerwij bez wyniku
 web-resign = Poddaj się
 web-resign-sure = Poddać tę grę?
@@ -342,6 +356,39 @@ web-resign-line = Gra liczy się jako przegrana i nie da się tego cofnąć.
 web-play-on-then = Gram dalej
 web-bot-plays-for-you = Twój czas minął; gra za ciebie bot.
 web-take-seat-back = Wracam na swoje miejsce
+
+## Chat
+
+web-chat = Czat
+web-chat-players = Czat graczy
+    .hint = Czytają go tylko osoby grające przy tym stole.
+web-chat-spectators = Czat widzów
+    .hint = Gracze go nie czytają, a ty nie czytasz ich czatu.
+web-chat-empty = Nikt jeszcze nic nie napisał.
+web-chat-write = Napisz coś
+web-chat-send = Wyślij
+web-chat-unread =
+    { $count ->
+        [one] Czat, { $count } nowa wiadomość
+        [few] Czat, { $count } nowe wiadomości
+       *[many] Czat, { $count } nowych wiadomości
+    }
+web-chat-mute = Wycisz: { $name }
+web-chat-muted =
+    { $count ->
+        [one] Wyciszono tu { $count } osobę.
+        [few] Wyciszono tu { $count } osoby.
+       *[many] Wyciszono tu { $count } osób.
+    }
+web-chat-unmute = Pokaż znowu
+web-chat-hide = Wyłącz czat
+web-chat-off = Czat jest wyłączony.
+web-chat-show = Włącz
+web-chat-phrases = Szybkie zwroty
+web-phrase-good-luck = Powodzenia i miłej gry!
+web-phrase-well-played = Dobrze zagrane!
+web-phrase-moment = Chwileczkę, proszę.
+web-phrase-thanks = Dzięki za grę!
 
 ## Offline
 
@@ -368,6 +415,8 @@ web-game-over = Koniec gry.
 web-you-won = Wygrywasz!
 web-won = Wygrywa { $who }.
 web-resigned = Gra została poddana.
+web-drawn = Gra kończy się remisem.
+web-draw-agreed = Gracze zgodzili się na remis.
 web-aborted = Grę przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz

@@ -12,6 +12,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		windowTime: null,
 		open: false,
 		allowReturn: true,
+		friendly: true,
 		bots: { 1: 'greedy' },
 		position: null,
 	} as const;
@@ -25,6 +26,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		window: null,
 		public: false,
 		allow_return: true,
+		friendly: true,
 		bots: { '1': 'greedy' },
 		position: null,
 	});

@@ -32,6 +32,7 @@ export interface Wanted {
 	readonly windowTime: number | null;
 	readonly open: boolean;
 	readonly allowReturn: boolean;
+	readonly friendly: boolean;
 	readonly bots: Readonly<Record<number, string>>;
 	/** null: the cards are dealt. */
 	readonly position: Readonly<Record<string, unknown>> | null;
@@ -58,6 +59,7 @@ export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
 		window: wanted.windowTime,
 		public: wanted.open,
 		allow_return: wanted.allowReturn,
+		friendly: wanted.friendly,
 		bots: Object.fromEntries(Object.entries(wanted.bots)),
 		position: wanted.position && { ...wanted.position },
 	};
