@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.test_access import ALL, violations
+from tests.web.axe import ALL, violations
 from tests.web.visitors import Visitor, Visitors
 
 SUNTZU = {"edition": "en", "warlords": False, "events": False}

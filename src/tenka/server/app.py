@@ -28,10 +28,12 @@ from tenka.core.errors import TenkaError
 from tenka.server import api
 from tenka.server.accounts import Accounts
 from tenka.server.api.pages import lost
+from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.errors import body_of, told
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
+from tenka.server.logs import kept_errors
 from tenka.server.openapi import Error, describe
 from tenka.server.ops import Metrics, Observer
 from tenka.server.passwords import Passwords
@@ -73,7 +75,8 @@ def create_app(
     now = now or steady_clock()
     store = store or Store(settings.data)
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
-    identity = Identity(store, now, new_id, secure=settings.secure, chance=chance)
+    bans = Bans(store, now)
+    identity = Identity(store, now, new_id, bans, secure=settings.secure, chance=chance)
     limits = Limits(settings, now)
     services = Services(
         settings=settings,
@@ -81,6 +84,7 @@ def create_app(
         bots=bots,
         identity=identity,
         accounts=Accounts(identity, limits, Passwords()),
+        bans=bans,
         limits=limits,
         metrics=Metrics(store, bots),
         now=now,
@@ -157,7 +161,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def _start(services: Services, stack: AsyncExitStack) -> None:
     """Start the parts; they are stopped in turn, the last one first."""
     await stack.enter_async_context(services.store)
+    stack.enter_context(kept_errors(services.settings.data))
     await services.identity.open()
+    await services.bans.open()
     stack.callback(services.accounts.close)
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)

@@ -41,6 +41,12 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/healthz"): (ALL, None),
     ("GET", "/readyz"): (ALL, None),
     ("GET", "/metrics"): (HOST, None),
+    ("GET", "/api/admin/tables"): (HOST, None),
+    ("POST", "/api/admin/tables/close"): (HOST, {"table": "x"}),
+    ("GET", "/api/admin/people"): (HOST, None),
+    ("GET", "/api/admin/bans"): (HOST, None),
+    ("POST", "/api/admin/bans"): (HOST, {"kind": "name", "value": "han"}),
+    ("POST", "/api/admin/bans/lift"): (HOST, {"kind": "name", "value": "han"}),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/me"): (OWN, None),
@@ -265,6 +271,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert error(answer) == (403, "NotYours"), route
     elif right in (AFTER, BEFORE):
         assert error(answer) == (409, "NotNow"), route
+    elif route.startswith("/api/admin/"):
+        assert error(answer) == (404, "NotFound"), route
     elif route == "/api/tables/{id}":
         check_state(answer.json(), table, None)
     elif route == "/api/tables/{id}/forecast":
@@ -365,6 +373,8 @@ def test_a_token_that_is_none_opens_nothing() -> None:
                 answer = await person.ask(how, address(route, table), body)
                 if right == AFTER and how == "GET":
                     assert error(answer) == (409, "NotNow"), route
+                elif right == HOST:
+                    assert error(answer) == (404, "NotFound"), route
                 else:
                     assert error(answer) == (401, "BadToken"), route
         assert await truth(world, table) == before

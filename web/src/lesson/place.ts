@@ -17,11 +17,42 @@ export function selectorOf(point: string): string {
 	return `[${attribute}="${CSS.escape(value)}"]`;
 }
 
-/** The elements that are pointed at, as far as they are seen. */
-export function pointedAt(points: readonly string[]): HTMLElement[] {
+/** The elements that are pointed at, point by point, as far as they can be seen. */
+export function pointedAt(points: readonly string[]): Element[][] {
 	return points
-		.flatMap((point) => [...document.querySelectorAll<HTMLElement>(selectorOf(point))])
-		.filter((element) => element.checkVisibility?.() ?? true);
+		.map((point) => [...document.querySelectorAll(selectorOf(point))].filter(isSeen))
+		.filter((found) => found.length > 0);
+}
+
+/** Nothing but the guide lies over all of it. Shapes of a map have no box of their own. */
+function isSeen(element: Element): boolean {
+	const { x, y, width, height } = element.getBoundingClientRect();
+	if (width === 0 || height === 0) return false;
+	if (element instanceof SVGElement) return true;
+	const spots = [[x + width / 2, y + height / 2] as const, [x + 10, y + height / 2] as const];
+	return spots.some(([left, top]) => {
+		const over = document.elementFromPoint(left, top);
+		return over !== null && (element.contains(over) || over.closest('[data-lesson]') !== null);
+	});
+}
+
+/** What they take up together: cards of a fan lie over each other. */
+export function around(boxes: readonly Box[]): Box[] {
+	const apart: Box[] = [];
+	for (const box of boxes) {
+		const last = apart.at(-1);
+		if (last && overlap(last, box) > 0) apart[apart.length - 1] = union(last, box);
+		else apart.push(box);
+	}
+	return apart;
+}
+
+function union(one: Box, other: Box): Box {
+	const x = Math.min(one.x, other.x);
+	const y = Math.min(one.y, other.y);
+	const width = Math.max(one.x + one.width, other.x + other.width) - x;
+	const height = Math.max(one.y + one.height, other.y + other.height) - y;
+	return { x, y, width, height };
 }
 
 export function overlap(one: Box, other: Box): number {

@@ -80,6 +80,7 @@ async def live(
         await socket.close(NO_SUCH_TABLE)
         return
     feed = table.listen(table.seat_of(person), since, version, person)
+    feed.address = None if socket.client is None else socket.client.host
     use.metrics.sockets.inc()
     try:
         with use.limits.listening(key):
@@ -150,6 +151,7 @@ async def _answer(
     try:
         if feed.person is not None:
             use.limits.person(feed.person)
+            use.bans.check_person(feed.person)
         else:
             use.limits.address(None if client is None else client.host)
         if len(text) > use.settings.message_limit:
@@ -180,6 +182,7 @@ async def stream(
     seat = table.seat_of(me.id)
     if seat is None:
         raise NotYours("you do not sit at this table")
+    use.bans.check_person(me.id)
     use.limits.may_listen(me.id, None)
     lines = _lines(table, me.id, use, since, version)
     return StreamingResponse(lines, media_type="application/x-ndjson")

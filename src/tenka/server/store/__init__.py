@@ -19,6 +19,8 @@ from tenka.server.store.errors import (
 )
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import (
+    Ban,
+    Barred,
     Change,
     Entry,
     Held,
@@ -39,6 +41,8 @@ from tenka.server.store.store import Store
 __all__ = [
     "BadDataDirectory",
     "BadDatabase",
+    "Ban",
+    "Barred",
     "Change",
     "Conflict",
     "DatabaseLocked",

@@ -21,6 +21,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
 Channel = Literal["mail", "webhook"]
+Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 
@@ -130,6 +131,16 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Ban:
+    """Who is shut out: a name, a person by his id, or a network of addresses."""
+
+    kind: Barred
+    value: str
+    reason: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has."""
 
@@ -162,7 +173,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Ban)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

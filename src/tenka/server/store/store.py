@@ -3,6 +3,7 @@
 from pathlib import Path
 from types import TracebackType
 
+from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
@@ -27,6 +28,7 @@ class Store:
     tables: Tables
     entries: Entries
     held: HeldAnswers
+    bans: Bans
     chat: Chat
     settings: Settings
 
@@ -42,6 +44,7 @@ class Store:
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
+        self.bans = Bans(self._database)
         self.chat = Chat(self._database)
         self.settings = Settings(self._database)
 

@@ -26,6 +26,7 @@ from tenka.server.store.rows import (
     Loaded,
     Seat,
     Seated,
+    Status,
     Table,
     all_made,
     columns,
@@ -132,6 +133,17 @@ class Tables:
         """The tables where a person sits, newest first, as far as they are wanted; `before` a
         time, to read on."""
         return await self._list(*wanted.conditions(person_id), limit=limit, before=before)
+
+    async def all(
+        self, *, status: Sequence[Status] = (), game: str | None = None, limit: int = 100
+    ) -> list[Seated]:
+        """The newest of all tables, for the host; of these kinds of status if any is named."""
+        wanted: list[ColumnElement[bool]] = []
+        if status:
+            wanted.append(tables.c.status.in_(status))
+        if game is not None:
+            wanted.append(tables.c.game == game)
+        return await self._list(*wanted, limit=limit)
 
     async def unfinished(self) -> list[Seated]:
         """All that are open or being played, newest first: what a server has to take up again."""

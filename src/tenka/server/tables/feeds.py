@@ -42,11 +42,12 @@ class Message(dict[str, Any]):
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
 
-    __slots__ = ("_more", "_read", "_waiting", "person", "seat", "told")
+    __slots__ = ("_more", "_read", "_waiting", "address", "person", "seat", "told")
 
     def __init__(self, seat: int | None, person: str | None = None) -> None:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
+        self.address: str | None = None  # where he listens from, if it is known
         self.told = 0  # so many events of the journal he has been told
         self._waiting: list[Message] = []
         self._more = Bell()
@@ -120,6 +121,12 @@ class Feeds:
                     made[alike] = state(*alike)
                 feed.put(made[alike])
                 feed.told = made[alike]["journal_from"] + len(made[alike]["journal"])
+
+    def cut(self, message: Message, fits: Callable[[Feed], bool]) -> None:
+        """Say goodbye to those who fit."""
+        for feed in self._feeds:
+            if fits(feed):
+                feed.put(message)
 
     def say_in_room(self, message: Message, *, players: bool) -> None:
         """Say the same to the players alone, or to all others alone. One who does not keep up is

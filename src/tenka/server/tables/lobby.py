@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from tenka.core.errors import BadSeat, TenkaError
 from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
 from tenka.server.store.filters import Wanted
-from tenka.server.store.rows import Seat, Seated
+from tenka.server.store.rows import Change, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.feeds import Message
 from tenka.server.tables.house import House
@@ -234,6 +234,31 @@ class Lobby:
         """All his sockets and streams end; he may come back if he still can."""
         for table in self._tables.values():
             table.feeds.say(CLOSING, to=person)
+
+    def cut_off_from(self, banned: Callable[[str], object]) -> None:
+        """All sockets from addresses that are banned end."""
+        for table in self._tables.values():
+            table.feeds.cut(
+                CLOSING, lambda feed: feed.address is not None and bool(banned(feed.address))
+            )
+
+    def listening(self, id: str) -> int:
+        """How many listen at a table."""
+        found = self._tables.get(id)
+        return 0 if found is None else len(found.feeds)
+
+    async def shut(self, id: str) -> None:
+        """The host ends a table without a result, also one that cannot be played on."""
+        try:
+            table = await self.get(id)
+        except NotNow:
+            seated = await self.house.store.tables.get(id)
+            if seated is None or seated.table.status not in ("open", "playing"):
+                raise NotNow("the game is over") from None
+            gone: Change = {"status": "aborted", "ended": self.house.timers.now()}
+            await self.house.store.tables.change(id, gone)
+        else:
+            await table.shut()
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""

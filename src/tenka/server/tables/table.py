@@ -332,6 +332,16 @@ class Table:
             await self._commit(self.play.event("aborted"), change=change)
             self._stop()
 
+    async def shut(self) -> None:
+        """The host ends it without a result, at any time."""
+        async with self.lock:
+            if self.row.status not in ("open", "playing"):
+                raise NotNow("the game is over")
+            change: Change = {"status": "aborted", "ended": self.house.timers.now()}
+            step = self.play.event("aborted") if self.playing else None
+            await self._commit(step, change=change)
+            self._stop()
+
     async def take_back(self, seat: int, by: str | None = None) -> None:
         """A player comes back to the seat that a bot has played for him."""
         async with self.lock:

@@ -54,6 +54,7 @@ web-history-against-people = People
 web-history-won = Won { $score }
 web-history-lost = Lost { $score }
 web-history-drawn = Drawn { $score }
+web-history-drawn-agreed = Drawn by agreement
 web-history-won-resigned = Won: the other side resigned
 web-history-lost-resigned = Lost: you resigned
 web-history-none = Stopped without a result
@@ -141,6 +142,10 @@ web-window-answered = Until it is answered
 web-public = In the list of open tables
     .hint = Otherwise only those come who have the link.
 web-allow-return = May players take their seat back from a bot?
+web-advanced = Advanced
+web-position = Begin from a position
+    .hint = JSON, as the rules for programs describe it. Such a game is a friendly one. Left empty, the cards are dealt as usual.
+web-position-no-json = This is no JSON object: it begins with { "{" } and ends with { "}" }.
 web-friendly = Friendly game
     .hint = If all others agree, you can take back moves, even ones that were answered.
 web-open-it = Open the table
@@ -248,7 +253,7 @@ web-no-rules = The rules of this game are not here yet.
 
 ## Guided hands
 
-web-lesson-new = New here? Play a short guided hand, in about three minutes.
+web-lesson-new = New here? Learn by playing: a short guided hand of each game.
 web-lesson-learn = Learn
 web-lesson-learn-game = Learn { $game } in three minutes
 web-lesson-guide = Your guide
@@ -415,7 +420,7 @@ web-rematch-asked = The other side would like to play again.
 
 web-branch = Play from here
     .line = A game of your own against bots, from this very position. Nobody else sees it, and it counts for nothing.
-web-branch-last = Try my last move again
+web-branch-last = Last move again
 web-branch-at = Your game begins after move { $at }.
 web-branch-bot = Against
 web-branch-go = Play

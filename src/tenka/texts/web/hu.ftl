@@ -54,6 +54,7 @@ web-history-against-people = Emberek
 web-history-won = Győzelem { $score }
 web-history-lost = Vereség { $score }
 web-history-drawn = Döntetlen { $score }
+web-history-drawn-agreed = Döntetlen közös megegyezéssel
 web-history-won-resigned = Győzelem: a másik fél feladta
 web-history-lost-resigned = Vereség: feladtad
 web-history-none = Eredmény nélkül félbehagyva
@@ -141,6 +142,10 @@ web-window-answered = A válaszig
 web-public = A nyitott asztalok listáján
     .hint = Különben csak az jön, akinek megvan a link.
 web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-advanced = Haladóknak
+web-position = Kezdés egy állásból
+    .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
+web-position-no-json = Ez nem JSON-objektum: { "{" } jellel kezdődik és { "}" } jellel végződik.
 web-friendly = Barátságos játszma
     .hint = Ha mindenki más beleegyezik, vissza lehet venni lépéseket, olyanokat is, amelyekre már válaszoltak.
 web-open-it = Asztal megnyitása
@@ -248,7 +253,7 @@ web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
 ## Guided hands
 
-web-lesson-new = Most jársz itt először? Játssz egy rövid, vezetett leosztást, úgy három perc.
+web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett leosztás.
 web-lesson-learn = Tanulás
 web-lesson-learn-game = { $game } három perc alatt
 web-lesson-guide = A vezetőd
@@ -415,7 +420,7 @@ web-rematch-asked = A másik fél szívesen játszana még egyet.
 
 web-branch = Játék innen
     .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
-web-branch-last = Az utolsó lépésem újra
+web-branch-last = Utolsó lépés újra
 web-branch-at = A játszma a(z) { $at }. lépés után kezdődik.
 web-branch-bot = Ellenfél
 web-branch-go = Játék

@@ -54,6 +54,7 @@ web-history-against-people = Ludzie
 web-history-won = Wygrana { $score }
 web-history-lost = Przegrana { $score }
 web-history-drawn = Remis { $score }
+web-history-drawn-agreed = Remis za zgodą obu stron
 web-history-won-resigned = Wygrana: druga strona się poddała
 web-history-lost-resigned = Przegrana: twoje poddanie
 web-history-none = Przerwana bez wyniku
@@ -143,6 +144,10 @@ web-window-answered = Do odpowiedzi
 web-public = Na liście otwartych stołów
     .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
 web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
+web-advanced = Zaawansowane
+web-position = Zacznij od pozycji
+    .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
 web-friendly = Gra towarzyska
     .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
@@ -252,7 +257,7 @@ web-no-rules = Zasad tej gry jeszcze tu nie ma.
 
 ## Guided hands
 
-web-lesson-new = Pierwszy raz tutaj? Zagraj krótką partię z przewodnikiem, około trzech minut.
+web-lesson-new = Pierwszy raz tutaj? Ucz się, grając: krótka partia z przewodnikiem w każdą z gier.
 web-lesson-learn = Nauka
 web-lesson-learn-game = { $game } w trzy minuty
 web-lesson-guide = Twój przewodnik
@@ -421,7 +426,7 @@ web-rematch-asked = Druga strona chce zagrać jeszcze raz.
 
 web-branch = Graj od tego miejsca
     .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
-web-branch-last = Powtórz mój ostatni ruch
+web-branch-last = Ostatni ruch od nowa
 web-branch-at = Partia zacznie się po ruchu { $at }.
 web-branch-bot = Przeciwnik
 web-branch-go = Graj

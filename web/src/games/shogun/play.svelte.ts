@@ -21,7 +21,7 @@ import { Words } from './words';
 
 /** What the inspector tells about. */
 export interface Looked {
-	readonly kind: 'province' | 'action' | 'special' | 'event';
+	readonly kind: 'province' | 'action' | 'special' | 'event' | 'daimyo';
 	readonly id: string;
 }
 
@@ -312,7 +312,7 @@ export class ShogunPlay implements Play {
 			void this.table.check(moves).then((refusal) => {
 				if (!wanted) return;
 				this.isPlanRight = refusal === null;
-				this.refusal = refusal;
+				this.refusal = Object.keys(this.plan).length > 0 ? refusal : null;
 			});
 		}, CHECK_AFTER);
 		return () => {

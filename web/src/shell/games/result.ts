@@ -23,8 +23,9 @@ export function endOf(table: TableOut): Ended {
 export function resultIn(text: Texts, table: TableOut): string {
 	const end = endOf(table);
 	const { scores, reason } = resultOf(table);
-	// Who resigns has no score; the server's is made of who won.
+	// Such ends have no score; the server's is made of who won.
 	if (reason === 'resigned' && end !== 'drawn') return text.say(`web-history-${end}-resigned`);
+	if (reason === 'draw_agreed') return text.say('web-history-drawn-agreed');
 	const mine = table.my_seat ?? 0;
 	const others = scores.filter((_, seat) => seat !== mine);
 	const score = [scores[mine], ...others].filter((each) => each !== undefined).join(' : ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wish } from './wish';
+import { positionOf, wish } from './wish';
 
 test('what is chosen on the page becomes what the server is asked', () => {
 	const wanted = {
@@ -14,6 +14,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		allowReturn: true,
 		friendly: true,
 		bots: { 1: 'greedy' },
+		position: null,
 	} as const;
 	expect(wish(wanted)).toEqual({
 		game: 'chuhan',
@@ -27,6 +28,15 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		allow_return: true,
 		friendly: true,
 		bots: { '1': 'greedy' },
+		position: null,
 	});
 	expect(wish({ ...wanted, clock: 'none' }).clock).toBeNull();
+});
+
+test('a position as it is written', () => {
+	expect(positionOf(' ')).toBe(null);
+	expect(positionOf('{"lead": 1}')).toEqual({ lead: 1 });
+	for (const wrong of ['{', '[]', '"lead"', 'null', '1']) {
+		expect(() => positionOf(wrong)).toThrow(SyntaxError);
+	}
 });

@@ -13,9 +13,9 @@ seat-1 = Chu
 
 lesson-welcome = You are Sun Tzu, in blue, and this is the ninth and last round. After it the side where the marker stands wins, and now it stands one space on Chu’s side.
 lesson-provinces = Every province where your armies stand pays you the number that is lit. Whoever collects more pulls the marker to their side.
-lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin and Chu yours lie already, and only you can see them.
-lesson-lay = The higher card wins by the difference, and +1 always beats the rival’s card by one. The 9 for empty Jin-Yan, the 5 against three armies at Han-Qi, the +1 for Wu.
-    .try = Lay 9 at Jin-Yan, 5 at Han-Qi and +1 at Wu, then give the orders.
+lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin, Chu and Jin-Yan yours lie already, and only you can see them.
+lesson-lay = The higher card wins by the difference, and +1 always beats the rival’s card by one. So let the 5 attack the armies at Han-Qi, and the +1 keep Wu safe.
+    .try = Lay 5 at Han-Qi and +1 at Wu, then confirm the orders.
 lesson-reveal = You have fewer armies on the map, so you say where the next battle is fought. Begin where your card is strongest.
     .try = Choose Jin-Yan.
 lesson-difference = 9 against 3: you win by 6, and 6 armies march in. The province is yours.

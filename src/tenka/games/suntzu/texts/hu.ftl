@@ -13,9 +13,9 @@ seat-1 = Csu
 
 lesson-welcome = Te vagy Szun Ce, a kék oldal, és ez a kilencedik, utolsó forduló. Utána az az oldal győz, ahol a jelző áll, és most egy mezővel Csu oldalán van.
 lesson-provinces = Minden tartomány, ahol seregeid állnak, a megvilágított számot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
-lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Csinnél és Csunál a tieid már ott vannak, és csak te látod őket.
-lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. A 9-es az üres Csin-Jenbe, az 5-ös a Han-Csiben álló három sereg ellen, a +1 Vuba való.
-    .try = Tedd a 9-est Csin-Jenhez, az 5-öst Han-Csihez, a +1-est Vuhoz, aztán add ki a parancsokat.
+lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Csinnél, Csunál és Csin-Jennél a tieid már ott vannak, és csak te látod őket.
+lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Az 5-ös támadja hát a Han-Csiben álló seregeket, a +1 pedig védje Vut.
+    .try = Tedd az 5-öst Han-Csihez, a +1-est Vuhoz, aztán add ki a parancsokat.
 lesson-reveal = Neked van kevesebb sereged a térképen, ezért te mondod meg, hol lesz a következő csata. Kezdd ott, ahol a legerősebb a lapod.
     .try = Válaszd Csin-Jent.
 lesson-difference = 9 a 3 ellen: 6-tal győzöl, és 6 sereg vonul be. A tartomány a tiéd.

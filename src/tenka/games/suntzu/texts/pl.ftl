@@ -13,9 +13,9 @@ seat-1 = Chu
 
 lesson-welcome = Jesteś Sun Tzu, po stronie niebieskiej, a to dziewiąta, ostatnia runda. Po niej wygra strona, po której stoi znacznik, a na razie stoi o jedno pole po stronie Chu.
 lesson-provinces = Każda prowincja, w której stoją twoje armie, daje ci podświetloną liczbę. Kto zbierze więcej, przeciąga znacznik na swoją stronę.
-lesson-secret = W każdej rundzie obie strony kładą po zakrytej karcie przy każdej z pięciu prowincji. Przy Qin i Chu twoje już leżą i tylko ty je widzisz.
-lesson-lay = Wyższa karta wygrywa o różnicę, a +1 zawsze przebija kartę rywala o jeden. Dziewiątka do pustego Jin-Yan, piątka na trzy armie w Han-Qi, +1 do Wu.
-    .try = Połóż 9 przy Jin-Yan, 5 przy Han-Qi i +1 przy Wu, a potem zatwierdź rozkazy.
+lesson-secret = W każdej rundzie obie strony kładą po zakrytej karcie przy każdej z pięciu prowincji. Przy Qin, Chu i Jin-Yan twoje już leżą i tylko ty je widzisz.
+lesson-lay = Wyższa karta wygrywa o różnicę, a +1 zawsze przebija kartę rywala o jeden. Niech więc piątka uderzy na armie w Han-Qi, a +1 strzeże Wu.
+    .try = Połóż 5 przy Han-Qi i +1 przy Wu, a potem zatwierdź rozkazy.
 lesson-reveal = Masz na mapie mniej armii, więc to ty wskazujesz miejsce następnej bitwy. Zacznij tam, gdzie twoja karta jest najmocniejsza.
     .try = Wskaż Jin-Yan.
 lesson-difference = 9 przeciw 3: wygrywasz o 6 i wkracza 6 armii. Prowincja jest twoja.
