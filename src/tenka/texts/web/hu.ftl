@@ -161,8 +161,8 @@ web-no-account = Még nincs fiókod?
 web-log-in = Bejelentkezés
 web-log-in-leaves =
     { $count ->
-        [one] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
-       *[other] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
+        [one] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
+       *[other] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
     }
 web-logged-in = Bejelentkezve: { $name }.
 web-log-out = Kijelentkezés
@@ -178,7 +178,7 @@ web-password-new = Új jelszó
 web-password-change = Jelszó módosítása
     .done = A jelszó megváltozott. A többi eszközödön ezzel kell bejelentkezned.
 web-delete-account = Fiókom törlése
-web-delete-guest = Törlés: én és a nevem a játszmákból
+web-delete-guest = Minden adatom törlése
 web-delete-sure = Törlöd: { $name }?
 web-delete-line = A folyamatban lévő játszmákat feladod. A befejezettek megmaradnak, a neved nélkül. A neved, a jelszavad, a linked, a tokenjeid és az üzeneteid eltűnnek. Ezt nem lehet visszavonni.
 web-delete-for-good = Végleges törlés
