@@ -19,6 +19,7 @@ from tenka.server.accounts import Accounts
 from tenka.server.botpool import BotPool
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
+from tenka.server.notify.notifier import Notifier
 from tenka.server.ops import Metrics
 from tenka.server.settings import Settings
 from tenka.server.store import Store
@@ -42,6 +43,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     new_id: Callable[[], str]
+    notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
     ready: bool = False
     stopping: bool = False

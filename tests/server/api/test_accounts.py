@@ -431,7 +431,7 @@ class TestDeleting:
         assert other.get("/me")["account"] is False
 
 
-CALLS = (
+CALLS: tuple[tuple[str, Json], ...] = (
     ("/me/account", FORM),
     ("/login", FORM),
     ("/logout", {}),

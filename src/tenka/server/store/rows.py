@@ -118,6 +118,18 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is to be told outside: by which way, when, and how often it was tried."""
+
+    id: str
+    person_id: str
+    channel: Channel
+    body: Json = field(repr=False)
+    due: float
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has."""
 
@@ -150,7 +162,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Notice)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

@@ -6,6 +6,7 @@ from types import TracebackType
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.place import Place
 from tenka.server.store.settings import Settings
@@ -26,6 +27,7 @@ class Store:
     tables: Tables
     entries: Entries
     held: HeldAnswers
+    notices: Notices
     settings: Settings
 
     def __init__(
@@ -40,6 +42,7 @@ class Store:
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
+        self.notices = Notices(self._database)
         self.settings = Settings(self._database)
 
     @property
