@@ -67,7 +67,7 @@ screenshots: $(BUILT) .venv/.test .venv/.chromium ## pictures of every page and 
 kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill
 
-build: $(BUILT) ## install tenka into .venv, compiled if there is a C compiler
+build: $(BUILT) ## leave the wheel in dist/ and install it into .venv, compiled if there is a C compiler
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
 	@for name in base build test bench web; do \

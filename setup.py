@@ -1,6 +1,7 @@
 """Compile the hot modules with mypyc where that works, and install them interpreted where not.
 
-TENKA_COMPILE=0 never compiles; TENKA_COMPILE=1 makes a failed compilation an error.
+TENKA_COMPILE=0 never compiles; TENKA_COMPILE=1 makes a failed compilation an error. A package
+without the web app is built only if TENKA_WEB=0 asks for it.
 """
 
 import os
@@ -24,6 +25,7 @@ COMPILED = (
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
 )
+WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
@@ -121,6 +123,11 @@ def extensions() -> list[Extension]:
 
 # Metadata and editable installs need no compiler; a .so beside an edited .py would shadow it.
 building = not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
+if building and not WEB.exists() and os.environ.get("TENKA_WEB") != "0":
+    sys.exit(
+        "tenka: the web app has not been built, and a package without it has no page to play on: "
+        "use `make build`, or TENKA_WEB=0 if you want the API alone."
+    )
 BUILD.mkdir(exist_ok=True)
 if building:
     # What left the sources must leave the wheel too.

@@ -10,6 +10,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from fcntl import ioctl
 from pathlib import Path
 
@@ -114,8 +115,18 @@ class Terminal:
         os.write(self.master, line.encode() + b"\n")
 
     def press(self, key: bytes) -> None:
-        """A key, such as Ctrl-C."""
+        """A key, such as Ctrl-D."""
         os.write(self.master, key)
+
+    def interrupt(self) -> str:
+        """Ctrl-C until it is heard, and all that is shown from then on: readline notices one that
+        comes before it listens only with the next key."""
+        for _ in range(12):
+            self.press(b"\x03")
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(5)
+                break
+        return self.rest()
 
     def close(self) -> None:
         """Whatever happens, nothing is left running."""

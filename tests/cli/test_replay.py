@@ -70,3 +70,14 @@ def test_a_step_at_a_time_ends_with_the_input(tenka: Run, file: str) -> None:
 @pytest.mark.parametrize(("language", "said"), [("pl", "Han wygrywa."), ("hu", "Han győz.")])
 def test_languages(tenka: Run, file: str, language: str, said: str) -> None:
     assert tenka("replay", file, "--lang", language).stdout.endswith(f"{said}\n")
+
+
+def test_a_draw_that_was_agreed(tenka: Run, tmp_path: Path) -> None:
+    record = Record.new(game("suntzu"), 2, {"warlords": False}, bytes(range(32)))
+    record.event("draw_agreed")
+    (tmp_path / "drawn.json").write_text(record.to_json(), encoding="utf-8")
+    told = tenka("replay", "drawn.json")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "The players agree on a draw." in told.stdout
+    assert told.stdout.rstrip().endswith("draw.")
+    assert tenka("verify", "drawn.json", "--lang", "pl").returncode == 0

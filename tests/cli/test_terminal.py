@@ -31,16 +31,14 @@ def test_colours_unless_they_are_not_wanted(terminal: Start) -> None:
 def test_ctrl_c(terminal: Start) -> None:
     table = terminal(*PLAY)
     table.wait_for("\n> ")
-    table.press(b"\x03")
-    assert re.search(r"tenka: Interrupted\.\n$", table.rest())
+    assert re.search(r"tenka: Interrupted\.\n$", table.interrupt())
     assert table.process.wait(10) == 130
 
 
 def test_ctrl_c_in_polish(terminal: Start) -> None:
     table = terminal(*PLAY, "--lang", "pl")
     table.wait_for("\n> ")
-    table.press(b"\x03")
-    assert "tenka: Przerwano." in table.rest()
+    assert "tenka: Przerwano." in table.interrupt()
     assert table.process.wait(10) == 130
 
 

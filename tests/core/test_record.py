@@ -168,7 +168,7 @@ def test_each_kind_of_event() -> None:
     kinds = [entry.get("event") for entry in record.entries]
     assert kinds == ["nonce", None, None, "bot_took_seat", "player_took_seat", "undone", "aborted"]
     assert Record.from_json(record.to_json()).entries == record.entries
-    assert set(EVENTS) == {*filter(None, kinds), "resigned"}
+    assert set(EVENTS) == {*filter(None, kinds), "resigned", "draw_agreed"}
 
 
 @pytest.mark.parametrize(
@@ -205,6 +205,7 @@ def test_each_kind_of_event() -> None:
         ("bot_took_seat", {"seat": 0, "bot": None}),
         ("bot_took_seat", {"seat": 0, "bot": ["greedy"]}),
         ("player_took_seat", {"seat": 0, "bot": "greedy"}),
+        ("draw_agreed", {}),  # Chu Han knows no draws
         ("aborted", {"seat": 0}),
         ("aborted", {"event": "aborted"}),
     ],
@@ -299,6 +300,41 @@ def test_resigning_ends_the_game() -> None:
     assert json.loads(record.to_json())["result"]["reason"] == "resigned"
     assert Record.from_json(record.to_json()).outcome == record.outcome
     nothing_more(record)
+
+
+def test_a_draw_is_agreed_where_the_game_knows_draws() -> None:
+    record = Record.new(tenka.game("suntzu"), 2, {"warlords": False}, SECRET)
+    hand = record.state().view(0)["hands"][0]
+    record.add(0, f"place qin {hand[0]}")
+    with pytest.raises(tenka.BadRecord, match="fields: none"):
+        record.event("draw_agreed", seat=0)
+    record.event("draw_agreed")
+    assert record.outcome == tenka.Outcome((0, 1), (0, 0), (0.0, 0.0), "draw_agreed")
+    assert record.closed
+    text = record.to_json()
+    assert json.loads(text)["result"] == {
+        "winners": [0, 1],
+        "scores": [0, 0],
+        "reason": "draw_agreed",
+    }
+    assert Record.from_json(text).to_json() == text
+    assert Record.from_json(text).verify() == record.outcome
+    for entry in ({"event": "resigned", "seat": 0}, {"event": "draw_agreed"}):
+        with pytest.raises(tenka.BadRecord, match="closed"):
+            record.event(str(entry["event"]), **{k: v for k, v in entry.items() if k != "event"})
+    forged = json.loads(text)
+    forged["result"]["winners"] = [0]
+    with pytest.raises(tenka.BadRecord, match="result"):
+        Record.from_json(json.dumps(forged))
+
+
+@pytest.mark.parametrize("game", ["chuhan", "shogun"])
+def test_no_draw_is_agreed_elsewhere(game: str) -> None:
+    """Shogun's shared victory is of its rules alone, and for more than two."""
+    played = tenka.game(game)
+    record = Record.new(played, played.seats[0], {}, SECRET)
+    with pytest.raises(tenka.BadRecord, match="knows no draws"):
+        record.event("draw_agreed")
 
 
 def test_aborting_ends_it_without_a_result() -> None:

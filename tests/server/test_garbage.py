@@ -160,7 +160,7 @@ class Scene:
             (self.han, "GET", f"{at}/replay?ply=2&seat=1", None),
             (self.eve, "GET", "/api/tables?game=chuhan&before=5", None),
             (self.eve, "GET", "/api/tables/mine?status=open&status=over", None),
-            (self.eve, "GET", "/link/none", None),
+            (self.eve, "GET", "/api/link/none", None),
             (self.eve, "DELETE", "/api/me/tokens/0123456789abcdef", None),
             (self.han, "POST", f"{at}/moves", {**stale, "key": "new"}),
             (self.chu, "POST", f"{at}/moves", {"decision": 9, "key": "new", "moves": ["allow"]}),

@@ -149,6 +149,7 @@ class TestMetrics:
     def test_figures(self, client: TestClient) -> None:
         client.get("/api/me")
         client.get("/link/some-secret")
+        client.get("/api/link/some-secret")
         text = client.get("/metrics").text
         assert 'tenka_request_seconds_count{method="GET",route="/api/me",status="200"} 1.0' in text
         for name in ("tables", "sockets", "streams", "move_seconds_count", "bot_seconds_total"):
@@ -248,6 +249,7 @@ class TestLogs:
         link = client.post("/api/me/link").json()["url"].rsplit("/", 1)[1]
         cookie = client.cookies["tenka"]
         client.get(f"/link/{link}")
+        client.get(f"/api/link/{link}")
         client.get(f"/api/me?token={token}", headers={"Authorization": f"Bearer {token}"})
         client.get(f"/nowhere/{SECRET}")
         client.get(f"/boom/{SECRET}")

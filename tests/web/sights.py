@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from urllib.parse import urlsplit
 
+import httpx2
 from playwright.sync_api import Page, expect
 
 from tests.server.api.serving import Served
@@ -131,6 +133,29 @@ def replay(visitor: Visitor, server: Served) -> Page:
     return page
 
 
+def games(visitor: Visitor, server: Served) -> Page:
+    Duel.at(SCENES["game over"], visitor, server)
+    page = page_at("/games?show=finished", visitor, server)
+    expect(page.locator("main li")).not_to_have_count(0)
+    return page
+
+
+def personal_link(visitor: Visitor, server: Served) -> Page:
+    other = httpx2.post(f"{server.url}/api/me/link").json()["url"]
+    visitor.api("GET", "/me")
+    page = page_at(urlsplit(other).path, visitor, server)
+    expect(page.locator("main .notice")).to_be_visible()
+    return page
+
+
+def branch(visitor: Visitor, server: Served) -> Page:
+    page = replay(visitor, server)
+    page.keyboard.press("Home")
+    page.locator(".branch").click()
+    expect(page.get_by_role("dialog").get_by_role("radio")).to_have_count(4)
+    return page
+
+
 PAGES: dict[str, Sight] = {
     "home": home,
     "new table": new_table,
@@ -141,6 +166,8 @@ PAGES: dict[str, Sight] = {
     "fairness": checked,
     "no such table": missing,
     "waiting room": waiting,
+    "my games": games,
+    "personal link": personal_link,
 }
 TABLES: dict[str, Sight] = {name: partial(at_table, scene) for name, scene in SCENES.items()}
 MOMENTS: dict[str, Sight] = {
@@ -151,5 +178,6 @@ MOMENTS: dict[str, Sight] = {
     "menu": menu,
     "rules at the table": rules_beside,
     "replay": replay,
+    "play from here": branch,
 }
 SIGHTS: dict[str, Sight] = {**PAGES, **TABLES, **MOMENTS}

@@ -1,37 +1,17 @@
 """Whoever sees nothing, or has no mouse, can play as well."""
 
-from pathlib import Path
 from pprint import pformat
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.api.serving import Served
 from tests.web import positions
+from tests.web.axe import ALL, COLOURS, violations
 from tests.web.positions import SCENES
-from tests.web.sights import MOMENTS, PAGES, TABLES, Sight, settle
+from tests.web.sights import MOMENTS, PAGES, TABLES, Sight
 from tests.web.table import Duel
 from tests.web.visitors import DESKTOP, PHONE, Visitors
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-QUICK = "resultTypes: ['violations'], selectors: false, preload: false"
-ALL = f"axe.run(document, {{ {QUICK} }})"
-# The other theme changes nothing but colours.
-COLOURS = f"axe.run(document, {{ runOnly: ['color-contrast'], {QUICK} }})"
-
-
-def violations(page: Page, run: str) -> list[str]:
-    """What axe finds."""
-    settle(page)
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(f"{AXE.read_text()}; 0")
-    found: dict[str, Any] = page.evaluate(run)
-    return [
-        f"{broken['id']}: {node['html'][:160]} {node['failureSummary'][-160:]}"
-        for broken in found["violations"]
-        for node in broken["nodes"]
-    ]
 
 
 @pytest.mark.parametrize(

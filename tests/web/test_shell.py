@@ -145,6 +145,8 @@ def test_a_personal_link_makes_another_device_mine(visitors: Visitors, server: S
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Your personal link").input_value()
     there.page.goto(link)
+    expect(there.page.get_by_role("heading", level=1)).to_have_text(re.compile("^Become .*\\?$"))
+    assert there.context.cookies() == []  # nobody yet
     there.page.get_by_role("button", name="Become").click()
     expect(there.page).to_have_url(re.compile(f"^{re.escape(there.url)}/$"))
     assert there.api("GET", "/me")["id"] == here.api("GET", "/me")["id"]
@@ -163,8 +165,8 @@ def test_a_token_for_a_bot_is_made_and_dropped(visitors: Visitors) -> None:
 
 def test_an_unknown_address(visitors: Visitors) -> None:
     somebody = visitors.come()
-    page = somebody.open("/settings")
-    page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate'))")
+    somebody.expected += ["404"]
+    page = somebody.open("/nowhere/%E0")
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="To the home page").click()
     expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()

@@ -23,7 +23,8 @@ class Visitor:
         self.context = context
         self.url = url
         self.complaints: list[str] = []
-        self.expected: list[str] = []  # parts of complaints that the test provokes
+        # Parts of complaints that the test provokes.
+        self.expected = ["Service Worker registration blocked by Playwright"]
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -89,7 +90,8 @@ class Visitors:
             is_mobile=phone,
             locale=language,
             color_scheme="dark" if dark else "light",
-            **{"reduced_motion": "reduce", **more},
+            # A worker would take requests that a test wants to hold back or to answer itself.
+            **{"reduced_motion": "reduce", "service_workers": "block", **more},
         )
         self._here.append(Visitor(context, self.url))
         return self._here[-1]

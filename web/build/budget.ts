@@ -4,6 +4,7 @@ export interface Chunk {
 	readonly file: string;
 	readonly imports?: readonly string[];
 	readonly dynamicImports?: readonly string[];
+	readonly css?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 

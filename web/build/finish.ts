@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { worker } from './worker.ts';
 import { firstLoad, type Manifest } from './budget.ts';
 
 const BUILT = join(dirname(dirname(fileURLToPath(import.meta.url))), '../src/tenka/server/web');
@@ -14,6 +15,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const sizes = new Map<string, number>();
 
+await writeFile(join(BUILT, 'sw.js'), await worker(BUILT));
 for (const file of await readdir(BUILT, { recursive: true })) {
 	if (!/\.(js|css|svg|html)$/.test(file)) continue;
 	const bytes = await readFile(join(BUILT, file));

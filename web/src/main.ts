@@ -6,6 +6,7 @@ import './look/base.css';
 import './look/controls.css';
 import './art/art.css';
 import { reloadOnce } from './reloading';
+import { keepWorker } from './offline/worker';
 import { settings } from './settings/settings.svelte';
 import { texts } from './texts/texts.svelte';
 
@@ -14,4 +15,5 @@ addEventListener('vite:preloadError', reloadOnce);
 settings.apply();
 // Nothing is shown in a language that is not there yet.
 await texts.load(settings.language);
+if (import.meta.env.PROD) keepWorker();
 mount(App, { target: document.getElementById('app')! });

@@ -23,6 +23,7 @@ examples:
   tenka play chuhan                 a game of Chu Han against the greedy bot
   tenka play chuhan --seat chu --events --lang pl --save game.json
   tenka serve --port 8380           a server for a browser, or for friends
+  tenka backup /backups             a copy of its database, while people play
   tenka replay game.json --step     the same game, told move by move
   tenka verify game.json            was the chance fair, was every move legal?
   tenka rules CH-5.7                one rule, in one sentence
@@ -68,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def build_parser() -> Parser:
     """The parser of all commands."""
     from tenka import __version__
-    from tenka.cli import bench, play, replay, rules, serve, verify
+    from tenka.cli import admin, backup, bench, play, replay, restore, rules, serve, verify
 
     parser = Parser(
         prog="tenka",
@@ -79,7 +80,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"tenka {__version__}")
     parser.set_defaults(run=lambda args: _help(parser), takes_rest=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, serve, replay, verify, rules, bench):
+    for command in (play, serve, backup, restore, admin, replay, verify, rules, bench):
         command.add(commands)
     return parser
 

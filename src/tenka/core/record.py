@@ -38,6 +38,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "nonce": ("seat", "nonce"),  # a seat's share of the chance, given before the first move
     "undone": ("entries",),  # the last so many moves that count are taken back
     "resigned": ("seat",),
+    "draw_agreed": (),  # by both players, in a game that knows draws
     "bot_took_seat": ("seat", "bot"),
     "player_took_seat": ("seat",),
     "aborted": (),
@@ -110,13 +111,15 @@ class Record:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended: by the rules, or for two seats by resigning; None while it goes on
-        and when it was aborted."""
+        """How the game ended: by the rules, or for two seats by resigning or agreeing on a draw;
+        None while it goes on and when it was aborted."""
         if self.seats == 2 and self._last_event() == "resigned":
             winner = 1 - int(self.entries[-1]["seat"])
             scores = tuple(int(seat == winner) for seat in range(2))
             utilities = tuple(1.0 if seat == winner else -1.0 for seat in range(2))
             return Outcome((winner,), scores, utilities, "resigned")
+        if self._last_event() == "draw_agreed":
+            return Outcome((0, 1), (0, 0), (0.0, 0.0), "draw_agreed")
         return self._now().outcome
 
     @property
@@ -279,6 +282,8 @@ class Record:
             self._check_nonce(entry)
         if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
             raise BadRecord("a bot is named by a text")
+        if kind == "draw_agreed" and not (self.seats == 2 and knows_draws(self.game)):
+            raise BadRecord(f"{self.game.id} knows no draws")
         if kind == "undone":
             count = entry["entries"]
             if type(count) is not int or not 1 <= count <= len(self.moves()):
@@ -291,6 +296,11 @@ class Record:
             raise BadRecord("nonces are given before the first move")
         if any(e.get("event") == "nonce" and e["seat"] == entry["seat"] for e in self.entries):
             raise BadRecord(f"seat {entry['seat']} has given its nonce already")
+
+
+def knows_draws(game: Game) -> bool:
+    """May two players of this game agree on a draw? A game that does not say so knows none."""
+    return bool(getattr(game, "draws", False))
 
 
 def write_record(*, secret: bytes, **fields: Any) -> str:

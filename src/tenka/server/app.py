@@ -27,10 +27,13 @@ from starlette.websockets import WebSocket, WebSocketState
 from tenka.core.errors import TenkaError
 from tenka.server import api
 from tenka.server.accounts import Accounts
+from tenka.server.api.pages import lost
+from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.errors import body_of, told
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
+from tenka.server.logs import kept_errors
 from tenka.server.notify.setup import notifier_of
 from tenka.server.openapi import Error, describe
 from tenka.server.ops import Metrics, Observer
@@ -73,7 +76,8 @@ def create_app(
     now = now or steady_clock()
     store = store or Store(settings.data)
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
-    identity = Identity(store, now, new_id, secure=settings.secure, chance=chance)
+    bans = Bans(store, now)
+    identity = Identity(store, now, new_id, bans, secure=settings.secure, chance=chance)
     limits = Limits(settings, now)
     services = Services(
         settings=settings,
@@ -81,6 +85,7 @@ def create_app(
         bots=bots,
         identity=identity,
         accounts=Accounts(identity, limits, Passwords()),
+        bans=bans,
         limits=limits,
         metrics=Metrics(store, bots),
         now=now,
@@ -159,7 +164,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def _start(services: Services, stack: AsyncExitStack) -> None:
     """Start the parts; they are stopped in turn, the last one first."""
     await stack.enter_async_context(services.store)
+    stack.enter_context(kept_errors(services.settings.data))
     await services.identity.open()
+    await services.bans.open()
     stack.callback(services.accounts.close)
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)
@@ -207,6 +214,8 @@ async def _invalid(request: Request, error: Exception) -> Response:
 async def _plain(request: Request, error: Exception) -> Response:
     """What the framework refuses itself: no such address, no such method."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := lost(request)) is not None:
+        return page
     kinds = {404: "NotFound", 405: "NotAllowed"}
     kind = kinds.get(error.status_code, "BadRequest")
     return JSONResponse(told(kind, str(error.detail)), error.status_code, error.headers)

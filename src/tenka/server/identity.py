@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 
+from tenka.server.bans import Bans
 from tenka.server.errors import BadToken, Full, NotFound
 from tenka.server.names import (
     NameTaken,
@@ -58,6 +59,7 @@ class Identity:
         store: Store,
         now: Callable[[], float],
         new_id: Callable[[], str],
+        bans: Bans,
         *,
         secure: bool = False,
         chance: Random | None = None,
@@ -65,6 +67,7 @@ class Identity:
         self._store = store
         self._now = now
         self._new_id = new_id
+        self._bans = bans
         self._chance = chance or secrets.SystemRandom()
         self._signer: TimestampSigner | None = None
         self._people: Remembered[Person] = Remembered()
@@ -140,7 +143,7 @@ class Identity:
     async def _free_name(self) -> str:
         while True:
             name = friendly_name(self._chance)
-            if await self.by_login(name) is None:
+            if not self._bans.has_name(name) and await self.by_login(name) is None:
                 return name
 
     def cookie(self, person: Person) -> str:
@@ -171,7 +174,9 @@ class Identity:
         return await self._store.people.by_login(compared(name))
 
     async def check_free(self, name: str, person: Person) -> None:
-        """May he have that name? NameTaken, if it is that of another's account."""
+        """May he have that name? NameTaken, if it is that of another's account; Banned, if it is
+        nobody's to have."""
+        self._bans.check_name(name)
         owner = await self.by_login(name)
         if owner is not None and owner.id != person.id:
             raise NameTaken("this name is taken; choose another")

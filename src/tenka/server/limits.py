@@ -14,6 +14,8 @@ REMEMBERED = 50_000
 # So many addresses together may try one name: never one of them alone.
 ADDRESSES = 5
 LETTERS = 5  # an hour that somebody may have sent to see that they arrive
+# Lines of chat: so many a second, and so many at once.
+CHAT_RATE, CHAT_BURST = 0.5, 5
 
 
 class Buckets:
@@ -66,6 +68,7 @@ class Limits:
         self._passwords = Buckets(rate, burst, now)
         self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
         self._letters = Buckets(LETTERS / 3600, LETTERS, now)
+        self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
 
@@ -107,6 +110,10 @@ class Limits:
         """A letter that a person has sent at once: from himself, from an address, to a receiver."""
         for key in (person, network_of(address), receiver):
             _spend(self._letters, key, "too many letters to be sent at once")
+
+    def chat(self, person: str) -> None:
+        """A line of chat by a person, at whatever table."""
+        _spend(self._chat, person, "you write too fast")
 
     def may_listen(self, person: str | None, address: str | None) -> str:
         """Has he room for one more socket or stream? Gives his key for `listening`."""

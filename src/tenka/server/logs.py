@@ -7,13 +7,21 @@ logged, not its words, which may quote any of those.
 
 import json
 import logging
+import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Any, TextIO
 
 OURS = "tenka"
 PLACES = 20
+ERRORS = "errors.log"
+ERRORS_SIZE = 1 << 18  # bytes, and as many of those before
 access = logging.getLogger("tenka.server.access")
 
 
@@ -25,13 +33,19 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _message(record),
             **getattr(record, "fields", {}),
         }
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["places"] = places(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def _message(record: logging.LogRecord) -> str:
+    """Ours as it is; of a library's the first line, since what follows may quote an error."""
+    message = record.getMessage()
+    return message if record.name.startswith(OURS) else message.partition("\n")[0]
 
 
 def places(error: BaseException) -> list[str]:
@@ -44,6 +58,52 @@ def places(error: BaseException) -> list[str]:
     if cause is not None:
         found += [f"because of {type(cause).__name__}", *places(cause)]
     return found[:PLACES]
+
+
+class Errors(RotatingFileHandler):
+    """The last errors, in a file that is the host's alone. A disk that is full stops nothing."""
+
+    def __init__(self, directory: Path) -> None:
+        super().__init__(
+            directory / ERRORS, maxBytes=ERRORS_SIZE, backupCount=1, encoding="utf-8", delay=True
+        )
+        self.setLevel(logging.ERROR)
+        self.setFormatter(JsonLines())
+
+    def _open(self) -> TextIOWrapper:
+        return open(self.baseFilename, "a", encoding="utf-8", opener=_private)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        pass
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+@contextmanager
+def kept_errors(directory: Path) -> Iterator[None]:
+    """Errors are kept there, besides what is logged elsewhere, as long as this lasts."""
+    handler = Errors(directory)
+    logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+
+
+def last_errors(directory: Path, count: int) -> list[dict[str, Any]]:
+    """The last errors that were kept there, oldest first."""
+    lines: list[str] = []
+    for name in (f"{ERRORS}.1", ERRORS):
+        with suppress(FileNotFoundError):
+            lines += (directory / name).read_text(encoding="utf-8").splitlines()
+    found = []
+    for line in lines:
+        with suppress(ValueError):  # a killed server may have left half a line
+            found.append(json.loads(line))
+    return found[-count:]
 
 
 def start_logging(level: str, stream: TextIO | None = None) -> None:

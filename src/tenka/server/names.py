@@ -99,7 +99,7 @@ def owned_name(text: str) -> str:
 
 
 def compared(name: str) -> str:
-    """The form in which names of accounts are compared: equal if they look the same."""
+    """The form in which names are compared: equal if they look the same."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return UNSEEN.sub("", "".join(folded.split())).translate(ALIKE)
 

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from tenka.core.errors import TenkaError
 from tenka.server.app import create_app
+from tenka.server.door import Door
 from tenka.server.logs import start_logging
 from tenka.server.services import Services
 from tenka.server.settings import Settings
@@ -31,6 +32,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.services: Services = app.state.services
         self.announce = started
+        self.door: Door | None = None
 
     def is_news(self, record: logging.LogRecord) -> bool:
         """Is this worth a line? A start that fails is told by whoever called us, who presses Ctrl-C
@@ -41,11 +43,16 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if sockets:
+                self.door = Door(address_of(sockets[0]), self.services.admin_token)
+                self.door.write(self.services.settings.data)
             collect_rarely()
             self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # First, while all connections still stand: uvicorn cuts sockets before the app is told.
+        if self.door is not None:
+            self.door.remove(self.services.settings.data)
         await self.services.stop_play()
         await super().shutdown(sockets)
 
@@ -121,6 +128,5 @@ def listening(host: str, port: int) -> socket.socket:
 def address_of(sock: socket.socket) -> str:
     """Where a browser finds it."""
     host, port = sock.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "127.0.0.1"
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -26,6 +26,10 @@ WindowTime = Annotated[
 ]
 
 
+ChatRoom = Literal["players", "spectators"]
+OfferKind = Literal["draw", "takeback"]
+
+
 def example(**fields: Any) -> ConfigDict:
     """What it may look like, for the description."""
     return ConfigDict(json_schema_extra={"examples": [fields]})
@@ -76,6 +80,10 @@ class TableIn(GameIn):
     allow_return: bool = Field(
         default=True, description="May a player take his seat back from a bot?"
     )
+    friendly: bool = Field(
+        default=False,
+        description="Moves may be taken back where all agree; so it is from a position, too.",
+    )
     bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
     )
@@ -89,6 +97,25 @@ class JoinIn(Strict):
         default=None,
         pattern=r"^[0-9a-f]{1,64}$",
         description="Your share of the chance, made after you saw the commitment.",
+    )
+
+
+class BranchIn(Strict):
+    """Where to go on from, and who you want to be."""
+
+    ply: int | None = Field(
+        default=None,
+        ge=0,
+        description="After so many moves; in the middle of a plan: before it. Else before your "
+        "seat's last decision.",
+        examples=[12],
+    )
+    seat: int = Field(ge=0, examples=[0])
+    bot: str | None = Field(
+        default=None,
+        max_length=64,
+        description="Who plays the others; else the best one.",
+        examples=["greedy"],
     )
 
 
@@ -110,6 +137,29 @@ class StandingIn(Strict):
     """A standing order for secret windows."""
 
     answer: str = Field(pattern=r"^[ -~]{1,200}$", examples=["allow", "ask"])
+
+
+class AgreeIn(Strict):
+    """Agreeing to an offer, rather than making one."""
+
+    agree: int | None = Field(
+        default=None,
+        ge=0,
+        description="The version of the state that showed you the offer: if it is not the same "
+        "any more, nothing is done.",
+        examples=[17],
+    )
+
+
+class ChatIn(Strict):
+    """A line of chat."""
+
+    text: str = Field(
+        max_length=20_000,
+        description="Up to 500 characters; line breaks become spaces, invisible signs are left "
+        "out.",
+        examples=["Good luck!"],
+    )
 
 
 class SeatOut(BaseModel):
@@ -151,6 +201,41 @@ class FairnessOut(BaseModel):
     secret: str | None
 
 
+class OfferOut(BaseModel):
+    """Somebody's offer: of a draw, or to take back what was played since his last decision. The
+    seats that have agreed so far."""
+
+    kind: OfferKind
+    seat: int
+    agreed: list[int]
+
+
+class LessonStepOut(BaseModel):
+    """A step of a guided hand."""
+
+    say: str = Field(description="The key of its text; `try` of it names the move asked for.")
+    point_at: list[str] = Field(description="What is spoken of, as boards name it.")
+    expect: list[list[str]] = Field(
+        description="Decisions, any of which is wanted; none: it is to be read."
+    )
+
+
+class LessonOut(BaseModel):
+    """Where a guided hand stands; after its last move what is said at the end."""
+
+    model_config = example(
+        game="chuhan",
+        step=1,
+        steps=9,
+        now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+    )
+
+    game: str
+    step: int = Field(description="How many steps came before these.")
+    steps: int
+    now: list[LessonStepOut] = Field(description="To be shown one after the other.")
+
+
 class StateOut(BaseModel):
     """The table as one seat may know it. The same message goes out by socket and stream."""
 
@@ -170,6 +255,7 @@ class StateOut(BaseModel):
         decision=0,
         journal_from=0,
         journal=[{"kind": "passed", "seat": 1}],
+        lesson=None,
         clocks={
             "pace": "live",
             "seats": [{"left": 600.0, "running": True}, {"left": 600.0, "running": False}],
@@ -178,6 +264,8 @@ class StateOut(BaseModel):
         window=None,
         standing="ask",
         can_undo=False,
+        offer=None,
+        may_offer=["draw"],
         result=None,
         rematch=None,
         fairness={"commitment": "630dcd29...", "nonces": ["", ""], "secret": None},
@@ -197,10 +285,13 @@ class StateOut(BaseModel):
     decision: int | None = Field(description="The number of your next decision.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
+    lesson: LessonOut | None = Field(description="In a guided hand: what it says now.")
     clocks: ClocksOut
     window: WindowOut | None
     standing: str | None
     can_undo: bool
+    offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
+    may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
     result: dict[str, Any] | None
     rematch: str | None = Field(description="The table where you can play once more.")
     fairness: FairnessOut
@@ -224,6 +315,53 @@ class RematchOut(BaseModel):
     type: Literal["rematch"]
     table: str
     rematch: str
+
+
+class LineOut(BaseModel):
+    """A line of chat. Numbers count the lines of your room; `seat` is where the writer sits."""
+
+    model_config = example(
+        number=3,
+        person="kS9vXq2LmA0Z",
+        name="Quiet Heron 42",
+        seat=0,
+        at=1790000000.0,
+        text="Good luck!",
+    )
+
+    number: int
+    person: str
+    name: str
+    seat: int | None
+    at: float
+    text: str
+
+
+class ChatOut(BaseModel):
+    """Your room of a table's chat, and its newest lines: up to 500 are kept."""
+
+    room: ChatRoom
+    lines: list[LineOut]
+
+
+class ChatMessage(LineOut):
+    """Somebody has written something in your room."""
+
+    model_config = example(
+        type="chat",
+        table="kS9vXq2LmA0Z",
+        room="players",
+        number=3,
+        person="kS9vXq2LmA0Z",
+        name="Quiet Heron 42",
+        seat=0,
+        at=1790000000.0,
+        text="Good luck!",
+    )
+
+    type: Literal["chat"]
+    table: str
+    room: ChatRoom
 
 
 class ClosingOut(BaseModel):
@@ -296,6 +434,7 @@ class TableOut(BaseModel):
         public=True,
         friendly=False,
         created=1790000000.0,
+        ended=None,
         window=6.0,
         clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
         allow_return=True,
@@ -315,8 +454,9 @@ class TableOut(BaseModel):
     pace: str
     status: str
     public: bool
-    friendly: bool = Field(description="It begins from a position that somebody has set up.")
+    friendly: bool = Field(description="Moves may be taken back where all agree.")
     created: float
+    ended: float | None
     window: float
     clock: dict[str, Any] | None
     allow_return: bool
@@ -345,6 +485,7 @@ class GameOut(BaseModel):
     )
     rules: int
     bots: list[str]
+    lesson: bool = Field(description="Is there a guided hand to learn it by?")
 
 
 class LegalOut(BaseModel):

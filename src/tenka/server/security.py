@@ -28,6 +28,10 @@ SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 # Probes are asked at a steady pace, and must be answered on a busy day most of all.
 PROBES = frozenset(("/healthz", "/readyz", "/metrics"))
 
+# Open to those who are shut out, too; the host must not lock himself out.
+ALIVE = "/healthz"
+FOR_THE_HOST = "/api/admin/"
+
 _SOURCES = {
     "default-src": "'self'",
     "img-src": "'self' data:",
@@ -114,11 +118,14 @@ class Gate:
 
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         headers = Headers(scope=scope)
+        client = scope.get("client")
+        address = client[0] if client else None
+        if scope["path"] != ALIVE and not scope["path"].startswith(FOR_THE_HOST):
+            self.services.bans.check_address(address)
         if scope["path"] not in PROBES:
             if self.services.stopping:
                 raise Stopping("the server is stopping; try again soon")
-            client = scope.get("client")
-            self.services.limits.address(client[0] if client else None)
+            self.services.limits.address(address)
         if scope["type"] == "websocket":
             self.origins.check(headers)
             return receive

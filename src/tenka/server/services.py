@@ -7,6 +7,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from tenka.server.accounts import Accounts
+from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
@@ -39,6 +41,7 @@ class Services:
     bots: BotPool
     identity: Identity
     accounts: Accounts
+    bans: Bans
     limits: Limits
     metrics: Metrics
     now: Callable[[], float]
@@ -47,6 +50,7 @@ class Services:
     lobby: Lobby = field(init=False)
     ready: bool = False
     stopping: bool = False
+    admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)
 
     async def stop_play(self) -> None:
         """Tell the sockets, let the moves that came end; before sockets are cut."""

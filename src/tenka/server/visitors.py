@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from tenka.server.errors import BadToken, NotYours
 from tenka.server.identity import Known
+from tenka.server.security import SAFE_METHODS
 from tenka.server.services import Services
 from tenka.server.store import Person
 
@@ -78,6 +79,8 @@ async def _known(connection: HTTPConnection) -> Known | None:
     known = await use.identity.known(connection)
     if known is not None:
         use.limits.person(known.person.id)
+        if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
+            use.bans.check_person(known.person.id)
         if known.renew:
             set_cookie(connection, use.identity.cookie(known.person))
     return known

@@ -90,6 +90,7 @@ shell-no-such-move = None of your moves is like that.
 ## Told from a record
 
 shell-event-resigned = { $who } resigns.
+shell-event-draw_agreed = The players agree on a draw.
 shell-event-bot_took_seat = A bot plays for { $who }: { $bot }.
 shell-event-player_took_seat = { $who }: a person plays again.
 shell-event-aborted = The game was stopped.

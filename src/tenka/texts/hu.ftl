@@ -86,6 +86,7 @@ shell-no-such-move = Nincs ilyen lépésed.
 ## Told from a record
 
 shell-event-resigned = { $who } feladja a játszmát.
+shell-event-draw_agreed = A játékosok döntetlenben egyeznek meg.
 shell-event-bot_took_seat = { $who }: bot játszik ({ $bot }).
 shell-event-player_took_seat = { $who }: újra ember játszik.
 shell-event-aborted = A játszmát megszakították.

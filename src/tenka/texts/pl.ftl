@@ -94,6 +94,7 @@ shell-no-such-move = Nie masz takiego ruchu.
 ## Told from a record
 
 shell-event-resigned = { $who } poddaje grę.
+shell-event-draw_agreed = Gracze zgadzają się na remis.
 shell-event-bot_took_seat = { $who }: gra bot ({ $bot }).
 shell-event-player_took_seat = { $who }: znów gra człowiek.
 shell-event-aborted = Gra została przerwana.

@@ -10,7 +10,9 @@ from pydantic import BaseModel, ValidationError
 from tenka.core.contract import Json
 from tenka.server import errors, openapi, schemas
 from tenka.server.api import live, me
+from tenka.server.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
+from tenka.server.tables import chat
 from tests.server.api.parlour import Parlour
 
 PAGE = (Path(__file__).parents[3] / "docs" / "bot-api.md").read_text()
@@ -94,6 +96,9 @@ def test_the_figures() -> None:
     assert f"{limits.address_rate:.0f} a second for each address" in PAGE
     assert f"{limits.body_limit} bytes" in PAGE
     assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
+    assert f"{CHAT_BURST} lines at once and then one in {1 / CHAT_RATE:.0f} seconds" in PAGE
+    assert f"the last {chat.KEPT} of each room" in PAGE
+    assert f"{chat.LONGEST} characters at most" in PAGE
 
 
 def test_the_examples_of_the_description_are_of_their_forms() -> None:

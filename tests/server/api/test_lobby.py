@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenka import games
-from tests.server.api.parlour import LAST_CARD, Parlour, finish, parlour_in
+from tests.server.api.parlour import LAST_CARD, Guest, Parlour, finish, parlour_in
 from tests.server.shell import fault
 
 
@@ -21,6 +21,7 @@ def test_games(parlour: Parlour) -> None:
         "differences": {},
         "rules": 1,
         "bots": ["greedy", "random"],
+        "lesson": True,
     }
     editions = games["suntzu"]["differences"]["edition"]
     assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}
@@ -82,6 +83,34 @@ class TestLists:
         assert only["id"] == table
         assert han.get("/tables/mine", before=only["created"]) == []
         assert han.missed("/tables/mine", status="lost") == (422, "BadRequest")
+
+    def test_mine_by_game_result_and_rivals(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(position=LAST_CARD)
+        han.move(table, "play 4")
+        parlour.pass_time(1)
+        quick = han.post("/quick", game="suntzu")["table"]
+
+        def mine(guest: Guest, **wanted: Any) -> list[str]:
+            return [one["id"] for one in guest.get("/tables/mine", **wanted)]
+
+        assert mine(han) == [quick, table]
+        assert mine(han, limit=1) == [quick]
+        assert mine(han, game="chuhan") == mine(han, result="won") == [table]
+        assert mine(chu, result="lost") == mine(chu, against="people") == [table]
+        assert mine(han, against="bots") == mine(han, game="suntzu") == [quick]
+        assert mine(han, result="none") == mine(chu, result="won") == []
+        (over,) = chu.get("/tables/mine", status="over")
+        assert over["ended"] is not None
+        wrong: tuple[dict[str, Any], ...] = (
+            {"result": "good"},
+            {"against": "all"},
+            {"game": "x" * 65},
+            {"limit": 0},
+            {"limit": 101},
+            {"limit": "all"},
+        )
+        for each in wrong:
+            assert han.missed("/tables/mine", **each) == (422, "BadRequest")
 
     def test_nobody_has_no_tables(self, parlour: Parlour) -> None:
         parlour.pair()
@@ -341,7 +370,7 @@ class TestRematch:
         began = chu.post(f"/tables/{table}/rematch")
         assert (began["table"], began["status"], began["seat"]) == (again["table"], "playing", 0)
         assert chu.get(f"/tables/{again['table']}/terms")["rematch_of"] == table
-        assert not chu.get(f"/tables/{again['table']}/terms")["friendly"]
+        assert chu.get(f"/tables/{again['table']}/terms")["friendly"]  # like the first one
 
     def test_against_a_bot_it_begins_at_once(self, parlour: Parlour) -> None:
         han = parlour.guest()

@@ -9,8 +9,8 @@ from tenka.server.api import pages
 from tests.server.api.parlour import Parlour
 
 ADDRESSES = (
-    "/", "/new", "/settings", "/signup", "/login", "/rules", "/rules/chuhan", "/fairness",
-    "/fairness/abc", "/table/abc",
+    "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/chuhan",
+    "/fairness", "/fairness/abc", "/link/abc",
 )  # fmt: skip
 
 
@@ -52,6 +52,38 @@ class TestBuilt:
     def test_elsewhere_there_is_nothing(self, client: TestClient, address: str) -> None:
         answer = client.get(address)
         assert (answer.status_code, answer.json()["error"]["kind"]) == (404, "NotFound")
+
+    @pytest.mark.parametrize("address", ["/nothing", "/table/a/b", "/apis", "/table/abc", "/%00"])
+    def test_who_is_lost_with_a_browser_sees_a_page(self, client: TestClient, address: str) -> None:
+        answer = client.get(
+            address, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+        )
+        assert (answer.status_code, answer.text) == (404, "<title>built</title>")
+
+    @pytest.mark.parametrize("address", ["/api/nothing", "/api", "/api/tables/nothing"])
+    def test_the_api_tells_everybody_alike(self, client: TestClient, address: str) -> None:
+        answer = client.get(address, headers={"Accept": "text/html"})
+        assert (answer.status_code, answer.json()["error"]["kind"]) == (404, "NotFound")
+        assert client.post("/nothing", headers={"Accept": "text/html"}).json()["error"]
+
+    def test_a_table_that_is_there_has_its_page(self, parlour: Parlour) -> None:
+        table = parlour.guest().post("/tables", game="chuhan")["table"]
+        assert parlour.nobody().get(f"/table/{table}").status_code == 200
+
+    def test_the_worker_is_never_an_old_one(self, client: TestClient, built: Path) -> None:
+        (built / "sw.js").write_text("worker")
+        answer = client.get("/sw.js")
+        assert (answer.status_code, answer.text) == (200, "worker")
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"].startswith("text/javascript")
+
+    def test_the_files_of_an_app(self, client: TestClient, built: Path) -> None:
+        (built / "manifest.webmanifest").write_text("{}")
+        (built / "icon-192.png").write_bytes(b"png")
+        manifest, icon = client.get("/manifest.webmanifest"), client.get("/icon-192.png")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        assert icon.headers["content-type"] == "image/png"
+        assert client.get("/icon-512.png").status_code == 404
 
     @pytest.mark.parametrize(
         ("accepted", "encoding", "text"),
@@ -107,3 +139,4 @@ def test_a_server_without_the_web_app_says_so(
     assert answer.status_code == 200
     assert "its web app has not been built" in answer.text
     assert client.get("/icon.svg").status_code == 404
+    assert "unregister" in client.get("/sw.js").text  # a worker that is there takes its leave

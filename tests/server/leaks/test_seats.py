@@ -13,6 +13,7 @@ import tenka
 from tenka import games
 from tenka.core.contract import Json
 from tenka.server import api
+from tenka.server.api.pages import FILES
 from tenka.server.tables.table import Table
 from tests.server.leaks.wire import Answer, Connection, Person, World, in_world, in_worlds
 from tests.server.leaks.worlds import GAME
@@ -28,9 +29,8 @@ HOST = "for this machine"
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
-    "/", "/new", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
-    "/fairness/{of}",
-    "/table/{of}", "/assets/{name}", "/icon.svg",
+    "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
+    "/fairness/{of}", "/link/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -41,6 +41,12 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/healthz"): (ALL, None),
     ("GET", "/readyz"): (ALL, None),
     ("GET", "/metrics"): (HOST, None),
+    ("GET", "/api/admin/tables"): (HOST, None),
+    ("POST", "/api/admin/tables/close"): (HOST, {"table": "x"}),
+    ("GET", "/api/admin/people"): (HOST, None),
+    ("GET", "/api/admin/bans"): (HOST, None),
+    ("POST", "/api/admin/bans"): (HOST, {"kind": "name", "value": "han"}),
+    ("POST", "/api/admin/bans/lift"): (HOST, {"kind": "name", "value": "han"}),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/me"): (OWN, None),
@@ -49,17 +55,21 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/me/tokens"): (OWN, None),
     ("POST", "/api/me/tokens"): (OWN, {"name": "bot"}),
     ("DELETE", "/api/me/tokens/{id}"): (OWN, None),
-    ("GET", "/link/{secret}"): (OWN, None),
-    ("POST", "/link/{secret}"): (OWN, None),
+    ("GET", "/api/link/{secret}"): (OWN, None),
+    ("POST", "/api/link/{secret}"): (OWN, None),
     ("GET", "/api/tables/mine"): (OWN, None),
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
+    ("POST", "/api/lessons/{game}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),
+    ("GET", "/api/tables/{id}/chat"): (PUBLIC, None),
+    ("POST", "/api/tables/{id}/chat"): (PUBLIC, {"text": "Good luck"}),
     ("SOCKET", "/api/tables/{id}/live"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/record"): (AFTER, None),
     ("GET", "/api/tables/{id}/replay"): (AFTER, None),
+    ("POST", "/api/tables/{id}/branch"): (AFTER, {"ply": 0, "seat": 0}),
     ("POST", "/api/tables/{id}/join"): (BEFORE, {"seat": 0}),
     ("POST", "/api/tables/{id}/leave"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/start"): (PRIVATE, None),
@@ -69,6 +79,9 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/tables/{id}/choices"): (PRIVATE, None),
     ("GET", "/api/tables/{id}/stream"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/undo"): (PRIVATE, None),
+    ("POST", "/api/tables/{id}/draw"): (PRIVATE, None),
+    ("POST", "/api/tables/{id}/takeback"): (PRIVATE, {"agree": 3}),
+    ("POST", "/api/tables/{id}/decline"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/resign"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/abort"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/return"): (PRIVATE, None),
@@ -156,6 +169,7 @@ def address(route: str, table: Table) -> str:
     return route.format(
         id=table.id,
         of=table.id,
+        game="chuhan",
         name="swagger-ui.css",
         secret="no-such-secret",
         purpose="stop",
@@ -267,6 +281,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert error(answer) == (403, "NotYours"), route
     elif right in (AFTER, BEFORE):
         assert error(answer) == (409, "NotNow"), route
+    elif route.startswith("/api/admin/"):
+        assert error(answer) == (404, "NotFound"), route
     elif route == "/api/tables/{id}":
         check_state(answer.json(), table, None)
     elif route == "/api/tables/{id}/forecast":
@@ -281,7 +297,7 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert answer.status in (403, 404)
     elif route == "/api/me/password":  # he is nobody any more, and has none
         assert answer.status in (403, 409)
-    elif route in ("/assets/{name}", "/icon.svg"):  # the web app may not be built
+    elif route in ("/assets/{name}", *FILES):  # the web app may not be built
         assert answer.status in (200, 404)
     else:
         assert answer.status in (200, 201, 204, 303, 403), (route, answer)
@@ -367,8 +383,10 @@ def test_a_token_that_is_none_opens_nothing() -> None:
                     assert socket.heard[0] == b"denied 401"
                     continue
                 answer = await person.ask(how, address(route, table), body)
-                if right == AFTER:
+                if right == AFTER and how == "GET":
                     assert error(answer) == (409, "NotNow"), route
+                elif right == HOST:
+                    assert error(answer) == (404, "NotFound"), route
                 else:
                     assert error(answer) == (401, "BadToken"), route
         assert await truth(world, table) == before

@@ -123,6 +123,8 @@ class Pair:
                 ("POST", f"{at}/leave", None),
                 ("POST", f"{at}/join", {"seat": 1}),
                 ("POST", f"{at}/return", None),
+                ("POST", f"{at}/takeback", self.chance.choice((None, {"agree": decision}))),
+                ("POST", f"{at}/decline", None),
                 ("POST", f"{at}/moves", self._nonsense(table, texts[0], decision)),
             ]
             for question in self.chance.sample(questions, most):
@@ -169,6 +171,17 @@ class Pair:
             lambda world, table: nothing(world.people[name].post(f"{path(table)}/undo"))
         )
 
+    async def take_back(self, seat: int) -> None:
+        """Somebody asks for his last decision, and the other one agrees."""
+
+        async def agreed(world: World, table: Table) -> None:
+            at = f"{path(table)}/takeback"
+            await world.people[NAMES[seat]].post(at)
+            await world.rest()
+            await world.people[NAMES[1 - seat]].post(at, {"agree": table.play.version})
+
+        await self.each(agreed)
+
     async def pass_time(self, seconds: float) -> None:
         await self.each(lambda world, table: world.pass_time(seconds))
 
@@ -211,7 +224,11 @@ async def follow(pair: Pair, depth: int) -> None:
         if first.window is None and pair.chance.random() < 0.1 and pair.seat is not None:
             await pair.undo(NAMES[pair.seat])
             pair.compare("undo")
+            await pair.take_back(pair.seat)
+            pair.compare("a move taken back by consent")
             first, second = pair.states
+            if first.window is not None:  # an answer was taken back
+                continue
         move = move_of_both(first, second, pair.chance)
         if move is None or revealing(first, pair.seat, *move) or reveals_at_once(pair, *move):
             return

@@ -3,11 +3,7 @@
 import asyncio
 import os
 import sqlite3
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,6 +21,7 @@ from tenka.server.store import (
 from tenka.server.store.place import DATABASE
 from tests.server.disk import small_disk
 
+from .elsewhere import HOLD_STORE, not_root, process
 from .sample import dump, entry, in_loop, with_table
 
 HOLD_LOCK = """
@@ -34,26 +31,6 @@ connection.execute("BEGIN IMMEDIATE")
 print("locked", flush=True)
 sys.stdin.read()
 """
-HOLD_STORE = """
-import asyncio, sys
-from tenka.server.store import Store
-async def main():
-    async with Store(sys.argv[1]):
-        print("open", flush=True)
-        await asyncio.to_thread(sys.stdin.read)
-asyncio.run(main())
-"""
-
-
-@contextmanager
-def process(script: str, argument: Path) -> Iterator[None]:
-    """Another process, as long as it has something to hold."""
-    command = [sys.executable, "-c", script, str(argument)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
-        assert child.stdout is not None
-        assert child.stdout.readline()
-        yield
-        child.communicate()
 
 
 async def refusal(target: Path | str) -> StoreError:
@@ -181,30 +158,6 @@ async def test_a_new_store_on_a_full_disk_is_refused(tmp_path: Path) -> None:
         with pytest.raises(OSError, match="No space"), open(disk / "ballast", "wb") as ballast:
             ballast.write(bytes(2_000_000))
         assert isinstance(await refusal(disk), StoreUnavailable | BadDataDirectory)
-
-
-@contextmanager
-def not_root() -> Iterator[None]:
-    """Root may write everywhere, so be nobody for a while."""
-    if os.geteuid():
-        yield
-        return
-    try:
-        os.seteuid(65534)
-    except OSError:
-        pytest.skip("cannot be anybody but root here")
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-
-
-@pytest.fixture
-def visible() -> Iterator[Path]:
-    """A directory that others may look into, as they may not into pytest's own."""
-    with tempfile.TemporaryDirectory() as name:
-        Path(name).chmod(0o755)
-        yield Path(name)
 
 
 @in_loop

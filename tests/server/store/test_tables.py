@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tenka.server.store import Conflict, Held, Loaded, Seat, Seated, Store, Table
+from tenka.server.store.filters import Wanted
 
 from .sample import entry, in_loop, person, seats, table, with_table
 
@@ -131,7 +132,7 @@ async def test_a_person_finds_his_tables(tmp_path: Path) -> None:
             "t2", {"status": "over"}, seats=[Seat("t2", 0, "bot", "liu", "greedy")]
         )
         assert [one.table.id for one in await store.tables.of("liu")] == ["t0", "t2"]
-        assert [one.table.id for one in await store.tables.of("liu", status=["over"])] == ["t2"]
+        assert [one.table.id for one in await store.tables.of("liu", Wanted(("over",)))] == ["t2"]
         assert await store.tables.of("nobody") == []
 
 

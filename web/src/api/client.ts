@@ -1,5 +1,5 @@
 /** Requests to the server, with the types that it describes itself by. */
-import type { components } from './schema';
+import type { components, operations } from './schema';
 
 type Schemas = components['schemas'];
 export type GameOut = Schemas['GameOut'];
@@ -13,7 +13,15 @@ export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
 export type NotifyView = Schemas['NotifyView'];
+export type ChatLine = Schemas['LineOut'];
+export type ChatRoom = Schemas['ChatOut']['room'];
+export type OfferKind = Schemas['OfferOut']['kind'];
 export type ClocksOut = Schemas['ClocksOut'];
+export type LinkOwner = Schemas['LinkOwner'];
+export type BranchIn = Schemas['BranchIn'];
+export type MineQuery = NonNullable<
+	operations['my_tables_api_tables_mine_get']['parameters']['query']
+>;
 type Fault = Schemas['Fault'];
 
 /** What the server does not grant, or that it cannot be reached: then the kind is `Offline`. */
@@ -60,9 +68,20 @@ async function faultOf(answer: Response): Promise<Fault> {
 	}
 }
 
+/** A question mark and what is asked for, or nothing. */
+function query(wanted: Readonly<Record<string, unknown>>): string {
+	const asked = new URLSearchParams();
+	for (const [name, value] of Object.entries(wanted)) {
+		for (const each of [value].flat()) {
+			if (each !== undefined && each !== null) asked.append(name, String(each));
+		}
+	}
+	return asked.size ? `?${asked}` : '';
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-type Deed = 'start' | 'undo' | 'resign' | 'abort' | 'return' | 'rematch';
+type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return' | 'rematch';
 
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
@@ -82,12 +101,15 @@ export const api = {
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),
+	linkOwner: (secret: string) => ask<LinkOwner>('GET', `/link/${encodeURIComponent(secret)}`),
+	followLink: (secret: string) => ask<MeView>('POST', `/link/${encodeURIComponent(secret)}`),
 	dropToken: (id: string) => ask<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
 
 	games: () => ask<GameOut[]>('GET', '/games'),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
-	mine: () => ask<TableOut[]>('GET', '/tables/mine'),
+	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
+	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),
@@ -98,12 +120,18 @@ export const api = {
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
 	standing: (table: string, answer: string) =>
 		ask<StateOut>('POST', `${at(table)}/standing`, { answer }),
+	offer: (table: string, kind: OfferKind, agree: number | null = null) =>
+		ask<StateOut>('POST', `${at(table)}/${kind}`, { agree }),
+	chat: (table: string, since: number) =>
+		ask<Schemas['ChatOut']>('GET', `${at(table)}/chat?since=${since}`),
+	say: (table: string, text: string) => ask<ChatLine>('POST', `${at(table)}/chat`, { text }),
 	legal: (table: string) => ask<Schemas['LegalOut']>('GET', `${at(table)}/legal`),
 	check: (table: string, moves: readonly string[]) =>
 		ask<Schemas['CheckOut']>('POST', `${at(table)}/check`, { moves }),
 	choices: (table: string) => ask<Record<string, string[]>>('GET', `${at(table)}/choices`),
 	replay: (table: string, ply: number, seat: number | null) =>
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -15,7 +15,11 @@ interface Kept {
 	confirm: boolean;
 	sound: boolean;
 	notify: boolean;
+	chat: boolean;
+	muted: readonly string[];
 }
+
+const MOST_MUTED = 500;
 
 export class Settings {
 	language = $state<Language>('en');
@@ -26,6 +30,10 @@ export class Settings {
 	sound = $state(true);
 	/** Tell of my turn by the browser's notifications. */
 	notify = $state(false);
+	/** Show what is said at tables. */
+	chat = $state(true);
+	/** The ids of people whose words are not shown. */
+	muted = $state.raw<readonly string[]>([]);
 
 	#reduced = new MediaQuery('(prefers-reduced-motion: reduce)', false);
 
@@ -37,6 +45,8 @@ export class Settings {
 		this.confirm = kept.confirm === true;
 		this.sound = kept.sound !== false;
 		this.notify = kept.notify === true;
+		this.chat = kept.chat !== false;
+		this.muted = Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [];
 	}
 
 	/** Nothing may move: the setting or the system says so. */
@@ -57,6 +67,8 @@ export class Settings {
 			confirm: this.confirm,
 			sound: this.sound,
 			notify: this.notify,
+			chat: this.chat,
+			muted: this.muted.slice(-MOST_MUTED),
 		});
 	}
 }

@@ -5,6 +5,8 @@ export interface Route {
 	/** What follows it in the address: a table's id, a game's. */
 	readonly of: string | null;
 	readonly hash: string;
+	/** What is asked of the page, after the question mark. */
+	readonly query: string;
 }
 
 class Router {
@@ -40,7 +42,9 @@ class Router {
 }
 
 /** The pages that this app shows itself; the server has others, such as /docs. */
-const PAGES = new Set(['', 'new', 'table', 'settings', 'signup', 'login', 'rules', 'fairness']);
+const PAGES = new Set(
+	'new games table settings signup login rules fairness link'.split(' ').concat(''),
+);
 
 function isOurs(path: string): boolean {
 	return PAGES.has(path.split('/')[1] ?? '');
@@ -50,9 +54,19 @@ function read(): Route {
 	const [page = '', of = ''] = location.pathname.split('/').slice(1);
 	return {
 		page: PAGES.has(page) ? page || 'home' : 'unknown',
-		of: of ? decodeURIComponent(of) : null,
-		hash: decodeURIComponent(location.hash.slice(1)),
+		of: of ? decoded(of) : null,
+		hash: decoded(location.hash.slice(1)),
+		query: location.search,
 	};
+}
+
+/** As it was written; a mistyped address may be none that can be decoded. */
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
 }
 
 export const router = new Router();

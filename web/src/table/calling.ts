@@ -13,6 +13,16 @@ export function ring(): void {
 	}
 }
 
+/** One low, soft stroke: somebody has said something. */
+export function knock(): void {
+	try {
+		audio ??= new AudioContext();
+		stroke(audio, 392, 0);
+	} catch {
+		return; // no sound on this machine
+	}
+}
+
 function stroke(context: AudioContext, pitch: number, after: number): void {
 	const begin = context.currentTime + after;
 	const volume = context.createGain();
@@ -40,17 +50,22 @@ export async function mayNotify(): Promise<boolean> {
 	return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Only where nobody is looking; one for each table. */
-export function notify(table: string, title: string, body: string): void {
+/** Only where nobody is looking; one for each table. A click leads there. */
+export async function notify(table: string, title: string, body: string): Promise<void> {
 	if (!document.hidden || !('Notification' in window)) return;
 	if (Notification.permission !== 'granted') return;
+	const url = `/table/${table}`;
+	const more = { body, tag: table, icon: '/icon-192.png', data: { url } };
 	try {
-		const shown = new Notification(title, { body, tag: table, icon: '/icon.svg' });
+		// Phones allow it to workers alone.
+		const worker = await navigator.serviceWorker?.getRegistration();
+		if (worker?.active) return await worker.showNotification(title, more);
+		const shown = new Notification(title, more);
 		shown.onclick = () => {
 			focus();
 			shown.close();
 		};
 	} catch {
-		return; // phones allow it to service workers alone
+		return; // it is called for by a sound and in the title, too
 	}
 }

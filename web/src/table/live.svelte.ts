@@ -1,8 +1,9 @@
 /** A table that is played: what the server tells by socket, and the moves that go back. */
-import { api, ApiError } from '../api/client';
+import { api, ApiError, type ChatLine, type ChatRoom } from '../api/client';
 import { randomHex } from '../keys';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
+import { TableChat } from './chat.svelte';
 import type { Json, StateOut, TableModel, Unconfirmed } from './model';
 import { nameOf } from './seats';
 import type { JournalEvent, Refusal } from './shapes';
@@ -46,6 +47,7 @@ export class LiveTable implements TableModel {
 	readonly text: Texts;
 	readonly settings = settings;
 	readonly replaying = false;
+	readonly chat: TableChat;
 
 	state = $state.raw({} as StateOut);
 	receivedAt = $state.raw(0);
@@ -58,6 +60,8 @@ export class LiveTable implements TableModel {
 	unconfirmed = $state.raw<Unconfirmed | null>(null);
 	/** The table of the rematch that somebody has asked for. */
 	rematch = $state.raw<string | null>(null);
+	/** Refuses moves before they are sent: a lesson's guide. */
+	guard: (moves: readonly string[]) => Refusal | null = () => null;
 
 	#pending = $state.raw<Pending | null>(null);
 	#heldDecision = $state.raw<number | null>(null);
@@ -69,12 +73,16 @@ export class LiveTable implements TableModel {
 		this.id = id;
 		this.game = game;
 		this.text = text;
+		this.chat = new TableChat(id);
 		this.#wire = new Wire({
 			url: () => api.liveUrl(id, this.journal.length, this.ready ? this.state.version : 0),
 			...(connect ? { connect } : {}),
 			onMessage: (message) => this.#take(message),
 			onStatus: (status) => (this.status = status),
-			onOpen: () => this.#sendPending(),
+			onOpen: () => {
+				this.#sendPending();
+				void this.chat.catchUp();
+			},
 		});
 	}
 
@@ -125,6 +133,8 @@ export class LiveTable implements TableModel {
 			return { rule: '', sentence: this.text.say('web-not-now') };
 		}
 		const decision = this.state.decision;
+		const guarded = this.guard(moves);
+		if (guarded) return (this.refusal = guarded);
 		if (settings.confirm && !(await this.#confirmed(label))) return null;
 		this.refusal = null;
 		return new Promise((done) => {
@@ -169,7 +179,9 @@ export class LiveTable implements TableModel {
 		if (message.type === 'state') this.#takeState(message as StateOut);
 		else if (message.type === 'ack') this.#takeAck(message as Ack);
 		else if (message.type === 'error') this.#takeError(message as Refused);
-		else if (message.type === 'rematch') {
+		else if (message.type === 'chat') {
+			this.chat.take(message as Message & ChatLine & { room: ChatRoom });
+		} else if (message.type === 'rematch') {
 			this.rematch = (message as Message & { rematch: string }).rematch;
 		}
 	}
@@ -182,6 +194,9 @@ export class LiveTable implements TableModel {
 			this.journal = [];
 			this.#wire.renew();
 			return;
+		}
+		if (this.ready && (state.seat === null) !== (this.state.seat === null)) {
+			void this.chat.catchUp(true); // another room
 		}
 		if (state.decision !== this.state.decision) {
 			this.refusal = null;

@@ -11,6 +11,7 @@ let table: LiveTable;
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no chat here')));
 	FakeSocket.all = [];
 	settings.confirm = false;
 	table = new LiveTable('abc', 'chuhan', text, FakeSocket.connect);
@@ -19,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
 	table.close();
+	vi.unstubAllGlobals();
 	vi.useRealTimers();
 });
 

@@ -39,6 +39,12 @@ export class Replay {
 		}
 	}
 
+	/** Could somebody move here? Not where the game is over by its rules. */
+	get goesOn(): boolean {
+		const view = this.table.view as { readonly outcome?: unknown } | null;
+		return view !== null && !view.outcome;
+	}
+
 	/** Shows the game after so many moves. */
 	go(ply: number): void {
 		this.ply = Math.max(0, Math.min(ply, this.plies));

@@ -18,6 +18,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		decision: 0,
 		journal_from: 0,
 		journal: [],
+		lesson: null,
 		clocks: {
 			pace: null,
 			seats: [
@@ -29,6 +30,8 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		window: null,
 		standing: 'ask',
 		can_undo: false,
+		offer: null,
+		may_offer: [],
 		result: null,
 		rematch: null,
 		fairness: { commitment: '00', nonces: ['', ''], secret: null },

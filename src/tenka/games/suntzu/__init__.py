@@ -21,6 +21,7 @@ class SunTzu:
 
     id = "suntzu"
     rules_version = 1
+    draws = True  # a game may end without a winner, so the players may also agree on that
     seats: tuple[int, ...] = (SEATS,)
     options: Mapping[str, Option] = MappingProxyType(
         {

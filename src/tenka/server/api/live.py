@@ -14,6 +14,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
 from tenka.server.schemas import (
+    ChatMessage,
     ClosingOut,
     MoveMessage,
     PingMessage,
@@ -40,6 +41,7 @@ SCHEMAS = (
     SocketError,
     WarningOut,
     RematchOut,
+    ChatMessage,
     ClosingOut,
     PongOut,
 )
@@ -52,7 +54,7 @@ HEARTBEAT = 15.0
 Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "Lines of JSON: states, warnings, and `closing` when the server goes down.",
+        "description": "States, warnings, chat as lines of JSON; `closing` when the server stops.",
         "content": {"application/x-ndjson": {"schema": {"$ref": "#/components/schemas/StateOut"}}},
     }
 }
@@ -78,6 +80,7 @@ async def live(
         await socket.close(NO_SUCH_TABLE)
         return
     feed = table.listen(table.seat_of(person), since, version, person)
+    feed.address = None if socket.client is None else socket.client.host
     use.metrics.sockets.inc()
     try:
         with use.limits.listening(key):
@@ -148,6 +151,7 @@ async def _answer(
     try:
         if feed.person is not None:
             use.limits.person(feed.person)
+            use.bans.check_person(feed.person)
         else:
             use.limits.address(None if client is None else client.host)
         if len(text) > use.settings.message_limit:
@@ -178,6 +182,7 @@ async def stream(
     seat = table.seat_of(me.id)
     if seat is None:
         raise NotYours("you do not sit at this table")
+    use.bans.check_person(me.id)
     use.limits.may_listen(me.id, None)
     lines = _lines(table, me.id, use, since, version)
     return StreamingResponse(lines, media_type="application/x-ndjson")

@@ -1,12 +1,10 @@
 """Who I am: my name, my link to another device, my bots' tokens."""
 
-from html import escape
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from tenka.server.identity import token_id
 from tenka.server.services import Use
@@ -34,6 +32,14 @@ class LinkView(BaseModel):
     """My link, shown once."""
 
     url: str = Field(examples=["http://127.0.0.1:8380/link/p2QH..."])
+
+
+class LinkOwner(BaseModel):
+    """Who somebody becomes by a link, and who he is so far."""
+
+    name: str = Field(examples=["Quiet Heron 42"])
+    me: str | None = Field(description="null: nobody yet", examples=["Pine Fox 14"])
+    mine: bool = Field(description="It is your own link; nothing would change.")
 
 
 class TokenView(BaseModel):
@@ -96,22 +102,24 @@ async def delete_token(id: Annotated[str, Path(max_length=64)], me: Owner, use: 
 Secret = Annotated[str, Path(max_length=100)]
 
 
-@router.get("/link/{secret}", include_in_schema=False)
-async def follow_link(request: Request, secret: Secret, visitor: Visitor, use: Use) -> Response:
-    """Make this device its owner's. Everybody is asked first, lest a link that he was lured to
-    take his games away, or let another play with him as one person."""
+@router.get("/api/link/{secret}")
+async def whose_link(secret: Secret, visitor: Visitor, use: Use) -> LinkOwner:
+    """Whose link it is, and who you are on this device now. Nobody becomes another by asking."""
     owner = await use.identity.by_link(secret)
-    if visitor is not None and visitor.id == owner.id:
-        return RedirectResponse("/", 303)
-    return HTMLResponse(_question(visitor, owner))
+    return LinkOwner(
+        name=owner.name,
+        me=None if visitor is None else visitor.name,
+        mine=visitor is not None and visitor.id == owner.id,
+    )
 
 
-@router.post("/link/{secret}", include_in_schema=False)
-async def confirm_link(request: Request, secret: Secret, use: Use) -> Response:
-    """The answer to that question."""
+@router.post("/api/link/{secret}")
+async def follow_link(request: Request, secret: Secret, use: Use) -> MeView:
+    """Make this device its owner's. The page asks everybody first, lest a link that he was lured
+    to take his games away, or let another play with him as one person."""
     owner = await use.identity.by_link(secret)
     set_cookie(request, use.identity.cookie(owner))
-    return RedirectResponse("/", 303)
+    return shown(owner)
 
 
 def shown(person: Person) -> MeView:
@@ -123,28 +131,3 @@ def _token(token: Token) -> TokenView:
     return TokenView(
         id=token_id(token), name=token.name, created=token.created, last_used=token.last_used
     )
-
-
-def _question(visitor: Person | None, owner: Person) -> str:
-    will_be = escape(owner.name)
-    lost, stay = "", "No"
-    if visitor is not None:
-        was = escape(visitor.name)
-        lost = f"""
-<p>On this device you are {was}. The games of {was} will be lost to this device, unless you have
-made a link to them.</p>"""
-        stay = f"Stay {was}"
-    return f"""\
-<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="/icon.svg">
-<title>Tenka</title>
-<h1>Become {will_be}?</h1>
-<p>This link makes you {will_be} here. Say yes only if it is your own link: who has given it to you
-sees what you see, and plays with you as one person.</p>{lost}
-<form method="post"><button>Become {will_be}</button></form>
-<p><a href="/">{stay}</a></p>
-</html>
-"""

@@ -4,13 +4,17 @@
 Python source alone, the home page says so and everything else works.
 """
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Header
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from tenka.server.errors import NotFound
+from tenka.server.services import Use
+from tenka.server.store import StoreUnavailable
 
 router = APIRouter(include_in_schema=False)
 
@@ -18,12 +22,24 @@ BUILT = Path(__file__).parents[1] / "web"
 KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
 # The names of assets change with what is in them, so none of them ever grows old.
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
+ASK_FIRST = "no-cache"
+# What a browser wants to know of a page that it keeps among its apps.
+FILES = (
+    "/icon.svg",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable.png",
+    "/icon-touch.png",
+    "/manifest.webmanifest",
+)
 # Smaller variants that the build has made, the smallest first.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
@@ -37,10 +53,21 @@ NOT_BUILT = """\
 Bots can use <a href="/docs">the API</a>.</p>
 </html>
 """
+# For browsers that have got a worker from us: it goes, and takes with it what it has kept.
+NO_WORKER = """\
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  })());
+});
+"""
 
 
 @router.get("/")
 @router.get("/new")
+@router.get("/games")
 @router.get("/settings")
 @router.get("/signup")
 @router.get("/login")
@@ -48,13 +75,34 @@ Bots can use <a href="/docs">the API</a>.</p>
 @router.get("/rules/{of}")
 @router.get("/fairness")
 @router.get("/fairness/{of}")
-@router.get("/table/{of}")
+@router.get("/link/{of}")
 async def page() -> Response:
     """The page; which part of the app it shows is the browser's business."""
+    return shell()
+
+
+@router.get("/table/{of}")
+async def table_page(of: str, use: Use) -> Response:
+    """The same; it says itself that there is no such table."""
+    with suppress(StoreUnavailable):
+        if await use.store.tables.get(of) is None:
+            return shell(404)
+    return shell()
+
+
+def shell(status: int = 200) -> Response:
+    """The app, as every one of its pages begins."""
     try:
-        return HTMLResponse((BUILT / "index.html").read_bytes())
+        return HTMLResponse((BUILT / "index.html").read_bytes(), status)
     except FileNotFoundError:
-        return HTMLResponse(NOT_BUILT)
+        return HTMLResponse(NOT_BUILT, status)
+
+
+def lost(request: Request) -> Response | None:
+    """What somebody at a browser sees at an address that is none; programs are told otherwise."""
+    if request.method != "GET" or f"{request.url.path}/".startswith("/api/"):
+        return None
+    return shell(404) if "text/html" in request.headers.get("accept", "") else None
 
 
 @router.get("/assets/{name}")
@@ -63,10 +111,22 @@ async def asset(name: str, accept_encoding: Annotated[str, Header()] = "") -> Re
     return _file(BUILT / "assets", name, FOREVER, accept_encoding)
 
 
-@router.get("/icon.svg")
-async def icon() -> Response:
-    """The seal, for tabs."""
-    return _file(BUILT, "icon.svg", A_DAY)
+async def file(request: Request) -> Response:
+    """The seal for tabs and home screens, and what else an app is made of."""
+    return _file(BUILT, request.url.path[1:], A_DAY)
+
+
+for address in FILES:
+    router.get(address)(file)
+
+
+@router.get("/sw.js")
+async def worker() -> Response:
+    """What the browser runs beside the page; without a web app, one that removes itself."""
+    try:
+        return _file(BUILT, "sw.js", ASK_FIRST)
+    except NotFound:
+        return Response(NO_WORKER, media_type=KINDS[".js"], headers={"Cache-Control": ASK_FIRST})
 
 
 def _file(folder: Path, name: str, cached: str, accepted: str = "") -> Response:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
@@ -12,8 +12,10 @@ from tenka.core.record import Record
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.clock import ClockRules
 from tenka.server.errors import NotFound, NotNow, NotYours
+from tenka.server.lessons import lesson_of
 from tenka.server.schemas import (
     AckOut,
+    AgreeIn,
     CheckIn,
     CheckOut,
     GameOut,
@@ -31,8 +33,9 @@ from tenka.server.schemas import (
 )
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
+from tenka.server.store.filters import Ended, Rivals, Wanted
 from tenka.server.store.records import stored_record
-from tenka.server.store.rows import Seated
+from tenka.server.store.rows import Seated, Status
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tenka.server.visitors import Me, Visitor
@@ -40,7 +43,6 @@ from tenka.server.visitors import Me, Visitor
 router = APIRouter(prefix="/api", tags=["tables"])
 
 LISTED = 100
-Status = Literal["open", "playing", "over", "aborted"]
 
 
 @router.get("/games")
@@ -57,6 +59,7 @@ async def games(use: Use) -> list[GameOut]:
             differences=getattr(game, "differences", dict)(),
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),
+            lesson=lesson_of(game.id) is not None,
         )
         for game in map(tenka.game, tenka.game_ids())
     ]
@@ -78,15 +81,19 @@ async def my_tables(
     me: Me,
     use: Use,
     status: Annotated[list[Status] | None, Query(max_length=4)] = None,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    result: Annotated[Ended | None, Query(description="How it ended for you.")] = None,
+    against: Annotated[Rivals | None, Query(description="Bots alone, or a person, too.")] = None,
     before: Before = None,
+    limit: Annotated[int, Query(ge=1, le=LISTED)] = LISTED,
 ) -> list[TableOut]:
     """Your 100 newest tables, those where it is your turn first; of all kinds, if none is named,
     those that are not over before the others."""
-    if status:
-        mine = await use.lobby.of(me.id, status, before)
-    else:
-        mine = await use.lobby.of(me.id, ("open", "playing"), before)
-        mine += await use.lobby.of(me.id, ("over", "aborted"), before, LISTED - len(mine))
+    mine: list[Seated] = []
+    for kinds in [status] if status else (("open", "playing"), ("over", "aborted")):
+        if len(mine) < limit:
+            wanted = Wanted(tuple(kinds), game, result, against)
+            mine += await use.lobby.of(me.id, wanted, before, limit - len(mine))
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
@@ -105,6 +112,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,
+        friendly=wanted.friendly,
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
     )
@@ -220,6 +228,31 @@ async def undo(id: str, me: Me, use: Use) -> StateOut:
     """Take your last move back, where nobody has to be asked."""
     table, seat = await _mine(id, me, use)
     await table.undo(seat, me.id)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/draw")
+async def draw(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """Offer a draw in a game that knows draws, or agree to the one that is offered."""
+    table, seat = await _mine(id, me, use)
+    await table.offer("draw", seat, me.id, None if wanted is None else wanted.agree)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/takeback")
+async def takeback(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """At a friendly table: ask to take back your last decision and all that came after it; or
+    agree to another's request, by the version at which you saw it."""
+    table, seat = await _mine(id, me, use)
+    await table.offer("takeback", seat, me.id, None if wanted is None else wanted.agree)
+    return _state(table, seat)
+
+
+@router.post("/tables/{id}/decline")
+async def decline(id: str, me: Me, use: Use) -> StateOut:
+    """Say no to what another offers, or withdraw your own offer."""
+    table, seat = await _mine(id, me, use)
+    await table.decline(seat, me.id)
     return _state(table, seat)
 
 
@@ -368,6 +401,7 @@ async def _shown(
         public=row.public,
         friendly=row.friendly,
         created=row.created,
+        ended=row.ended,
         window=row.window,
         clock=row.clock or None,
         allow_return=row.allow_return,

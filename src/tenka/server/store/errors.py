@@ -63,13 +63,26 @@ def translated(error: Exception) -> Exception:
 def _ours(error: DBAPIError) -> StoreError | None:
     if isinstance(error, IntegrityError):
         return Conflict(f"this does not fit what is stored; nothing was written ({_first(error)})")
-    code = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
-    if code in SENTENCES:
-        kind, sentence = SENTENCES[code]
-        return kind(sentence)
+    known = _by_code(error.orig)
+    if known is not None:
+        return known
     if error.connection_invalidated or isinstance(error, OperationalError | InternalError):
         return StoreUnavailable(f"the database does not answer as it should ({_first(error)})")
     return None
+
+
+def of_sqlite(error: sqlite3.Error) -> StoreError:
+    """SQLite's own error in our words."""
+    sentence = f"the database does not answer as it should ({error})"
+    return _by_code(error) or StoreUnavailable(sentence)
+
+
+def _by_code(error: BaseException | None) -> StoreError | None:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
+    if code not in SENTENCES:
+        return None
+    kind, sentence = SENTENCES[code]
+    return kind(sentence)
 
 
 def _first(error: DBAPIError) -> str:

@@ -1,5 +1,7 @@
 """People and their tokens."""
 
+from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, select, update
@@ -47,6 +49,16 @@ class People:
         return await self._database.read(
             lambda connection: {row.id: row.name for row in connection.execute(asked)}
         )
+
+    async def matching(self, fits: Callable[[str], bool], limit: int = 1000) -> list[Person]:
+        """The people whose name fits, newest first. All names are looked at: for the host alone."""
+        asked = PERSON.order_by(people.c.created.desc(), people.c.id)
+
+        def work(connection: Connection) -> list[Person]:
+            found = (row for row in connection.execute(asked) if fits(row.name))
+            return [made(Person, row) for row in islice(found, limit)]
+
+        return await self._database.read(work)
 
     async def by_login(self, login: str) -> Person | None:
         """The person whose account has that name, as names are compared."""

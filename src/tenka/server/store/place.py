@@ -19,6 +19,16 @@ class Place:
 
     def enter(self) -> None:
         """Make the directory and an empty database if there are none, and take the lock."""
+        self.take()
+        try:
+            # Only a new one: to close a file drops the locks that SQLite has on it.
+            if not self.database.exists():
+                os.close(os.open(self.database, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            raise _unusable(self.database.parent, error) from error
+
+    def take(self) -> None:
+        """Make the directory if there is none, and take the lock."""
         directory = self.database.parent
         try:
             directory.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -33,9 +43,6 @@ class Place:
         self._lock = lock
         try:
             _take(lock, directory)
-            # Only a new one: to close a file drops the locks that SQLite has on it.
-            if not self.database.exists():
-                os.close(os.open(self.database, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
             raise _unusable(directory, error) from error
 

@@ -21,6 +21,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
 Channel = Literal["mail", "webhook"]
+Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 
@@ -130,6 +131,28 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a table's chat; lines are numbered by table."""
+
+    table_id: str
+    number: int
+    room: Room
+    person_id: str
+    at: float
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Who is shut out: a name, a person by his id, or a network of addresses."""
+
+    kind: Barred
+    value: str
+    reason: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has."""
 
@@ -162,7 +185,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Notice)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Ban)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

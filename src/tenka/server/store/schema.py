@@ -47,8 +47,9 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("link_hash", Text, nullable=False, unique=True),  # of the personal link's secret
-    # An account's name as it is compared, and its password's hash; a guest has neither.
-    Column("login", Text, unique=True),
+    # An account's name as it is compared, and its password's hash; a guest has neither. Unique by
+    # an index: SQLite adds one to a table that is there, and no constraint.
+    Column("login", Text, unique=True, index=True),
     Column("password", Text),
     # A cookie of another number is worth nothing: how to log out everywhere.
     Column("session", Integer, nullable=False, server_default="0"),

@@ -3,6 +3,8 @@
 from pathlib import Path
 from types import TracebackType
 
+from tenka.server.store.bans import Bans
+from tenka.server.store.chat import Chat
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
@@ -28,6 +30,8 @@ class Store:
     entries: Entries
     held: HeldAnswers
     notices: Notices
+    bans: Bans
+    chat: Chat
     settings: Settings
 
     def __init__(
@@ -43,6 +47,8 @@ class Store:
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
         self.notices = Notices(self._database)
+        self.bans = Bans(self._database)
+        self.chat = Chat(self._database)
         self.settings = Settings(self._database)
 
     @property

@@ -18,6 +18,7 @@ from sqlalchemy import (
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
+from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import (
     Change,
     Entry,
@@ -35,6 +36,7 @@ from tenka.server.store.rows import (
 from tenka.server.store.schema import clocks, entries, held, seats, tables
 from tenka.server.store.statements import Statement
 
+ALL = Wanted()
 TABLE = columns(Table, tables)
 SEAT = select(*columns(Seat, seats)).order_by(seats.c.table_id, seats.c.seat)
 ENTRY = select(*columns(Entry, entries)).order_by(entries.c.number)
@@ -123,22 +125,37 @@ class Tables:
     async def of(
         self,
         person_id: str,
+        wanted: Wanted = ALL,
         *,
-        status: Sequence[Status] = (),
         limit: int = 100,
         before: float | None = None,
     ) -> list[Seated]:
-        """The tables where a person sits, newest first, of these kinds of status if any is named;
-        `before` a time, to read on."""
-        his = select(seats.c.table_id).where(seats.c.person_id == person_id)
-        wanted: list[ColumnElement[bool]] = [tables.c.id.in_(his)]
+        """The tables where a person sits, newest first, as far as they are wanted; `before` a
+        time, to read on."""
+        return await self._list(*wanted.conditions(person_id), limit=limit, before=before)
+
+    async def all(
+        self, *, status: Sequence[Status] = (), game: str | None = None, limit: int = 100
+    ) -> list[Seated]:
+        """The newest of all tables, for the host; of these kinds of status if any is named."""
+        wanted: list[ColumnElement[bool]] = []
         if status:
             wanted.append(tables.c.status.in_(status))
-        return await self._list(*wanted, limit=limit, before=before)
+        if game is not None:
+            wanted.append(tables.c.game == game)
+        return await self._list(*wanted, limit=limit)
 
     async def unfinished(self) -> list[Seated]:
         """All that are open or being played, newest first: what a server has to take up again."""
         return await self._list(tables.c.status.in_(("open", "playing")))
+
+    async def unfinished_lessons(self, person_id: str, before: float) -> list[Seated]:
+        """The guided hands being played by a person, or begun by anybody before that time."""
+        his = select(seats.c.table_id).where(seats.c.person_id == person_id)
+        due = or_(tables.c.id.in_(his), tables.c.created < before)
+        return await self._list(
+            tables.c.lesson.is_not(None), tables.c.status == "playing", due, limit=20
+        )
 
     async def load(self, id: str) -> Loaded | None:
         """All there is of a table, as of one moment; `record_of` makes it a game again."""

@@ -42,11 +42,12 @@ class Message(dict[str, Any]):
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
 
-    __slots__ = ("_more", "_read", "_waiting", "person", "seat", "told")
+    __slots__ = ("_more", "_read", "_waiting", "address", "person", "seat", "told")
 
     def __init__(self, seat: int | None, person: str | None = None) -> None:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
+        self.address: str | None = None  # where he listens from, if it is known
         self.told = 0  # so many events of the journal he has been told
         self._waiting: list[Message] = []
         self._more = Bell()
@@ -61,9 +62,9 @@ class Feed:
     def behind(self) -> bool:
         return len(self._waiting) >= BACKLOG
 
-    def forget(self) -> None:
-        """Drop the states he has not read: a newer one comes."""
-        self._waiting = [message for message in self._waiting if message["type"] != "state"]
+    def forget(self, kind: str = "state") -> None:
+        """Drop what he has not read of that kind: the states, when a newer one comes."""
+        self._waiting = [message for message in self._waiting if message["type"] != kind]
 
     async def next(self) -> Message:
         """The next message, when there is one."""
@@ -106,6 +107,7 @@ class Feeds:
         for feed in self._feeds:
             seat = feed.seat if feed.person is None else seat_of(feed.person)
             if seat != feed.seat:
+                feed.forget("chat")  # of the room that he has left
                 feed.seat = seat
                 feed.told = 0
 
@@ -123,6 +125,19 @@ class Feeds:
                     made[alike] = state(*alike)
                 feed.put(made[alike])
                 feed.told = made[alike]["journal_from"] + len(made[alike]["journal"])
+
+    def cut(self, message: Message, fits: Callable[[Feed], bool]) -> None:
+        """Say goodbye to those who fit."""
+        for feed in self._feeds:
+            if fits(feed):
+                feed.put(message)
+
+    def say_in_room(self, message: Message, *, players: bool) -> None:
+        """Say the same to the players alone, or to all others alone. One who does not keep up is
+        left out: by the number of the next line he sees that he has missed something."""
+        for feed in self._feeds:
+            if (feed.seat is not None) == players and not feed.behind:
+                feed.put(message)
 
     def say(self, message: Message, *, to_players: bool = False, to: str | None = None) -> None:
         """Say the same to everybody, or to the players alone, or to one person."""

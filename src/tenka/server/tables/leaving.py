@@ -3,14 +3,14 @@
 from contextlib import suppress
 
 from tenka.server.errors import NotNow, NotYours
-from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.lobby import UNFINISHED, Lobby
 
 
 async def leave_all(lobby: Lobby, person: str) -> None:
     """Get up from every table that waits, resign every game that goes on."""
     left: set[str] = set()
     while True:
-        mine = await lobby.of(person, ("open", "playing"))
+        mine = await lobby.of(person, UNFINISHED)
         tables = [each.table.id for each in mine if each.table.id not in left]
         if not tables:
             return

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,8 @@ from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat, TenkaError
 from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
-from tenka.server.store.rows import Seat, Seated, Status
+from tenka.server.store.filters import Wanted
+from tenka.server.store.rows import Change, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.feeds import Message
 from tenka.server.tables.house import House
@@ -23,6 +24,8 @@ from tenka.version import VERSION
 IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
+UNFINISHED = Wanted(("open", "playing"), lessons=True)
+LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
@@ -137,10 +140,11 @@ class Lobby:
             window=terms.window,
             public=terms.public,
             allow_return=terms.allow_return,
-            friendly=terms.position is not None,
+            friendly=terms.friendly or terms.position is not None,
             created_by=person,
             created=now,
             rematch_of=rematch_of,
+            lesson=terms.game.id if terms.lesson else None,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
@@ -156,7 +160,7 @@ class Lobby:
 
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
-        if most and len(await self.of(person, ("open", "playing"), limit=most)) >= most:
+        if most and len(await self.of(person, UNFINISHED, limit=most)) >= most:
             raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
 
     async def quick(
@@ -167,6 +171,14 @@ class Lobby:
         bot = bot or self.house.bots.of(terms.game.id)[0]
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
+
+    async def end_lessons(self, person: str) -> None:
+        """End the guided hands that a person has not finished, and some that all have forgotten."""
+        old = self.house.timers.now() - LONGEST_LESSON
+        for seated in await self.house.store.tables.unfinished_lessons(person, old):
+            with suppress(NotNow):  # it has ended meanwhile, or can be played no more
+                table = await self.get(seated.table.id)
+                await table.abort()
 
     async def rematch(self, table: Table, person: str) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is
@@ -211,17 +223,42 @@ class Lobby:
     async def of(
         self,
         person: str,
-        status: Sequence[Status] = (),
+        wanted: Wanted,
         before: float | None = None,
         limit: int = 100,
     ) -> list[Seated]:
         """A person's tables, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.of(person, status=status, before=before, limit=limit)
+        return await self.house.store.tables.of(person, wanted, before=before, limit=limit)
 
     def cut_off(self, person: str) -> None:
         """All his sockets and streams end; he may come back if he still can."""
         for table in self._tables.values():
             table.feeds.say(CLOSING, to=person)
+
+    def cut_off_from(self, banned: Callable[[str], object]) -> None:
+        """All sockets from addresses that are banned end."""
+        for table in self._tables.values():
+            table.feeds.cut(
+                CLOSING, lambda feed: feed.address is not None and bool(banned(feed.address))
+            )
+
+    def listening(self, id: str) -> int:
+        """How many listen at a table."""
+        found = self._tables.get(id)
+        return 0 if found is None else len(found.feeds)
+
+    async def shut(self, id: str) -> None:
+        """The host ends a table without a result, also one that cannot be played on."""
+        try:
+            table = await self.get(id)
+        except NotNow:
+            seated = await self.house.store.tables.get(id)
+            if seated is None or seated.table.status not in ("open", "playing"):
+                raise NotNow("the game is over") from None
+            gone: Change = {"status": "aborted", "ended": self.house.timers.now()}
+            await self.house.store.tables.change(id, gone)
+        else:
+            await table.shut()
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""
@@ -248,6 +285,7 @@ def _same_terms(table: Table) -> dict[str, Any]:
         "window": row.window,
         "public": row.public,
         "allow_return": row.allow_return,
+        "friendly": row.friendly,
     }
 
 

@@ -21,10 +21,11 @@ class Step:
 @dataclass(frozen=True)
 class Made:
     """A move that counts: who made it, and the number of the move that his decision began with.
-    They differ in a plan of many parts."""
+    They differ in a plan of many parts. A lone one was the only answer that he had in a window."""
 
     seat: int
     first: int
+    lone: bool
 
 
 class Play:
@@ -45,11 +46,12 @@ class Play:
                 parts[seat] = parts_of(self.state, seat)
                 first = number
             parts[seat] -= 1
+            lone = _is_lone(self.state, seat)
             try:
                 self.state.play(seat, text)
             except IllegalMove as error:
                 raise BadRecord(f"move {number}: {error}") from error
-            self._made.append(Made(seat, first))
+            self._made.append(Made(seat, first, lone))
             self._told.append(_told(self.state, self.told))
         record.went_on([], self.state)
 
@@ -102,13 +104,15 @@ class Play:
 
     def take(self, step: Step) -> None:
         """The step is written down: it counts now."""
+        before = self.state
         self.record.went_on(step.entries, step.state)
         self.state = step.state
         first = len(self._made)
         for entry in step.entries:
             self._count(entry)
             if "move" in entry:
-                self._made.append(Made(entry["seat"], first))
+                seat = entry["seat"]
+                self._made.append(Made(seat, first, _is_lone(before, seat)))
             elif entry["event"] == "undone":
                 del self._made[first - entry["entries"] :]
         self._told += step.told
@@ -121,20 +125,54 @@ class Play:
         elif entry["event"] == "undone":
             self._decisions = [number + 1 for number in self._decisions]
 
+    def begun(self, ply: int) -> int:
+        """Where the decision began that is under way after so many moves: earlier, in a plan."""
+        return self._made[ply].first if ply < len(self._made) else ply
+
+    def last_decision(self, seat: int) -> int | None:
+        """After how many moves this seat has decided for the last time; None if it never has."""
+        return next((made.first for made in reversed(self._made) if made.seat == seat), None)
+
     def free_undo(self, seat: int, people: set[int]) -> int:
         """How many moves this seat may take back without asking anybody; 0 if none.
 
-        Against bots alone back to its own last decision. Else its last decision, while it has
-        learnt nothing since and no other person has decided. A plan is taken back whole.
+        Against bots alone back to its own last decision; the only answer in a window was none.
+        Else its last decision, while it has learnt nothing since and no other person has decided.
+        A plan is taken back whole.
         """
+        alone = not people - {seat}
         for made in reversed(self._made):
+            if alone and made.lone:
+                continue
             if made.seat == seat:
-                alone = not people - {seat}
                 free = alone or not self.state.learned(seat, self._told[made.first])
                 return len(self._made) - made.first if free and not self.record.closed else 0
             if made.seat in people:
                 return 0
         return 0
+
+    def since_asked(self, seat: int) -> int:
+        """How many moves there are to take back until this seat is asked again for its last
+        decision. If it has seen what others did in secret meanwhile, that is taken back, too: who
+        knows it must not decide anew against it."""
+        first = max(made.first for made in self._made if made.seat == seat)
+        if self.state.learned(seat, self._told[first]):
+            first = self._asked(seat, first)
+        return len(self._made) - first
+
+    def _asked(self, seat: int, decided: int) -> int:
+        """The number of moves at which the seat came to owe the decision it made later."""
+        state = self.record.state(0)
+        asked = 0
+        for number, (mover, text) in enumerate(self.record.moves()[:decided]):
+            if mover == seat or seat not in state.turn:
+                asked = number + 1
+            state.play(mover, text)
+        return asked
+
+
+def _is_lone(state: State, seat: int) -> bool:
+    return state.window is not None and len(state.legal(seat)) == 1
 
 
 def _told(state: State, so_far: int) -> int:

@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING
 
 from tenka.core.contract import Json
+from tenka.server.lessons import told
 from tenka.server.store.rows import Seat
+from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.windows import ASK, standing_answer
 
 if TYPE_CHECKING:
@@ -29,10 +31,13 @@ def snapshot(table: "Table", seat: int | None, since: int) -> Json:
         "decision": None if seat is None else play.decision(seat),
         "journal_from": since,
         "journal": play.state.journal(seat, since) if started else [],
+        "lesson": _lesson(table, seat),
         "clocks": table.clocks.view(now),
         "window": _window(table, now),
         "standing": None if seat is None else standing_answer(table.seats[seat], ASK),
         "can_undo": table.free_undo(seat) > 0,
+        "offer": shown(table),
+        "may_offer": may_offer(table, seat),
         "result": table.row.result,
         "rematch": None if seat is None else table.rematch,
         "fairness": _fairness(table),
@@ -49,6 +54,12 @@ def _window(table: "Table", now: float) -> Json | None:
         return None
     ends = table.window.ends
     return {"ends_in": None if ends is None else round(max(0.0, ends - now), 3)}
+
+
+def _lesson(table: "Table", seat: int | None) -> Json | None:
+    if table.row.lesson is None or table.row.status == "aborted":
+        return None
+    return told(table.row.lesson, table.play.record.moves(), seat)
 
 
 def _fairness(table: "Table") -> Json:

@@ -15,13 +15,16 @@ from tenka.core.plan import decide, parts_of
 from tenka.server.botpool import BotsStopped
 from tenka.server.clock import Clocks
 from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.lessons import scripted
 from tenka.server.store.errors import StoreError
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
 from tenka.server.tables.answers import Ack, Answers
 from tenka.server.tables.background import Background
+from tenka.server.tables.chat import Chat
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.house import House
+from tenka.server.tables.offers import Kind, Offer, agreed_to, kept, open_offer
 from tenka.server.tables.play import Play, Step
 from tenka.server.tables.snapshot import snapshot
 from tenka.server.tables.windows import (
@@ -50,6 +53,7 @@ class Table:
         self.names = names
         self.play = Play(record_of(loaded.table, loaded.entries))
         self.feeds = Feeds()
+        self.chat = Chat(house.store, self.row.id)
         self.rematch: str | None = None  # the table where they play once more
         self.window: Window | None = None
         self.answers = Answers(loaded.entries, loaded.held)
@@ -85,7 +89,8 @@ class Table:
     def idle(self) -> bool:
         """Nothing happens of itself, nobody listens, nobody is about to change anything."""
         waits = self.playing and (self.clocks.rules is not None or self.window is not None)
-        return not (waits or self.feeds or self._background.busy or self.lock.locked())
+        busy = self._background.busy or self.lock.locked() or self.chat.lock.locked()
+        return not (waits or self.feeds or busy)
 
     @property
     def substitute(self) -> str:
@@ -248,9 +253,12 @@ class Table:
                 raise NotNow("this can no longer be taken back")
             clocks = self.clocks.copy()
             clocks.take_back(seat, self.house.timers.now())
-            await self._commit(self.play.undoing(moves), clocks=clocks)
-            self.last_undo = self.play.version
+            await self._take_back(moves, clocks)
             await self._go_on()
+
+    async def _take_back(self, moves: int, clocks: Clocks) -> None:
+        await self._commit(self.play.undoing(moves), clocks=clocks)
+        self.last_undo = self.play.version
 
     def free_undo(self, seat: int | None) -> int:
         """How many moves this seat's player may take back now."""
@@ -259,6 +267,42 @@ class Table:
         if self.seats[seat].kind != "person":
             return 0
         return self.play.free_undo(seat, self.owned())
+
+    async def offer(
+        self, kind: Kind, seat: int, by: str | None = None, version: int | None = None
+    ) -> None:
+        """Offer what needs the consent of the others, or agree to what was offered at that
+        version; it is done once all have agreed."""
+        async with self.lock:
+            self._must_sit(seat, by)
+            self._must_be_played()
+            self._must_decide(seat)
+            offer = agreed_to(self, kind, seat, version)
+            if not offer.is_granted(self.people()):
+                await self._commit(None, change={"offer": kept(self, offer)})
+            else:
+                await self._grant(offer)
+                await self._go_on()
+
+    async def _grant(self, offer: Offer) -> None:
+        if offer.kind == "draw":
+            await self._commit(self.play.event("draw_agreed"))
+            return
+        now = self.house.timers.now()
+        clocks = self.clocks.copy()
+        clocks.take_back(offer.seat, now)
+        clocks.come_back(offer.seat, now)  # it was to please him, not to have his time run out
+        await self._take_back(self.play.since_asked(offer.seat), clocks)
+
+    async def decline(self, seat: int, by: str | None = None) -> None:
+        """Say no to another's offer, or withdraw one's own."""
+        async with self.lock:
+            self._must_sit(seat, by)
+            self._must_be_played()
+            self._must_decide(seat)
+            if open_offer(self) is None:
+                raise NotNow("there is no offer any more")
+            await self._commit(None, change={"offer": kept(self, None)})
 
     async def resign(self, seat: int, by: str | None = None) -> None:
         """Give up: with two seats the game is over, with more a bot goes on."""
@@ -278,15 +322,25 @@ class Table:
         return replace(self.seats[seat], kind="bot", bot=self.substitute, standing=None)
 
     async def abort(self, seat: int = 0, by: str | None = None) -> None:
-        """End it without a result, before the second move."""
+        """End it without a result, before the second move; a guided hand at any time."""
         async with self.lock:
             self._must_sit(seat, by)
             self._must_be_played()
-            if len(self.play.record.moves()) >= 2:
+            if len(self.play.record.moves()) >= 2 and self.row.lesson is None:
                 raise NotNow("after the second move a game cannot be aborted; resign instead")
             ended = self.house.timers.now()
             change: Change = {"status": "aborted", "ended": ended}
             await self._commit(self.play.event("aborted"), change=change)
+            self._stop()
+
+    async def shut(self) -> None:
+        """The host ends it without a result, at any time."""
+        async with self.lock:
+            if self.row.status not in ("open", "playing"):
+                raise NotNow("the game is over")
+            change: Change = {"status": "aborted", "ended": self.house.timers.now()}
+            step = self.play.event("aborted") if self.playing else None
+            await self._commit(step, change=change)
             self._stop()
 
     async def take_back(self, seat: int, by: str | None = None) -> None:
@@ -396,6 +450,8 @@ class Table:
             await self._go_on()
 
     async def _ask_bot(self, seat: int, world: State) -> list[str]:
+        if (texts := scripted(self.row.lesson, self.play.record.moves(), seat)) is not None:
+            return texts
         try:
             return await self.house.bots.choose(
                 self.seats[seat].bot or self.substitute,

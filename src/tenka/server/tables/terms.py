@@ -23,8 +23,10 @@ class Terms:
     window: float = 6.0  # seconds that a secret window stays open; 0: until it is answered
     public: bool = True
     allow_return: bool = True  # may a player take his seat back from a bot?
+    friendly: bool = False  # are moves taken back where all agree?
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
+    lesson: bool = False  # a guided hand
 
     @classmethod
     def of(

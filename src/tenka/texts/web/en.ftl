@@ -33,6 +33,39 @@ web-game-shogun = Shogun
     .players = 3–5 players
     .time = 2 h
 
+## All your games
+
+web-history = Games
+web-history-all = All your games
+web-history-running = Running
+web-history-finished = Finished
+web-history-game = Game
+web-history-game-any = All games
+web-history-result = Result
+web-history-result-any = Any result
+web-history-result-won = Won
+web-history-result-lost = Lost
+web-history-result-drawn = Drawn
+web-history-result-none = Without a result
+web-history-against = Against
+web-history-against-any = Anybody
+web-history-against-bots = Bots alone
+web-history-against-people = People
+web-history-won = Won { $score }
+web-history-lost = Lost { $score }
+web-history-drawn = Drawn { $score }
+web-history-drawn-agreed = Drawn by agreement
+web-history-won-resigned = Won: the other side resigned
+web-history-lost-resigned = Lost: you resigned
+web-history-none = Stopped without a result
+web-history-alone = nobody yet
+web-history-more = Show more
+web-history-no-turn = Nothing waits for you.
+web-history-no-running = No game is running.
+web-history-no-finished = No game is finished yet.
+web-history-nothing-fits = No game fits.
+web-history-without-filters = Show all of them
+
 ## Around every page
 
 web-skip = Skip to the content
@@ -109,6 +142,12 @@ web-window-answered = Until it is answered
 web-public = In the list of open tables
     .hint = Otherwise only those come who have the link.
 web-allow-return = May players take their seat back from a bot?
+web-advanced = Advanced
+web-position = Begin from a position
+    .hint = JSON, as the rules for programs describe it. Such a game is a friendly one. Left empty, the cards are dealt as usual.
+web-position-no-json = This is no JSON object: it begins with { "{" } and ends with { "}" }.
+web-friendly = Friendly game
+    .hint = If all others agree, you can take back moves, even ones that were answered.
 web-open-it = Open the table
 
 ## Settings
@@ -132,7 +171,7 @@ web-motion-none = Nothing moves
 web-confirm = Confirm each move
     .hint = You are asked once more before a move is sent.
 web-sound = Sound
-    .hint = A short bell when it is your turn.
+    .hint = A short bell when it is your turn, a soft one when somebody writes.
 web-notify = Notifications
     .hint = The browser tells you of your turn while you look elsewhere.
     .refused = Your browser does not allow it. You can change that in its settings for this page.
@@ -172,6 +211,19 @@ web-token-made = made on { $day }
 web-token-drop = Remove
 web-token-name = Name of the bot
 web-token-make = Make a token
+
+## A personal link
+
+web-link = A link to play on this device
+web-link-become = Become { $name }?
+web-link-line = This link makes you { $name } on this device. Say yes only if it is your own link: whoever gave it to you sees what you see, and plays with you as one person.
+web-link-lost = On this device you are { $name }. The games of { $name } will be lost to this device, unless you have made a link to them or have an account.
+web-link-yes = Become { $name }
+web-link-stay = Stay { $name }
+web-link-no = No
+web-link-mine = This is your own link: you are { $name } here already.
+web-link-dead = This link is not valid any more
+web-link-dead-line = Make a new one on your other device, in its settings.
 
 ## Account
 
@@ -225,6 +277,23 @@ web-rules-found =
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
 
+## Guided hands
+
+web-lesson-new = New here? Learn by playing: a short guided hand of each game.
+web-lesson-learn = Learn
+web-lesson-learn-game = Learn { $game } in three minutes
+web-lesson-guide = Your guide
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-wait = The others play…
+web-lesson-go-on = Go on
+web-lesson-free = Play on freely
+web-lesson-leave = Leave the lesson
+web-lesson-other = In this hand, try this: { $try }
+web-lesson-done = That was the heart of it. What next?
+web-lesson-whole = Play a whole game against a bot
+web-lesson-rules = Read the rules
+web-lesson-another = Another lesson: { $game }
+
 ## Fair chance
 
 web-fairness-title = Is the chance fair?
@@ -269,7 +338,7 @@ web-seats = Seats
 web-thinking = thinking…
 web-clock-of = Time of { $who }
 web-prompt = What to do
-web-panel = Log and rules
+web-panel = Log, chat and rules
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undo = Take the move back
@@ -290,6 +359,18 @@ web-menu = Menu
 web-share = Copy the link
 web-standing = Always allow reactions
     .hint = You are not asked whether you react; nobody waits for you.
+web-offer = Offer
+web-draw-offer = Offer a draw
+web-draw-offered = You offer a draw. Waiting for { $who }.
+web-draw-asked = { $who } offers a draw.
+web-draw-declined = Your offer of a draw was declined.
+web-takeback-offer = Ask to take back your last decision
+web-takeback-offered = You ask to take back your last decision. Waiting for { $who }.
+web-takeback-asked = { $who } asks to go back to their last decision. Everything played since then would be taken back.
+web-takeback-declined = Taking back was declined.
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
 web-abort = Stop without a result
 web-resign = Resign
 web-resign-sure = Resign this game?
@@ -297,6 +378,45 @@ web-resign-line = It counts as lost, and cannot be taken back.
 web-play-on-then = Play on
 web-bot-plays-for-you = Your time was up; a bot plays for you.
 web-take-seat-back = Take my seat back
+
+## Chat
+
+web-chat = Chat
+web-chat-players = Players’ chat
+    .hint = Only those who play at this table read it.
+web-chat-spectators = Spectators’ chat
+    .hint = The players do not read it, and you do not read theirs.
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Write something
+web-chat-send = Send
+web-chat-unread =
+    { $count ->
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+web-chat-mute = Mute { $name }
+web-chat-muted =
+    { $count ->
+        [one] { $count } person is muted here.
+       *[other] { $count } people are muted here.
+    }
+web-chat-unmute = Show them again
+web-chat-hide = Switch the chat off
+web-chat-off = The chat is switched off.
+web-chat-show = Switch it on
+web-chat-phrases = Quick phrases
+web-phrase-good-luck = Good luck, have fun!
+web-phrase-well-played = Well played!
+web-phrase-moment = One moment, please.
+web-phrase-thanks = Thanks for the game!
+
+## Offline
+
+web-away = Tenka cannot be reached
+web-away-offline = You are offline. To play, Tenka needs a connection.
+web-away-server = The server does not answer; perhaps it is being restarted.
+web-away-again = We keep trying, and go on as soon as it is back.
+web-try-again = Try again
 
 ## Connection
 
@@ -315,10 +435,23 @@ web-game-over = The game is over.
 web-you-won = You have won!
 web-won = { $who } has won.
 web-resigned = The game was resigned.
+web-drawn = The game is a draw.
+web-draw-agreed = The players have agreed on it.
 web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again
 web-rematch-asked = The other side would like to play again.
+
+## Play from here
+
+web-branch = Play from here
+    .line = A game of your own against bots, from this very position. Nobody else sees it, and it counts for nothing.
+web-branch-last = Last move again
+web-branch-at = Your game begins after move { $at }.
+web-branch-bot = Against
+web-branch-go = Play
+web-branch-refused = It cannot be played on from here. Choose another move.
+web-branch-full = You have too many unfinished games, or that was a little fast. End one of them, or try again in a moment.
 
 ## Replay
 

@@ -33,6 +33,39 @@ web-game-shogun = Shogun
     .players = 3–5 játékos
     .time = 2 óra
 
+## All your games
+
+web-history = Játszmák
+web-history-all = Minden játszmád
+web-history-running = Folyamatban
+web-history-finished = Befejezett
+web-history-game = Játék
+web-history-game-any = Minden játék
+web-history-result = Eredmény
+web-history-result-any = Bármilyen eredmény
+web-history-result-won = Győzelem
+web-history-result-lost = Vereség
+web-history-result-drawn = Döntetlen
+web-history-result-none = Eredmény nélkül
+web-history-against = Ellenfelek
+web-history-against-any = Bárki
+web-history-against-bots = Csak botok
+web-history-against-people = Emberek
+web-history-won = Győzelem { $score }
+web-history-lost = Vereség { $score }
+web-history-drawn = Döntetlen { $score }
+web-history-drawn-agreed = Döntetlen közös megegyezéssel
+web-history-won-resigned = Győzelem: a másik fél feladta
+web-history-lost-resigned = Vereség: feladtad
+web-history-none = Eredmény nélkül félbehagyva
+web-history-alone = még senki
+web-history-more = Továbbiak
+web-history-no-turn = Semmi sem vár rád.
+web-history-no-running = Egyetlen játszma sincs folyamatban.
+web-history-no-finished = Még nincs befejezett játszmád.
+web-history-nothing-fits = Egyetlen játszma sem illik rá.
+web-history-without-filters = Mutasd mindet
+
 ## Around every page
 
 web-skip = Ugrás a tartalomra
@@ -109,6 +142,12 @@ web-window-answered = A válaszig
 web-public = A nyitott asztalok listáján
     .hint = Különben csak az jön, akinek megvan a link.
 web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-advanced = Haladóknak
+web-position = Kezdés egy állásból
+    .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
+web-position-no-json = Ez nem JSON-objektum: { "{" } jellel kezdődik és { "}" } jellel végződik.
+web-friendly = Barátságos játszma
+    .hint = Ha mindenki más beleegyezik, vissza lehet venni lépéseket, olyanokat is, amelyekre már válaszoltak.
 web-open-it = Asztal megnyitása
 
 ## Settings
@@ -132,7 +171,7 @@ web-motion-none = Semmi sem mozog
 web-confirm = Lépések megerősítése
     .hint = Mielőtt elküldjük a lépést, még egyszer megkérdezünk.
 web-sound = Hang
-    .hint = Rövid csengő, amikor te jössz.
+    .hint = Rövid csengő, amikor te jössz, és egy halkabb, ha valaki ír.
 web-notify = Értesítések
     .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
     .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
@@ -172,6 +211,19 @@ web-token-made = készült: { $day }
 web-token-drop = Törlés
 web-token-name = A bot neve
 web-token-make = Token készítése
+
+## A personal link
+
+web-link = Hivatkozás, hogy ezen az eszközön játssz
+web-link-become = { $name } leszel?
+web-link-line = Ezzel a hivatkozással ezen az eszközön { $name } leszel. Csak akkor mondj igent, ha a saját hivatkozásod: akitől kaptad, azt látja, amit te, és veled egy személyként játszik.
+web-link-lost = Ezen az eszközön { $name } vagy. { $name } játszmái elvesznek erről az eszközről, hacsak nincs hozzájuk hivatkozásod vagy fiókod.
+web-link-yes = Legyek { $name }
+web-link-stay = Maradok { $name }
+web-link-no = Nem
+web-link-mine = Ez a saját hivatkozásod: itt már { $name } vagy.
+web-link-dead = Ez a hivatkozás már nem érvényes
+web-link-dead-line = Készíts újat a másik eszközödön, a beállításokban.
 
 ## Account
 
@@ -225,6 +277,23 @@ web-rules-found =
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
+## Guided hands
+
+web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett leosztás.
+web-lesson-learn = Tanulás
+web-lesson-learn-game = { $game } három perc alatt
+web-lesson-guide = A vezetőd
+web-lesson-step = { $step }. lépés, összesen { $steps }
+web-lesson-wait = A többiek lépnek…
+web-lesson-go-on = Tovább
+web-lesson-free = Szabadon játszom tovább
+web-lesson-leave = Kilépés a leckéből
+web-lesson-other = Ebben a leosztásban próbáld ezt: { $try }
+web-lesson-done = Ez volt a lényeg. Hogyan tovább?
+web-lesson-whole = Egész játék bot ellen
+web-lesson-rules = A szabályok olvasása
+web-lesson-another = Másik lecke: { $game }
+
 ## Fair chance
 
 web-fairness-title = Tiszta-e a véletlen?
@@ -269,7 +338,7 @@ web-seats = Helyek
 web-thinking = gondolkodik…
 web-clock-of = { $who } ideje
 web-prompt = Mi a teendő
-web-panel = Napló és szabályok
+web-panel = Napló, csevegés és szabályok
 web-log = Napló
 web-log-empty = Még nem történt semmi.
 web-undo = Lépés visszavétele
@@ -290,6 +359,18 @@ web-menu = Menü
 web-share = Link másolása
 web-standing = Mindig engedem, reakció nélkül
     .hint = Nem kérdezünk a reakcióidról, és senki sem vár rád.
+web-offer = Ajánlat
+web-draw-offer = Döntetlent ajánlok
+web-draw-offered = Döntetlent ajánlasz. Válaszra várunk: { $who }.
+web-draw-asked = { $who } döntetlent ajánl.
+web-draw-declined = A döntetlenajánlatodat elutasították.
+web-takeback-offer = Utolsó döntésem visszavételét kérem
+web-takeback-offered = Az utolsó döntésed visszavételét kéred. Válaszra várunk: { $who }.
+web-takeback-asked = { $who } vissza szeretne térni az utolsó döntéséhez. Mindent visszavennénk, ami azóta történt.
+web-takeback-declined = A visszavételbe nem egyeztek bele.
+web-agree = Beleegyezem
+web-decline = Elutasítom
+web-withdraw = Visszavonom
 web-abort = Befejezés eredmény nélkül
 web-resign = Feladom
 web-resign-sure = Feladod ezt a játszmát?
@@ -297,6 +378,45 @@ web-resign-line = Vereségnek számít, és nem lehet visszavonni.
 web-play-on-then = Játszom tovább
 web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
 web-take-seat-back = Visszaveszem a helyem
+
+## Chat
+
+web-chat = Csevegés
+web-chat-players = A játékosok csevegése
+    .hint = Csak azok olvassák, akik ennél az asztalnál játszanak.
+web-chat-spectators = A nézők csevegése
+    .hint = A játékosok nem olvassák, és te sem olvasod az övékét.
+web-chat-empty = Még senki sem írt semmit.
+web-chat-write = Írj valamit
+web-chat-send = Küldés
+web-chat-unread =
+    { $count ->
+        [one] Csevegés, { $count } új üzenet
+       *[other] Csevegés, { $count } új üzenet
+    }
+web-chat-mute = { $name } némítása
+web-chat-muted =
+    { $count ->
+        [one] Itt { $count } ember van elnémítva.
+       *[other] Itt { $count } ember van elnémítva.
+    }
+web-chat-unmute = Mutasd őket újra
+web-chat-hide = Csevegés kikapcsolása
+web-chat-off = A csevegés ki van kapcsolva.
+web-chat-show = Bekapcsolom
+web-chat-phrases = Gyors üzenetek
+web-phrase-good-luck = Sok sikert, jó játékot!
+web-phrase-well-played = Szép játék!
+web-phrase-moment = Egy pillanat, kérlek.
+web-phrase-thanks = Köszönöm a játszmát!
+
+## Offline
+
+web-away = A Tenka nem érhető el
+web-away-offline = Nincs internetkapcsolatod. A játékhoz kapcsolat kell.
+web-away-server = A szerver nem válaszol; talán éppen újraindul.
+web-away-again = Tovább próbálkozunk, és amint visszatér, folytatjuk.
+web-try-again = Próbáld újra
 
 ## Connection
 
@@ -315,10 +435,23 @@ web-game-over = Vége a játszmának.
 web-you-won = Győztél!
 web-won = { $who } győzött.
 web-resigned = A játszmát feladták.
+web-drawn = A játszma döntetlen.
+web-draw-agreed = A játékosok megegyeztek a döntetlenben.
 web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma
 web-rematch-asked = A másik fél szívesen játszana még egyet.
+
+## Play from here
+
+web-branch = Játék innen
+    .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
+web-branch-last = Utolsó lépés újra
+web-branch-at = A játszma a(z) { $at }. lépés után kezdődik.
+web-branch-bot = Ellenfél
+web-branch-go = Játék
+web-branch-refused = Innen nem lehet továbbjátszani. Válassz másik lépést.
+web-branch-full = Túl sok befejezetlen játszmád van, vagy ez egy kicsit gyors volt. Fejezz be egyet, vagy próbáld újra egy pillanat múlva.
 
 ## Replay
 

@@ -33,6 +33,39 @@ web-game-shogun = Shogun
     .players = 3–5 graczy
     .time = 2 godz.
 
+## All your games
+
+web-history = Partie
+web-history-all = Wszystkie twoje partie
+web-history-running = W toku
+web-history-finished = Zakończone
+web-history-game = Gra
+web-history-game-any = Wszystkie gry
+web-history-result = Wynik
+web-history-result-any = Każdy wynik
+web-history-result-won = Wygrane
+web-history-result-lost = Przegrane
+web-history-result-drawn = Remisy
+web-history-result-none = Bez wyniku
+web-history-against = Przeciwnicy
+web-history-against-any = Wszyscy
+web-history-against-bots = Tylko boty
+web-history-against-people = Ludzie
+web-history-won = Wygrana { $score }
+web-history-lost = Przegrana { $score }
+web-history-drawn = Remis { $score }
+web-history-drawn-agreed = Remis za zgodą obu stron
+web-history-won-resigned = Wygrana: druga strona się poddała
+web-history-lost-resigned = Przegrana: twoje poddanie
+web-history-none = Przerwana bez wyniku
+web-history-alone = jeszcze nikt
+web-history-more = Pokaż więcej
+web-history-no-turn = Nic na ciebie nie czeka.
+web-history-no-running = Żadna partia nie jest w toku.
+web-history-no-finished = Nie masz jeszcze zakończonych partii.
+web-history-nothing-fits = Żadna partia nie pasuje.
+web-history-without-filters = Pokaż wszystkie
+
 ## Around every page
 
 web-skip = Przejdź do treści
@@ -111,6 +144,12 @@ web-window-answered = Do odpowiedzi
 web-public = Na liście otwartych stołów
     .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
 web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
+web-advanced = Zaawansowane
+web-position = Zacznij od pozycji
+    .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
+web-friendly = Gra towarzyska
+    .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
 
 ## Settings
@@ -134,7 +173,7 @@ web-motion-none = Nic się nie porusza
 web-confirm = Potwierdzaj każdy ruch
     .hint = Zanim ruch zostanie wysłany, padnie jeszcze jedno pytanie.
 web-sound = Dźwięk
-    .hint = Krótki dzwonek, gdy przychodzi twoja kolej.
+    .hint = Krótki dzwonek, gdy przychodzi twoja kolej, i cichszy, gdy ktoś napisze na czacie.
 web-notify = Powiadomienia
     .hint = Przeglądarka powiadomi cię o twoim ruchu, gdy patrzysz gdzie indziej.
     .refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
@@ -174,6 +213,19 @@ web-token-made = utworzony { $day }
 web-token-drop = Usuń
 web-token-name = Nazwa bota
 web-token-make = Utwórz token
+
+## A personal link
+
+web-link = Link do gry na tym urządzeniu
+web-link-become = Chcesz grać jako { $name }?
+web-link-line = Po tym linku na tym urządzeniu grasz jako { $name }. Zgódź się tylko, jeśli to twój własny link: kto ci go dał, widzi to, co ty, i gra z tobą jako jedna osoba.
+web-link-lost = Na tym urządzeniu grasz jako { $name }. Partie gracza { $name } przepadną dla tego urządzenia, chyba że masz do nich link albo konto.
+web-link-yes = Graj jako { $name }
+web-link-stay = Zostań jako { $name }
+web-link-no = Nie
+web-link-mine = To twój własny link: już grasz tu jako { $name }.
+web-link-dead = Ten link już nie działa
+web-link-dead-line = Utwórz nowy na drugim urządzeniu, w ustawieniach.
 
 ## Account
 
@@ -229,6 +281,23 @@ web-rules-found =
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
 
+## Guided hands
+
+web-lesson-new = Pierwszy raz tutaj? Ucz się, grając: krótka partia z przewodnikiem w każdą z gier.
+web-lesson-learn = Nauka
+web-lesson-learn-game = { $game } w trzy minuty
+web-lesson-guide = Twój przewodnik
+web-lesson-step = Krok { $step } z { $steps }
+web-lesson-wait = Grają pozostali…
+web-lesson-go-on = Dalej
+web-lesson-free = Graj dalej po swojemu
+web-lesson-leave = Zakończ lekcję
+web-lesson-other = W tej partii spróbuj tak: { $try }
+web-lesson-done = To było sedno gry. Co dalej?
+web-lesson-whole = Zagraj całą partię z botem
+web-lesson-rules = Przeczytaj zasady
+web-lesson-another = Inna lekcja: { $game }
+
 ## Fair chance
 
 web-fairness-title = Czy los jest uczciwy?
@@ -273,7 +342,7 @@ web-seats = Miejsca
 web-thinking = myśli…
 web-clock-of = Czas: { $who }
 web-prompt = Co robić
-web-panel = Dziennik i zasady
+web-panel = Dziennik, czat i zasady
 web-log = Dziennik
 web-log-empty = Nic się jeszcze nie wydarzyło.
 web-undo = Cofnij ruch
@@ -294,6 +363,18 @@ web-menu = Menu
 web-share = Kopiuj link
 web-standing = Zawsze pozwalaj, bez reakcji
     .hint = Nie będziesz pytany o reakcje i nikt na ciebie nie czeka.
+web-offer = Propozycja
+web-draw-offer = Zaproponuj remis
+web-draw-offered = Proponujesz remis. Czekamy na odpowiedź: { $who }.
+web-draw-asked = { $who } proponuje remis.
+web-draw-declined = Twoja propozycja remisu została odrzucona.
+web-takeback-offer = Poproś o cofnięcie swojej ostatniej decyzji
+web-takeback-offered = Prosisz o cofnięcie swojej ostatniej decyzji. Czekamy na odpowiedź: { $who }.
+web-takeback-asked = { $who } prosi o powrót do swojej ostatniej decyzji. Wszystko, co zagrano później, zostałoby cofnięte.
+web-takeback-declined = Nie ma zgody na cofnięcie.
+web-agree = Zgoda
+web-decline = Odmów
+web-withdraw = Wycofaj
 web-abort = Przerwij bez wyniku
 web-resign = Poddaj się
 web-resign-sure = Poddać tę grę?
@@ -301,6 +382,47 @@ web-resign-line = Gra liczy się jako przegrana i nie da się tego cofnąć.
 web-play-on-then = Gram dalej
 web-bot-plays-for-you = Twój czas minął; gra za ciebie bot.
 web-take-seat-back = Wracam na swoje miejsce
+
+## Chat
+
+web-chat = Czat
+web-chat-players = Czat graczy
+    .hint = Czytają go tylko osoby grające przy tym stole.
+web-chat-spectators = Czat widzów
+    .hint = Gracze go nie czytają, a ty nie czytasz ich czatu.
+web-chat-empty = Nikt jeszcze nic nie napisał.
+web-chat-write = Napisz coś
+web-chat-send = Wyślij
+web-chat-unread =
+    { $count ->
+        [one] Czat, { $count } nowa wiadomość
+        [few] Czat, { $count } nowe wiadomości
+       *[many] Czat, { $count } nowych wiadomości
+    }
+web-chat-mute = Wycisz: { $name }
+web-chat-muted =
+    { $count ->
+        [one] Wyciszono tu { $count } osobę.
+        [few] Wyciszono tu { $count } osoby.
+       *[many] Wyciszono tu { $count } osób.
+    }
+web-chat-unmute = Pokaż znowu
+web-chat-hide = Wyłącz czat
+web-chat-off = Czat jest wyłączony.
+web-chat-show = Włącz
+web-chat-phrases = Szybkie zwroty
+web-phrase-good-luck = Powodzenia i miłej gry!
+web-phrase-well-played = Dobrze zagrane!
+web-phrase-moment = Chwileczkę, proszę.
+web-phrase-thanks = Dzięki za grę!
+
+## Offline
+
+web-away = Nie można połączyć się z Tenką
+web-away-offline = Jesteś offline. Do gry potrzebne jest połączenie.
+web-away-server = Serwer nie odpowiada; może właśnie jest uruchamiany ponownie.
+web-away-again = Próbujemy dalej i wrócimy, gdy tylko się uda.
+web-try-again = Spróbuj ponownie
 
 ## Connection
 
@@ -319,10 +441,23 @@ web-game-over = Koniec gry.
 web-you-won = Wygrywasz!
 web-won = Wygrywa { $who }.
 web-resigned = Gra została poddana.
+web-drawn = Gra kończy się remisem.
+web-draw-agreed = Gracze zgodzili się na remis.
 web-aborted = Grę przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz
 web-rematch-asked = Druga strona chce zagrać jeszcze raz.
+
+## Play from here
+
+web-branch = Graj od tego miejsca
+    .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
+web-branch-last = Ostatni ruch od nowa
+web-branch-at = Partia zacznie się po ruchu { $at }.
+web-branch-bot = Przeciwnik
+web-branch-go = Graj
+web-branch-refused = Stąd nie da się grać dalej. Wybierz inny ruch.
+web-branch-full = Masz za dużo niedokończonych partii albo to było trochę za szybko. Zakończ jedną z nich albo spróbuj za chwilę.
 
 ## Replay
 

@@ -1,25 +1,14 @@
-/** Lets an element tell of its card when a mouse rests on it. */
+/** Lets an element tell of its card, or more of itself. */
 import type { Attachment } from 'svelte/attachments';
-import type { ChuHanPlay } from './play.svelte';
+import { resting } from '../../look/resting';
+import type { ChuHanPlay, Told } from './play.svelte';
 
-const AFTER = 300;
-
-export function explains(play: ChuHanPlay, card: string): Attachment<HTMLElement> {
-	return (beside) => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const enter = () => {
-			timer = setTimeout(() => (play.explained = { card, beside }), AFTER);
-		};
-		const leave = () => {
-			clearTimeout(timer);
+export function explains(play: ChuHanPlay, what: string | Told): Attachment<HTMLElement> {
+	const told = typeof what === 'string' ? { card: what } : what;
+	return resting(
+		(beside) => (play.explained = { ...told, beside }),
+		(beside) => {
 			if (play.explained?.beside === beside) play.explained = null;
-		};
-		beside.addEventListener('pointerenter', enter);
-		beside.addEventListener('pointerleave', leave);
-		return () => {
-			leave();
-			beside.removeEventListener('pointerenter', enter);
-			beside.removeEventListener('pointerleave', leave);
-		};
-	};
+		},
+	);
 }

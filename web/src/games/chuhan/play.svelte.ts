@@ -26,11 +26,14 @@ export interface Choice extends Part {
 	readonly uid: string;
 }
 
-/** A card that explains itself, beside the element that shows it. */
-export interface Explained {
-	readonly card: string;
-	readonly beside: HTMLElement;
+/** What is told of something that is no card. */
+export interface Told {
+	readonly title: string;
+	readonly lines: readonly string[];
 }
+
+/** A card or something else that explains itself, beside the element that shows it. */
+export type Explained = ({ readonly card: string } | Told) & { readonly beside: HTMLElement };
 
 const CHECK_AFTER = 150;
 const ASK_AGAIN_AFTER = 1_000;

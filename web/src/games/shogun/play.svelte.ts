@@ -21,7 +21,7 @@ import { Words } from './words';
 
 /** What the inspector tells about. */
 export interface Looked {
-	readonly kind: 'province' | 'action' | 'special' | 'event';
+	readonly kind: 'province' | 'action' | 'special' | 'event' | 'daimyo';
 	readonly id: string;
 }
 
@@ -85,16 +85,29 @@ export class ShogunPlay implements Play {
 		return [...landsOf(view, this.table.seat), ...CHEST_CARDS];
 	}
 
+	/** What lies on the own mat since before this plan: a position may begin in the middle of one. */
+	get sealed(): Plan {
+		const view = viewOf(this.table);
+		if (!this.planning || view === null || this.table.seat === null) return {};
+		const laid = Object.entries(planOf(view, this.table.seat)) as [string, string][];
+		return Object.fromEntries(laid.filter(([, card]) => card !== 'none'));
+	}
+
+	/** All that lies on the own mat while it is planned. */
+	get whole(): Plan {
+		return { ...this.sealed, ...this.plan };
+	}
+
 	/** What lies on a field of the own mat, planned or already sealed. */
 	cardOn(field: string): string | null {
-		if (this.planning) return this.plan[field] ?? null;
+		if (this.planning) return this.whole[field] ?? null;
 		const view = viewOf(this.table);
 		if (view === null || this.table.seat === null) return null;
 		return planOf(view, this.table.seat)[field] ?? null;
 	}
 
 	get laid(): number {
-		return Object.keys(this.plan).length;
+		return Object.keys(this.whole).length;
 	}
 
 	get moves(): string[] | null {
@@ -107,7 +120,7 @@ export class ShogunPlay implements Play {
 
 	/** A card is picked up, or laid onto the field that waits for one. */
 	pickCard(card: string): void {
-		if (!this.table.live || !this.planning) return;
+		if (!this.table.live || !this.planning || fieldOf(this.sealed, card) !== null) return;
 		this.refusal = null;
 		if (this.field !== null) this.lay(this.field, card);
 		else this.held = this.held === card ? null : card;
@@ -142,7 +155,7 @@ export class ShogunPlay implements Play {
 		if (!this.table.live || !this.planning) return;
 		const there = this.plan[field];
 		const free = this.hand.filter(
-			(card) => card === there || (fieldOf(this.plan, card) === null && this.mayLie(field, card)),
+			(card) => card === there || (fieldOf(this.whole, card) === null && this.mayLie(field, card)),
 		);
 		const at = there === undefined ? (by === 1 ? -1 : free.length) : free.indexOf(there);
 		const next = free[at + by];
@@ -218,7 +231,9 @@ export class ShogunPlay implements Play {
 	}
 
 	get hasChoice(): boolean {
-		if (this.planning) return this.held !== null || this.field !== null || this.laid > 0;
+		if (this.planning) {
+			return this.held !== null || this.field !== null || Object.keys(this.plan).length > 0;
+		}
 		return this.target !== null || this.chosen !== null;
 	}
 
@@ -242,7 +257,7 @@ export class ShogunPlay implements Play {
 		const view = viewOf(this.table);
 		if (this.planning) {
 			const free = this.hand.filter(
-				(card) => isProvince(card) && fieldOf(this.plan, card) === null,
+				(card) => isProvince(card) && fieldOf(this.whole, card) === null,
 			);
 			return new Set(free);
 		}
@@ -297,7 +312,7 @@ export class ShogunPlay implements Play {
 			void this.table.check(moves).then((refusal) => {
 				if (!wanted) return;
 				this.isPlanRight = refusal === null;
-				this.refusal = refusal;
+				this.refusal = Object.keys(this.plan).length > 0 ? refusal : null;
 			});
 		}, CHECK_AFTER);
 		return () => {

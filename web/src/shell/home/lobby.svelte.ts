@@ -1,19 +1,26 @@
 /** What the home page shows of the server: games, my tables, open tables. */
-import { api, ApiError, type TableOut } from '../../api/client';
+import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
 import { hasBoard } from '../../games/list';
+import { settings } from '../../settings/settings.svelte';
+import { notify } from '../../table/calling';
 import { nameOf } from '../../table/seats';
+import { begin } from '../../lesson/begin';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
 
 const AGAIN_AFTER = 8_000;
+/** In the background, for somebody who wants to be told of his turn. */
+const SELDOM = 30_000;
 
 export class Lobby {
 	mine = $state.raw<readonly TableOut[] | null>(null);
 	open = $state.raw<readonly TableOut[] | null>(null);
 	busy = $state(false);
 	trouble = $state('');
-	#games = $state.raw<readonly string[] | null>(null);
+	/** Has this person never played here? */
+	isNew = $state(false);
+	#games = $state.raw<readonly GameOut[] | null>(null);
 
 	/** How many tables wait for me. */
 	get turns(): number {
@@ -22,17 +29,23 @@ export class Lobby {
 
 	/** null: not known yet. */
 	playable(game: string): boolean | null {
-		return this.#games && this.#games.includes(game) && hasBoard(game);
+		return this.#games && this.#games.some(({ id }) => id === game) && hasBoard(game);
 	}
 
-	/** Looks now and then, while the page is looked at; the answer ends it. */
+	/** Is there a guided hand of it? */
+	teaches(game: string): boolean {
+		return this.#games?.some(({ id, lesson }) => id === game && lesson) ?? false;
+	}
+
+	/** Looks now and then while the page is looked at, and seldom if it is to tell of a turn; the
+	 * answer ends it. */
 	watch(): () => void {
 		let timer: ReturnType<typeof setTimeout>;
 		let over = false;
 		const look = async () => {
 			clearTimeout(timer);
-			if (document.visibilityState !== 'hidden') await this.#look();
-			if (!over) timer = setTimeout(look, AGAIN_AFTER);
+			if (!document.hidden || settings.notify) await this.#look();
+			if (!over) timer = setTimeout(look, document.hidden ? SELDOM : AGAIN_AFTER);
 		};
 		document.addEventListener('visibilitychange', look);
 		void look();
@@ -50,16 +63,31 @@ export class Lobby {
 		});
 	}
 
+	async learn(game: string): Promise<void> {
+		await this.#try(() => begin(game));
+	}
+
 	async #look(): Promise<void> {
 		try {
 			await me.known();
-			this.#games ??= (await api.games()).map((game) => game.id);
+			this.#games ??= await api.games();
 			const [mine, open] = await Promise.all([api.mine(), api.openTables()]);
+			if (settings.notify) this.#call(mine);
+			this.isNew = mine.length === 0;
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
 			this.trouble = '';
 		} catch (error) {
 			this.#tell(error);
+		}
+	}
+
+	/** Tells of tables that did not wait for me before. */
+	#call(mine: readonly TableOut[]): void {
+		const waited = this.mine?.filter((table) => table.my_turn).map((table) => table.id);
+		for (const table of mine) {
+			if (!table.my_turn || !waited || waited.includes(table.id)) continue;
+			void notify(table.id, texts.say('web-your-turn'), texts.say(`web-game-${table.game}`));
 		}
 	}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wish } from './wish';
+import { positionOf, wish } from './wish';
 
 test('what is chosen on the page becomes what the server is asked', () => {
 	const wanted = {
@@ -12,7 +12,9 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		windowTime: null,
 		open: false,
 		allowReturn: true,
+		friendly: true,
 		bots: { 1: 'greedy' },
+		position: null,
 	} as const;
 	expect(wish(wanted)).toEqual({
 		game: 'chuhan',
@@ -24,7 +26,17 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		window: null,
 		public: false,
 		allow_return: true,
+		friendly: true,
 		bots: { '1': 'greedy' },
+		position: null,
 	});
 	expect(wish({ ...wanted, clock: 'none' }).clock).toBeNull();
+});
+
+test('a position as it is written', () => {
+	expect(positionOf(' ')).toBe(null);
+	expect(positionOf('{"lead": 1}')).toEqual({ lead: 1 });
+	for (const wrong of ['{', '[]', '"lead"', 'null', '1']) {
+		expect(() => positionOf(wrong)).toThrow(SyntaxError);
+	}
 });

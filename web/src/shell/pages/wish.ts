@@ -32,7 +32,20 @@ export interface Wanted {
 	readonly windowTime: number | null;
 	readonly open: boolean;
 	readonly allowReturn: boolean;
+	readonly friendly: boolean;
 	readonly bots: Readonly<Record<number, string>>;
+	/** null: the cards are dealt. */
+	readonly position: Readonly<Record<string, unknown>> | null;
+}
+
+/** A position as somebody has written it; null if he wrote nothing. SyntaxError says what is wrong. */
+export function positionOf(written: string): Wanted['position'] {
+	if (!written.trim()) return null;
+	const read: unknown = JSON.parse(written);
+	if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+		throw new SyntaxError(written.trim().slice(0, 20));
+	}
+	return read as Wanted['position'];
 }
 
 export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
@@ -46,6 +59,8 @@ export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
 		window: wanted.windowTime,
 		public: wanted.open,
 		allow_return: wanted.allowReturn,
+		friendly: wanted.friendly,
 		bots: Object.fromEntries(Object.entries(wanted.bots)),
+		position: wanted.position && { ...wanted.position },
 	};
 }

@@ -9,6 +9,26 @@ game-summary = A card duel for two over the empire of ancient China. Lay sets of
 seat-0 = Han
 seat-1 = Chu
 
+## The guided hand
+
+lesson-welcome = Welcome! You lead the house of Han, and Chu is ahead by 27 to 25: whoever has 31 points first wins. Points go to the one who first gets rid of all cards.
+lesson-lead = You lead, so you may play any number of equal cards. Three 4s are a good start: many cards gone at once.
+    .try = Choose your three 4s and play them.
+lesson-counter = Chu answers with three 5s: as many cards, and higher ones. Only so is a set beaten, and you can do it, too.
+    .try = Beat them with your three 7s.
+lesson-trick = Chu passed, so the trick is over and you lead again. A good moment to be rid of a small card.
+    .try = Lead your 2.
+lesson-ability = No card is higher than the 9, but each 3 and each 6 is a person with an ability. { card-liu_bang } beats a single 9; hold a card, or rest the mouse on it, to read what it does.
+    .try = Choose { card-liu_bang } and use his ability.
+lesson-single = Nobody beats that, and you lead once more. Only the 1 and two 8s are left in your hand.
+    .try = Lead your 1.
+lesson-pass = An 8 would beat this 6, but it would tear your pair apart. Passing costs nothing: Chu just leads the next trick.
+    .try = Pass.
+lesson-writs = If you are stuck, a writ lets you draw two cards. But each writ you have taken is a point for your rival if he goes out, and Chu has taken two.
+lesson-out = Chu leads two 5s, and you hold the very answer. With your last cards the hand ends at once.
+    .try = Play your two 8s and go out.
+lesson-won = You went out: 4 points for the 4 cards that Chu still holds, never more than 5, and 2 for the writs. That makes 31, and the realm is yours!
+
 ## Sets: "three 7s", used by other messages ($size, $rank)
 
 set-name =

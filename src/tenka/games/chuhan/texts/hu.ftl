@@ -9,6 +9,26 @@ game-summary = Kétszemélyes kártyapárbaj az ókori Kína trónjáért. Játs
 seat-0 = Han
 seat-1 = Chu
 
+## The guided hand
+
+lesson-welcome = Üdv! Te vezeted a Han-házat, és Chu 27:25-re vezet: az győz, akinek előbb van 31 pontja. Pontot az kap, aki előbb szabadul meg minden lapjától.
+lesson-lead = Te hívsz, ezért akárhány egyforma lapot kijátszhatsz. A három 4-es jó kezdés: egyszerre sok laptól szabadulsz meg.
+    .try = Válaszd ki a három 4-est, és játszd ki őket.
+lesson-counter = Chu három 5-össel felel: ugyanannyi lap, de magasabb. Szettet csak így lehet felülütni, és erre te is képes vagy.
+    .try = Üsd felül a három 7-eseddel.
+lesson-trick = Chu passzolt, az ütés véget ért, és megint te hívsz. Jó alkalom, hogy megválj egy kis laptól.
+    .try = Hívd a 2-est.
+lesson-ability = A 9-esnél nincs magasabb lap, de minden 3-as és 6-os egy személy, akinek képessége van. { card-liu_bang } felülüt egyetlen 9-est; tartsd az ujjad vagy az egeret egy lapon, és elolvashatod, mit tud.
+    .try = Válaszd ki ezt a lapot: { card-liu_bang }, és használd a képességét.
+lesson-single = Ezt senki sem üti felül, és újra te hívsz. Már csak az 1-es és két 8-as maradt nálad.
+    .try = Hívd az 1-est.
+lesson-pass = Egy 8-as felülütné ezt a 6-ost, de szétszakadna a párod. A passz nem kerül semmibe: a következő ütésben egyszerűen Chu hív.
+    .try = Passzolj.
+lesson-writs = Ha elakadsz, egy rendelettel két lapot húzhatsz. De minden elvett rendeleted egy pont az ellenfélnek, ha ő fogy ki, és Chu már kettőt elvett.
+lesson-out = Chu két 5-öst hív, és nálad éppen ott a válasz. Az utolsó lapjaiddal a leosztás azonnal véget ér.
+    .try = Játszd ki a két 8-ast, és fogyj ki.
+lesson-won = Kifogytál: 4 pont a Chu kezében maradt 4 lapért, ötnél sosem több, és 2 a rendeletekért. Ez 31, tiéd a birodalom!
+
 ## Sets: "three 7s", used by other messages ($size, $rank)
 
 set-name =

@@ -9,6 +9,26 @@ game-summary = Karciany pojedynek dla dwojga o władzę w starożytnych Chinach.
 seat-0 = Han
 seat-1 = Chu
 
+## The guided hand
+
+lesson-welcome = Witaj! Prowadzisz ród Han, a Chu ma przewagę 27 do 25: wygra ten, kto pierwszy zdobędzie 31 punktów. Punkty zbiera ten, kto pierwszy pozbędzie się wszystkich kart.
+lesson-lead = Jesteś w natarciu, więc możesz zagrać dowolnie wiele równych kart. Trzy czwórki to dobry początek: od razu ubywa dużo kart.
+    .try = Wybierz trzy czwórki i zagraj je.
+lesson-counter = Chu odpowiada trzema piątkami: kart tyle samo, ale wyższych. Tylko tak przebija się zestaw, i ty też to potrafisz.
+    .try = Przebij je trzema siódemkami.
+lesson-trick = Chu pasuje, więc sztych się kończy i znów nacierasz. To dobra chwila, by pozbyć się małej karty.
+    .try = Zagraj dwójkę.
+lesson-ability = Nie ma karty wyższej niż dziewiątka, ale każda trójka i szóstka to osoba ze zdolnością. { card-liu_bang } bije pojedynczą dziewiątkę; przytrzymaj kartę albo najedź na nią myszą, a przeczytasz, co robi.
+    .try = Wybierz kartę { card-liu_bang } i użyj jej zdolności.
+lesson-single = Tego nikt nie przebije i znów nacierasz. Zostały ci tylko jedynka i dwie ósemki.
+    .try = Zagraj jedynkę.
+lesson-pass = Ósemka przebiłaby tę szóstkę, ale rozbiłaby twoją parę. Pas nic nie kosztuje: Chu po prostu rozpocznie następny sztych.
+    .try = Spasuj.
+lesson-writs = Gdy utkniesz, dekret pozwala dobrać dwie karty. Ale każdy twój dekret to punkt dla rywala, jeśli on się wyczerpie, a Chu ma już dwa.
+lesson-out = Chu zagrywa dwie piątki, a ty masz na nie odpowiedź. Gdy zagrasz ostatnie karty, starcie od razu się skończy.
+    .try = Zagraj dwie ósemki i wyczerp rękę.
+lesson-won = Nie masz już kart: 4 punkty za 4 karty, które zostały Chu, nigdy więcej niż 5, i 2 za dekrety. Razem 31, cesarstwo jest twoje!
+
 ## Sets: "three 7s", used by other messages ($size, $rank)
 
 set-name =
@@ -418,7 +438,7 @@ board-sealed = poza grą
 board-seen = Na wierzchu, po kolei: { $cards }
 board-writs = Dekrety: { $left }
 board-writs-taken = { $who } { $count }
-board-discarded = Odrzucone: { $count }
+board-discarded = Odrzuty: { $count }
 board-browse = Przejrzyj
 board-event = Wydarzenie starcia
 board-row = Odkryte karty

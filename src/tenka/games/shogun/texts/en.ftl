@@ -26,6 +26,23 @@ colour-3 = black
 colour-4 = purple
 colour-peasant = green
 
+## The guided hand
+
+lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and the most buildings of a region bring points; whoever has most of them becomes Shogun.
+lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are laid already, a castle for Noto, rice from Kaga and taxes from Etchu among them.
+lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
+    .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
+lesson-bid = Yours was the highest bid, so you choose first. Each card helps in its own way, and its number is your place in the turn order.
+    .try = Take this card: { special-attack }.
+lesson-tower = Taxes, castle and rice are done, and now comes your battle. All cubes that fight go into the tower with those on the tray: some stay inside, and what falls out counts.
+lesson-march = Against a single army numbers decide. One of yours has to stay in Shinano.
+    .try = Choose Kai and march with all 17.
+lesson-battle = The tower has kept some cubes, but more of yours fell out: Kai is yours, with its castle. What is inside may fall out in a later battle.
+lesson-stay = Your last action: a new army stands in Hida. It might go on to another province of yours, but nobody threatens you now.
+    .try = Stay.
+lesson-winter = In winter each province needs one rice, or the peasants revolt. The harvest of Kaga and your store were just enough for six provinces.
+lesson-won = Provinces, buildings and majorities are counted. Kai has decided it with 40 points against 37: hail, Shogun!
+
 ## Options
 
 option-board = Board

@@ -26,6 +26,23 @@ colour-3 = fekete
 colour-4 = lila
 colour-peasant = zöld
 
+## The guided hand
+
+lesson-welcome = Te vagy { seat-0 }, és ez az utolsó ősz az utolsó tél előtt. Pontot a tartományok, az épületek és a régiók épülettöbbsége ad; akinek a legtöbb van, az lesz a sógun.
+lesson-mat = Minden évszakban mindenki titokban tervez: minden akcióra egy tartományt, vagy ládás kártyát, ahol nem tesz semmit. Nyolc mezőn már van kártya, köztük vár Notónak, rizs Kagából és adó Etchuból.
+lesson-plan = Kait és a várát egyetlen sereg őrzi, mellette, Shinanóban pedig nagy hadad áll. Az utolsó mezőn a ládás kártya a licited az első választásért.
+    .try = Tedd Shinanót ide: { field-battle_a }, a licitre pedig ezt: { card-chest3 }, aztán zárd le a tervet.
+lesson-bid = Tiéd a legmagasabb licit, ezért elsőként választasz. Minden kártya másban segít, a száma pedig a helyed a sorrendben.
+    .try = Vedd el ezt a kártyát: { special-attack }.
+lesson-tower = Az adó, a vár és a rizs megvan, most jön a csatád. A harcoló kockák a tálcán lévőkkel együtt a toronyba kerülnek: néhány bent marad, és az számít, ami kiesik.
+lesson-march = Egyetlen sereg ellen a számok döntenek. Shinanóban egy seregednek maradnia kell.
+    .try = Válaszd Kait, és vonulj mind a 17 sereggel.
+lesson-battle = A torony megtartott néhány kockát, de a tieidből több esett ki: Kai a tiéd, a várával együtt. Ami bent van, egy későbbi csatában még kieshet.
+lesson-stay = Az utolsó akciód: Hidában új sereg áll. Továbbmehetne egy másik tartományodba, de most senki sem fenyeget.
+    .try = Maradj.
+lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termése és a készleted éppen elég volt hat tartománynak.
+lesson-won = A tartományok, az épületek és a többségek számítanak. Kai döntött: 40 pont 37 ellen, éljen a sógun!
+
 ## Options
 
 option-board = Tábla

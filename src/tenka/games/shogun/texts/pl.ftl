@@ -26,6 +26,23 @@ colour-3 = czarny
 colour-4 = fioletowy
 colour-peasant = zielony
 
+## The guided hand
+
+lesson-welcome = Jesteś { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i ich przewaga w regionie; kto ma ich najwięcej, zostaje szogunem.
+lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: po prowincji na akcję albo karta skrzyń tam, gdzie nic nie robisz. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
+lesson-plan = Kai z zamkiem strzeże tylko jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
+    .try = Połóż Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
+lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
+    .try = Weź tę kartę: { special-attack }.
+lesson-tower = Podatki, zamek i ryż już za tobą, teraz twoja bitwa. Walczące kostki wpadają do wieży razem z tymi z tacy: część w niej zostaje, a liczy się to, co wypadnie.
+lesson-march = Przeciw jednej armii rozstrzyga liczba. W Shinano musi zostać jedna twoja.
+    .try = Wskaż Kai i ruszaj ze wszystkimi 17.
+lesson-battle = Wieża zatrzymała część kostek, ale twoich wypadło więcej: Kai jest twoje, razem z zamkiem. To, co w niej zostało, może wypaść w późniejszej bitwie.
+lesson-stay = Ostatnia akcja: w Hidzie stoi nowa armia. Mogłaby pójść dalej do innej twojej prowincji, ale nikt ci teraz nie zagraża.
+    .try = Zostań.
+lesson-winter = Zimą każda prowincja potrzebuje jednego ryżu, inaczej chłopi się buntują. Zbiory z Kagi i twój zapas akurat wystarczyły na sześć prowincji.
+lesson-won = Liczą się prowincje, budynki i przewagi. Rozstrzygnęło Kai: 40 punktów przeciw 37, witaj, szogunie!
+
 ## Options
 
 option-board = Plansza

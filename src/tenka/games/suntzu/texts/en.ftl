@@ -9,6 +9,24 @@ game-summary = A duel of bluff for two. Each round both lay a card at each of fi
 seat-0 = Sun Tzu
 seat-1 = Chu
 
+## The guided hand
+
+lesson-welcome = You are Sun Tzu, in blue, and this is the ninth and last round. After it the side where the marker stands wins, and now it stands one space on Chu’s side.
+lesson-provinces = Every province where your armies stand pays you the number that is lit. Whoever collects more pulls the marker to their side.
+lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin, Chu and Jin-Yan yours lie already, and only you can see them.
+lesson-lay = The higher card wins by the difference, and +1 always beats the rival’s card by one. So let the 5 attack the armies at Han-Qi, and the +1 keep Wu safe.
+    .try = Lay 5 at Han-Qi and +1 at Wu, then confirm the orders.
+lesson-reveal = You have fewer armies on the map, so you say where the next battle is fought. Begin where your card is strongest.
+    .try = Choose Jin-Yan.
+lesson-difference = 9 against 3: you win by 6, and 6 armies march in. The province is yours.
+    .try = Now fight for Han-Qi.
+lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they go home first. Han-Qi is empty now.
+    .try = Go on with Qin.
+lesson-tie = 4 against 4: nothing moves, and your army stays. A tie is good for whoever holds the province.
+    .try = Now Wu.
+lesson-plus = Chu spent a 10 on Wu, and your +1 still beat it by one. Where you cannot win, as in the province of Chu, a small card loses little.
+lesson-won = Qin, Jin-Yan and Wu pay you 4 + 3 + 4, and Chu gets 5: the marker moves 6 spaces your way, and you win. In a whole game provinces pay after rounds 3, 6 and 9.
+
 ## Provinces
 
 province-qin = Qin

@@ -9,6 +9,24 @@ game-summary = Blöffös párbaj két játékosnak. Minden fordulóban mindkette
 seat-0 = Szun Ce
 seat-1 = Csu
 
+## A vezetett leosztás
+
+lesson-welcome = Te vagy Szun Ce, a kék oldal, és ez a kilencedik, utolsó forduló. Utána az az oldal győz, ahol a jelző áll, és most egy mezővel Csu oldalán van.
+lesson-provinces = Minden tartomány, ahol seregeid állnak, a megvilágított számot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
+lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Csinnél, Csunál és Csin-Jennél a tieid már ott vannak, és csak te látod őket.
+lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Az 5-ös támadja hát a Han-Csiben álló seregeket, a +1 pedig védje Vut.
+    .try = Tedd az 5-öst Han-Csihez, a +1-est Vuhoz, aztán add ki a parancsokat.
+lesson-reveal = Neked van kevesebb sereged a térképen, ezért te mondod meg, hol lesz a következő csata. Kezdd ott, ahol a legerősebb a lapod.
+    .try = Válaszd Csin-Jent.
+lesson-difference = 9 a 3 ellen: 6-tal győzöl, és 6 sereg vonul be. A tartomány a tiéd.
+    .try = Most csatázz Han-Csiért.
+lesson-driven = 5 a 2 ellen 3-mal győz, de ott Csu három serege állt: előbb azok mennek haza. Han-Csi most üres.
+    .try = Jöjjön Csin.
+lesson-tie = 4 a 4 ellen: semmi sem mozdul, és a sereged marad. A döntetlen annak jó, akié a tartomány.
+    .try = Most Vu.
+lesson-plus = Csu egy 10-est áldozott Vura, de a +1-esed így is eggyel verte. Ahol nem győzhetsz, mint Csu tartományban, egy kis lap keveset veszít.
+lesson-won = Csin, Csin-Jen és Vu 4 + 3 + 4 pontot fizet neked, Csu 5-öt kap: a jelző 6 mezőt lép feléd, és győztél. Egész játékban a 3., 6. és 9. forduló után fizetnek a tartományok.
+
 ## Tartományok
 
 province-qin = Csin

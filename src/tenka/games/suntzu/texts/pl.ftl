@@ -9,6 +9,24 @@ game-summary = Pojedynek blefu dla dwojga. W każdej rundzie oboje kładą w taj
 seat-0 = Sun Tzu
 seat-1 = Chu
 
+## Partia z przewodnikiem
+
+lesson-welcome = Jesteś Sun Tzu, po stronie niebieskiej, a to dziewiąta, ostatnia runda. Po niej wygra strona, po której stoi znacznik, a na razie stoi o jedno pole po stronie Chu.
+lesson-provinces = Każda prowincja, w której stoją twoje armie, daje ci podświetloną liczbę. Kto zbierze więcej, przeciąga znacznik na swoją stronę.
+lesson-secret = W każdej rundzie obie strony kładą po zakrytej karcie przy każdej z pięciu prowincji. Przy Qin, Chu i Jin-Yan twoje już leżą i tylko ty je widzisz.
+lesson-lay = Wyższa karta wygrywa o różnicę, a +1 zawsze przebija kartę rywala o jeden. Niech więc piątka uderzy na armie w Han-Qi, a +1 strzeże Wu.
+    .try = Połóż 5 przy Han-Qi i +1 przy Wu, a potem zatwierdź rozkazy.
+lesson-reveal = Masz na mapie mniej armii, więc to ty wskazujesz miejsce następnej bitwy. Zacznij tam, gdzie twoja karta jest najmocniejsza.
+    .try = Wskaż Jin-Yan.
+lesson-difference = 9 przeciw 3: wygrywasz o 6 i wkracza 6 armii. Prowincja jest twoja.
+    .try = Teraz walcz o Han-Qi.
+lesson-driven = 5 przeciw 2 wygrywa o 3, ale stały tam trzy armie Chu: najpierw one wracają do domu. Han-Qi jest teraz puste.
+    .try = Dalej: Qin.
+lesson-tie = 4 przeciw 4: nic się nie rusza i twoja armia zostaje. Remis sprzyja temu, kto trzyma prowincję.
+    .try = Teraz Wu.
+lesson-plus = Chu poświęca na Wu dziesiątkę, a twoje +1 i tak przebija ją o jeden. Gdzie nie możesz wygrać, jak w prowincji Chu, mała karta traci niewiele.
+lesson-won = Qin, Jin-Yan i Wu dają ci 4 + 3 + 4, a Chu dostaje 5: znacznik idzie o 6 pól w twoją stronę i wygrywasz. W całej grze prowincje punktują po rundach 3, 6 i 9.
+
 ## Prowincje
 
 province-qin = Qin

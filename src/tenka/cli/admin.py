@@ -1,0 +1,160 @@
+"""`tenka admin`: the host looks after a server that runs."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from tenka.server.settings import Settings
+
+STATUSES = ("open", "playing", "over", "aborted")
+KINDS = ("name", "person", "address")
+
+
+def add(commands: Any) -> None:
+    """Describe the command and what belongs to it."""
+    parser = commands.add_parser(
+        "admin",
+        help="look after a server that runs: tables, people, bans, errors",
+        description="Look after the server that uses a data directory, as the user whose directory "
+        "it is.",
+    )
+    parser.add_argument("--data", help="the data directory (this user's own; TENKA_DATA)")
+    parser.set_defaults(run=lambda args: _help(parser))
+    parts = parser.add_subparsers(title="what to do", metavar="WHAT")
+
+    def part(name: str, run: Callable[[argparse.Namespace], int], help: str) -> Any:
+        made = parts.add_parser(name, help=help, description=f"{help[0].upper()}{help[1:]}.")
+        made.add_argument("--data", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        made.set_defaults(run=run)
+        return made
+
+    listed = part("tables", _tables, "list the newest tables")
+    listed.add_argument("--status", choices=STATUSES, action="append", help="of this kind alone")
+    listed.add_argument("--game", help="of this game alone")
+    listed.add_argument("--limit", type=int, default=100, help="so many at most (100)")
+    closed = part("close", _close, "end a table without a result; all who are there are told")
+    closed.add_argument("table", metavar="TABLE", help="its id")
+    people = part("people", _people, "look for people by their names")
+    people.add_argument("name", metavar="NAME", help="a part of the name")
+    for name, run, help in (
+        ("ban", _ban, "shut out a name and all who have it, one person, or an address"),
+        ("unban", _unban, "let somebody in again"),
+    ):
+        barred = part(name, run, help)
+        barred.add_argument("kind", choices=KINDS)
+        barred.add_argument(
+            "value",
+            metavar="WHO",
+            help="the name, the person's id, or an address or network such as 10.0.0.0/8",
+        )
+        if run is _ban:
+            barred.add_argument("--reason", default="", help="told to who is shut out")
+    part("bans", _bans, "list all bans")
+    errors = part("errors", _errors, "show the server's last errors, also when it is down")
+    errors.add_argument("--last", type=int, default=10, help="so many at most (10)")
+
+
+def _help(parser: argparse.ArgumentParser) -> int:
+    parser.print_help()
+    return 0
+
+
+def _ask(args: argparse.Namespace, method: str, path: str, **more: Any) -> Any:
+    from tenka.cli.host import ask
+
+    return ask(Settings.load(data=args.data).data, method, path, **more)
+
+
+def _tables(args: argparse.Namespace) -> int:
+    params = {"status": args.status or [], "limit": args.limit}
+    if args.game is not None:
+        params["game"] = args.game
+    rows = [
+        (
+            each["id"],
+            each["game"],
+            each["status"],
+            _time(each["ended"] or each["started"] or each["created"]),
+            f"{each['listening']} listening",
+            ", ".join(each["seats"]),
+        )
+        for each in _ask(args, "GET", "/tables", params=params)
+    ]
+    return _listed(rows, "no tables")
+
+
+def _close(args: argparse.Namespace) -> int:
+    _ask(args, "POST", "/tables/close", json={"table": args.table})
+    print(f"table {args.table} is closed")
+    return 0
+
+
+def _people(args: argparse.Namespace) -> int:
+    rows = [
+        (
+            each["id"],
+            each["name"],
+            _time(each["created"]),
+            "account" if each["account"] else "guest",
+            "banned" if each["banned"] else "",
+        )
+        for each in _ask(args, "GET", "/people", params={"name": args.name})
+    ]
+    return _listed(rows, "nobody has such a name")
+
+
+def _ban(args: argparse.Namespace) -> int:
+    body = {"kind": args.kind, "value": args.value, "reason": args.reason}
+    return _told("banned", _ask(args, "POST", "/bans", json=body))
+
+
+def _unban(args: argparse.Namespace) -> int:
+    body = {"kind": args.kind, "value": args.value}
+    return _told("no longer banned", _ask(args, "POST", "/bans/lift", json=body))
+
+
+def _bans(args: argparse.Namespace) -> int:
+    rows = [
+        (_time(each["at"]), each["kind"], each["value"], each["reason"])
+        for each in _ask(args, "GET", "/bans")
+    ]
+    return _listed(rows, "nobody is banned")
+
+
+def _errors(args: argparse.Namespace) -> int:
+    from tenka.server.logs import last_errors
+
+    found = last_errors(Settings.load(data=args.data).data, max(args.last, 1))
+    for each in found:
+        known = ("time", "level", "logger", "message", "error", "places")
+        more = " ".join(f"{name}={value}" for name, value in each.items() if name not in known)
+        print(f"{each.get('time')} {each.get('message')} {each.get('error', '')} {more}".rstrip())
+        for place in each.get("places", ()):
+            print(f"    {place}")
+    if not found:
+        print("no errors")
+    return 0
+
+
+def _told(what: str, bans: Sequence[dict[str, Any]]) -> int:
+    for each in bans:
+        print(f"{what}: {each['kind']} {each['value']}")
+    return 0
+
+
+def _listed(rows: Sequence[Sequence[str]], otherwise: str) -> int:
+    """The rows in columns; names may be wider than they are long."""
+    from rich.cells import cell_len, set_cell_size
+
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        fitted = (set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(fitted).rstrip())
+    if not rows:
+        print(otherwise)
+    return 0
+
+
+def _time(seconds: float) -> str:
+    return f"{datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"

@@ -1,0 +1,24 @@
+"""Play from here: a new game out of one that is over."""
+
+import asyncio
+
+from fastapi import APIRouter
+
+from tenka.server.schemas import BranchIn, StateOut
+from tenka.server.services import Use
+from tenka.server.tables.branch import branch
+from tenka.server.visitors import Me
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.post("/tables/{id}/branch", status_code=201)
+async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOut:
+    """Take up a finished game at any of its moves, in any seat, against bots; at a private table
+    of your own, which is a friendly one."""
+    source = await use.lobby.get(id)
+    # It takes its time, and nothing changes about this record any more.
+    terms = await asyncio.to_thread(branch, source, wanted.ply, wanted.seat)
+    await use.lobby.check_room(me.id, use.settings.tables)
+    table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
+    return StateOut.model_validate(table.snapshot(table.seat_of(me.id), 0))

@@ -1,0 +1,32 @@
+"""Guided hands by HTTP."""
+
+from fastapi import APIRouter
+
+from tenka.server.lessons import wanted_lesson
+from tenka.server.schemas import StateOut
+from tenka.server.services import Use
+from tenka.server.tables.terms import Terms
+from tenka.server.visitors import Me
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.post("/lessons/{game}", status_code=201)
+async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
+    """Begin the guided hand of a game: a private table from a set position, where the others play
+    by a script. What is to be done is in the state's `lesson`; whoever plays something else plays
+    on against bots. One that you have not finished is ended."""
+    lesson = wanted_lesson(game)
+    terms = Terms.of(
+        lesson.game,
+        lesson.seats,
+        lesson.options,
+        window=0.0,
+        public=False,
+        position=lesson.position,
+        lesson=True,
+    )
+    await use.lobby.end_lessons(me.id)
+    await use.lobby.check_room(me.id, use.settings.tables)
+    table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
+    return StateOut.model_validate(table.snapshot(table.seat_of(me.id)))

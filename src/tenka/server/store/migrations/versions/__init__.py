@@ -1,0 +1,1 @@
+"""One file for each version; what is released is never edited."""

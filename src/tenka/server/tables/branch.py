@@ -1,0 +1,51 @@
+"""A finished game, taken up again at any of its moves: what would have happened if."""
+
+from tenka.core.contract import Json
+from tenka.core.errors import BadSeat
+from tenka.server.errors import NotNow
+from tenka.server.tables.play import Play
+from tenka.server.tables.table import Table
+from tenka.server.tables.terms import Terms
+
+
+def branch(table: Table, ply: int | None, seat: int) -> Terms:
+    """The terms of a table that begins where this game stood after so many moves, or before the
+    last decision of that seat. BadSeat, NotNow: why it cannot."""
+    row = table.row
+    if row.status not in ("over", "aborted"):
+        raise NotNow("the game is not over yet")
+    if row.started is None:
+        raise NotNow("this game never began; there is nothing to go on from")
+    if not 0 <= seat < row.seats:
+        raise BadSeat(f"there is no seat {seat}; the seats are 0 to {row.seats - 1}")
+    return Terms.of(
+        row.game,
+        row.seats,
+        row.options,
+        window=row.window,
+        public=False,
+        position=position_at(table.play, _ply(table.play, ply, seat)),
+    )
+
+
+def position_at(play: Play, ply: int) -> Json:
+    """The game after so many moves; NotNow if nobody can move there."""
+    state = play.record.state(0)
+    for mover, text in play.record.moves()[:ply]:
+        state.play(mover, text)
+    if state.outcome is not None:
+        raise NotNow(f"after move {ply} the game was over; choose an earlier one")
+    position: Json = state.to_position()
+    return position
+
+
+def _ply(play: Play, ply: int | None, seat: int) -> int:
+    if ply is None:
+        last = play.last_decision(seat)
+        if last is None:
+            raise NotNow(f"seat {seat} has decided nothing in this game")
+        return last
+    moves = len(play.movers)
+    if ply > moves:
+        raise NotNow(f"the game has {moves} moves; there is no move {ply}")
+    return play.begun(ply)

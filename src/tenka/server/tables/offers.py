@@ -1,0 +1,110 @@
+"""What needs the consent of the others: a draw, and to take back more than is free.
+
+Whatever is written into the record makes an offer void. Everybody is told the record's length
+anyway (`version`), so that an offer ends tells nobody anything new. What a seat may offer depends
+on what is open to all and on its own decisions alone.
+"""
+
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Literal, get_args
+
+from tenka.core.contract import Json
+from tenka.core.record import knows_draws
+from tenka.server.errors import NotNow, Stale
+
+if TYPE_CHECKING:
+    from tenka.server.tables.table import Table
+
+Kind = Literal["draw", "takeback"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An offer of a seat, who has agreed to it so far, and the version for which it was made."""
+
+    kind: Kind
+    seat: int
+    agreed: list[int]
+    version: int
+
+    def is_granted(self, people: set[int]) -> bool:
+        """Have all others agreed? A bot always does."""
+        return people <= {self.seat, *self.agreed}
+
+
+def open_offer(table: "Table") -> Offer | None:
+    """The offer that waits for an answer."""
+    kept = (table.row.offer or {}).get("open")
+    if kept is None or not table.playing or kept["version"] != table.play.version:
+        return None
+    return Offer(**kept)
+
+
+def may_offer(table: "Table", seat: int | None) -> list[Kind]:
+    """What a seat could offer now."""
+    if seat is None or not table.playing or table.seats[seat].kind != "person":
+        return []
+    if open_offer(table) is not None:
+        return []
+    return [kind for kind in KINDS if _refusal(table, kind, seat) is None]
+
+
+def agreed_to(table: "Table", kind: Kind, seat: int, version: int | None) -> Offer:
+    """The offer after this seat has made it, or has agreed to the one that was made at this
+    version; NotNow or Stale if it can do neither."""
+    offer = open_offer(table)
+    if version is not None and (offer is None or (offer.kind, offer.version) != (kind, version)):
+        raise Stale("that offer is not open any more")
+    if offer is None:
+        refused = _refusal(table, kind, seat)
+        if refused is not None:
+            raise NotNow(refused)
+        return Offer(kind, seat, [], table.play.version)
+    if offer.seat == seat:
+        if offer.kind == kind:
+            return offer
+        raise NotNow("one offer at a time; withdraw your other one first")
+    # Two who ask for their own moves back at once do not mean the same.
+    if offer.kind != kind or (kind == "takeback" and version is None):
+        raise NotNow(f"seat {offer.seat} has made an offer ({offer.kind}); answer that first")
+    return replace(offer, agreed=sorted({*offer.agreed, seat}))
+
+
+def kept(table: "Table", offer: Offer | None) -> Json:
+    """What is stored of offers: the open one, and for which decision each seat has last offered
+    what, so that nobody nags."""
+    made = dict((table.row.offer or {}).get("made", {}))
+    if offer is not None:
+        made[f"{offer.kind} {offer.seat}"] = table.play.decision(offer.seat)
+    return {"open": None if offer is None else asdict(offer), "made": made}
+
+
+def shown(table: "Table") -> Json | None:
+    """The open offer as everybody sees it."""
+    offer = open_offer(table)
+    if offer is None:
+        return None
+    return {"kind": offer.kind, "seat": offer.seat, "agreed": offer.agreed}
+
+
+def _refusal(table: "Table", kind: Kind, seat: int) -> str | None:
+    """Why this seat cannot offer that now, or None."""
+    made = (table.row.offer or {}).get("made", {}).get(f"{kind} {seat}")
+    if made == table.play.decision(seat):
+        return "you have offered that already; you may do it again after your next decision"
+    if kind == "draw":
+        if not knows_draws(table.play.record.game):
+            return f"{table.row.game} knows no draws"
+        if len(table.people()) < table.row.seats:
+            return "a bot plays the other side; bots do not agree to a draw"
+        return None
+    if not table.row.friendly:
+        return "only at a table that is marked friendly moves are taken back by consent"
+    if table.window is not None:
+        return "not while a secret window is open"
+    if table.free_undo(seat) > 0:
+        return "nobody has to be asked; undo it"
+    if seat not in table.play.movers:
+        return "you have decided nothing yet that could be taken back"
+    return None

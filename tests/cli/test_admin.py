@@ -1,0 +1,120 @@
+"""`tenka admin` with a server that runs, and without one."""
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tenka.cli import main
+from tenka.server.door import FILE, Door
+from tenka.server.logs import ERRORS, ERRORS_SIZE
+from tests.server.api.serving import Served, served
+from tests.server.shell import app_in, browsing
+
+Told = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path / "data") as running:
+        yield running
+
+
+def said(told: Told, data: Path, *command: str, status: int = 0) -> list[str]:
+    """The lines that a command says, or the one for which it cannot be done."""
+    told.readouterr()
+    assert main(["admin", *command, "--data", str(data)]) == status
+    out, err = told.readouterr()
+    if status:
+        assert out == ""
+        assert err.startswith("tenka: ")
+        assert err.count("\n") == 1
+        return [err]
+    assert err == ""
+    return out.splitlines()
+
+
+def test_the_host_looks_after_it(server: Served, tmp_path: Path, capsys: Told) -> None:
+    data = tmp_path / "data"
+    ann, ben = server.guest(), server.guest()
+    table = ann.post("/tables", game="chuhan")["table"]
+    ben.post(f"/tables/{table}/join")
+    name = ann.get("/me")["name"]
+    (line,) = said(capsys, data, "tables")
+    assert table in line
+    assert "chuhan  playing" in line
+    assert name in line
+    assert said(capsys, data, "tables", "--status", "open") == ["no tables"]
+    assert said(capsys, data, "tables", "--game", "shogun") == ["no tables"]
+    assert said(capsys, data, "close", table) == [f"table {table} is closed"]
+    assert ann.get(f"/tables/{table}")["status"] == "aborted"
+    assert "the game is over" in said(capsys, data, "close", table, status=1)[0]
+    assert "no such table" in said(capsys, data, "close", "a/../b?c", status=1)[0]
+    (line,) = said(capsys, data, "people", name.lower())
+    assert ann.get("/me")["id"] in line
+    assert said(capsys, data, "people", "nobody at all") == ["nobody has such a name"]
+    assert said(capsys, data, "bans") == ["nobody is banned"]
+    assert len(said(capsys, data, "ban", "name", name, "--reason", "rude")) == 2
+    assert "rude" in said(capsys, data, "bans")[0]
+    assert len(said(capsys, data, "unban", "name", name)) == 2
+    assert "is banned" in said(capsys, data, "unban", "name", name, status=1)[0]
+    assert "no address" in said(capsys, data, "ban", "address", "here", status=1)[0]
+    assert said(capsys, data, "errors") == ["no errors"]
+
+
+def test_the_door_is_the_hosts_and_goes_with_the_server(tmp_path: Path, capsys: Told) -> None:
+    data = tmp_path / "data"
+    with served(data):
+        door = Door.read(data)
+        assert door is not None
+        assert door.token not in repr(door)
+        assert (data / FILE).stat().st_mode & 0o777 == 0o600
+        (data / FILE).write_text(json.dumps({"address": door.address, "token": "another's"}))
+        assert "is not the server" in said(capsys, data, "bans", status=1)[0]
+        door.write(data)
+        said(capsys, data, "bans")
+    assert not (data / FILE).exists()
+    assert "no server uses" in said(capsys, data, "bans", status=1)[0]
+    door.write(data)  # as a server that was killed leaves it
+    assert "no server uses" in said(capsys, data, "bans", status=1)[0]
+    for garbage in ("", "[]", "{}", "\xff"):
+        (data / FILE).write_text(garbage)
+        assert "no server uses" in said(capsys, data, "tables", status=1)[0]
+    assert "no server uses" in said(capsys, tmp_path / "none", "tables", status=1)[0]
+
+
+def test_errors_are_kept_without_what_they_quote(tmp_path: Path, capsys: Told) -> None:
+    app = app_in(tmp_path)
+
+    @app.get("/boom")
+    async def boom() -> None:
+        raise ValueError("the-king-of-hearts")
+
+    with browsing(app) as client:
+        quoting = "Task exception was never retrieved\nfuture: <Task exception=the-king-of-hearts>"
+        logging.getLogger("asyncio").error(quoting)
+        id = client.get("/boom").json()["id"]
+    lines = said(capsys, tmp_path, "errors")
+    assert lines[0].endswith("Task exception was never retrieved")
+    assert "error in a request ValueError" in lines[1]
+    assert id in lines[1]
+    assert any("test_admin.py" in line and "boom" in line for line in lines[2:])
+    assert "king" not in "".join(lines)
+    assert (tmp_path / ERRORS).stat().st_mode & 0o777 == 0o600
+    with (tmp_path / ERRORS).open("a") as file:
+        file.write('{"time": "half a li')
+    assert said(capsys, tmp_path, "errors", "--last", "1") == lines[1:]
+    assert said(capsys, tmp_path / "none", "errors") == ["no errors"]
+
+
+def test_the_file_of_errors_does_not_grow_for_ever(tmp_path: Path, capsys: Told) -> None:
+    with browsing(app_in(tmp_path)):
+        for number in range(2000):
+            logging.getLogger("tenka.test").error("%s %s", "x" * 400, number)
+    files = list(tmp_path.glob("errors.log*"))
+    assert len(files) == 2
+    assert all(file.stat().st_size <= ERRORS_SIZE for file in files)
+    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    assert said(capsys, tmp_path, "errors", "--last", "3")[-1].endswith("x 1999")

@@ -1,0 +1,97 @@
+"""The wheel that `make build` leaves in dist/: all that is needed to play, and no compiler."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from email import message_from_string
+from pathlib import Path
+from zipfile import ZipFile
+
+import httpx2
+import pytest
+
+import tenka
+
+ROOT = Path(__file__).parents[2]
+WEB = "tenka/server/web/"
+MIGRATIONS = ROOT / "src/tenka/server/store/migrations/versions"
+
+
+@pytest.fixture
+def wheel() -> Path:
+    """The one that is installed here."""
+    if (ROOT / "src") in Path(tenka.__file__).parents:
+        pytest.skip("the source is tested, not the wheel")
+    (found,) = (ROOT / "dist").glob("tenka-*.whl")
+    return found
+
+
+def test_everything_is_in_it(wheel: Path) -> None:
+    with ZipFile(wheel) as files:
+        names = set(files.namelist())
+        (about,) = (name for name in names if name.endswith(".dist-info/METADATA"))
+        told = message_from_string(files.read(about).decode())
+        page = files.read(f"{WEB}index.html").decode()
+    assets = set(re.findall(r"assets/[\w.-]+", page))
+    assert assets
+    assert {f"{WEB}{name}" for name in assets} <= names
+    for migration in MIGRATIONS.glob("*.py"):
+        assert f"tenka/server/store/migrations/versions/{migration.name}" in names
+    for language in ("en", "pl", "hu"):
+        assert any(name.endswith(f"{language}.ftl") for name in names)
+    assert not any(name.startswith(("tests/", "web/", "benchmarks/")) for name in names)
+    wanted = (ROOT / "requirements/base.in").read_text().split("\n")
+    needs = {re.split(r"[ ;>=<]", each)[0] for each in told.get_all("Requires-Dist", [])}
+    assert needs == {re.split(r"[ ;>=<]", line)[0] for line in wanted if line}
+
+
+@pytest.mark.slow
+def test_it_serves_from_a_fresh_environment(wheel: Path, tmp_path: Path) -> None:
+    """With what it needs borrowed from here, so that nothing is fetched."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
+    home = tmp_path / "venv"
+    python = home / "bin" / "python"
+    (packages,) = home.glob("lib/*/site-packages")
+    (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    uv = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert uv, "make puts it into .venv, if there is none"
+    subprocess.run(
+        [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, wheel],
+        check=True,
+    )
+    # Neither Node nor a compiler is to be found, nor the source.
+    bare = {"PATH": str(home / "bin"), "HOME": str(tmp_path), "TENKA_BOT_WORKERS": "1"}
+    with subprocess.Popen(
+        [home / "bin" / "tenka", "serve", "--port", "0", "--data", tmp_path / "data"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=bare,
+        cwd=tmp_path,
+    ) as server:
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://\S+", server.stdout.readline())
+            assert found
+            page = httpx2.get(f"{found[0]}/")
+            assert page.status_code == 200
+            (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
+            assert httpx2.get(f"{found[0]}{script}").status_code == 200
+            where = [str(python), "-c", "import tenka; print(tenka.__file__)"]
+            told = subprocess.run(where, capture_output=True, text=True, check=True, env=bare)
+            assert str(home) in told.stdout
+        finally:
+            server.terminate()
+
+
+def test_none_is_built_without_the_web_app(tmp_path: Path) -> None:
+    for name in ("setup.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    build = [sys.executable, "setup.py", "bdist_wheel"]
+    told = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert "the web app has not been built" in told.stderr
+    assert not (tmp_path / "dist").exists()

@@ -1,0 +1,250 @@
+"""The host's own routes: nobody else finds them; tables are closed, people and addresses banned."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketDenialResponse
+
+from tenka.server.api.admin import router
+from tenka.server.bans import network
+from tenka.server.errors import BadRequest
+from tenka.server.store.place import DATABASE
+from tests.server.api.parlour import Parlour, live, parlour_in
+from tests.server.shell import fault, visitor
+
+ROUTES = sorted((method, route.path) for route in router.routes for method in route.methods)  # type: ignore[attr-defined]
+
+
+class Host:
+    """Who has the token."""
+
+    def __init__(self, parlour: Parlour) -> None:
+        self.client = visitor(parlour.client, "203.0.113.9")
+        self.client.headers["Authorization"] = f"Bearer {parlour.services.admin_token}"
+
+    def get(self, path: str, **params: Any) -> Any:
+        answer = self.client.get(f"/api/admin{path}", params=params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.client.post(f"/api/admin{path}", json=body)
+        assert answer.status_code in (200, 201, 204), answer.text
+        return answer.json() if answer.content else None
+
+    def refused(self, path: str, **body: Any) -> tuple[int, str]:
+        return fault(self.client.post(f"/api/admin{path}", json=body))
+
+
+def said(answer: Any) -> str:
+    return str(answer.json()["error"]["message"])
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES)
+def test_nobody_else_finds_it(parlour: Parlour, method: str, path: str) -> None:
+    guest = parlour.guest()
+    token = guest.post("/me/tokens", name="bot")["token"]
+    for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", parlour.services.admin_token):
+        headers = {b"Authorization": shown.encode()} if shown else {}
+        for body in (b"", b"{", b'{"kind": 1}'):
+            wanted = guest.client.request(method, "/api/nothing", content=body)
+            found = guest.client.request(method, path, content=body, headers=headers)
+            assert (found.status_code, found.json()) == (404, wanted.json())
+            assert found.json()["error"]["kind"] == "NotFound"
+
+
+def test_it_is_not_described(parlour: Parlour) -> None:
+    assert "/api/admin" not in parlour.client.get("/openapi.json").text
+
+
+def test_tables_are_listed(parlour: Parlour) -> None:
+    host = Host(parlour)
+    table, han, chu = parlour.pair()
+    other = han.post("/tables", game="suntzu")["table"]
+    with live(chu.client, table):
+        found = {each["id"]: each for each in host.get("/tables")}
+    assert found[table]["seats"] == [han.name, chu.name]
+    assert [found[each]["listening"] for each in (table, other)] == [1, 0]
+    assert found[other]["seats"] == [han.name, "-"]
+    assert [each["id"] for each in host.get("/tables", status="open")] == [other]
+    assert [each["id"] for each in host.get("/tables", game="chuhan")] == [table]
+    assert len(host.get("/tables", limit=1)) == 1
+    secrets = (parlour.services.admin_token, bytes(range(32)).hex())
+    assert not any(secret in json.dumps(found) for secret in secrets)
+
+
+def test_a_table_is_closed_and_all_are_told(parlour: Parlour) -> None:
+    host = Host(parlour)
+    table, han, chu = parlour.pair()
+    for player in (han, chu) * 2:
+        if player.get(f"/tables/{table}")["my_turn"]:
+            player.move(table, player.legal(table)[0])
+    waiting = han.post("/tables", game="suntzu")["table"]
+    for id in (table, waiting):
+        with live(chu.client, id) as his, live(parlour.nobody(), id) as stranger:
+            for socket in (his, stranger):
+                assert socket.receive_json()["status"] in ("playing", "open")
+            host.post("/tables/close", table=id)
+            for socket in (his, stranger):
+                told = socket.receive_json()
+                assert (told["status"], told["result"]) == ("aborted", None)
+        assert host.refused("/tables/close", table=id) == (409, "NotNow")
+    assert han.get(f"/tables/{table}/record")["entries"][-1] == {"event": "aborted"}
+    assert han.refused(f"/tables/{table}/moves", decision=9, key="k", moves=["pass"])[0] == 409
+    assert host.refused("/tables/close", table="nothing") == (404, "NotFound")
+
+
+def test_a_table_that_cannot_be_loaded_is_closed(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as parlour:
+        table, _, _ = parlour.pair()
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+        connection.execute("UPDATE tables SET game = 'gone'")
+        connection.commit()
+    with parlour_in(tmp_path) as parlour:
+        host = Host(parlour)
+        assert parlour.guest().missed(f"/tables/{table}") == (409, "NotNow")
+        host.post("/tables/close", table=table)
+        assert [each["status"] for each in host.get("/tables")] == ["aborted"]
+        assert host.refused("/tables/close", table=table) == (409, "NotNow")
+
+
+def test_people_are_found(parlour: Parlour) -> None:
+    ann = parlour.guest()
+    ann.client.patch("/api/me", json={"name": "Ągnes Öz"})
+    parlour.guest()
+    host = Host(parlour)
+    for part in ("Ągnes", "ągn", "ÖZ"):
+        assert [each["name"] for each in host.get("/people", name=part)] == ["Ągnes Öz"]
+    assert len(host.get("/people")) == 2
+    assert host.get("/people", name="nobody") == []
+
+
+def denied(client: TestClient, table: str) -> int:
+    """The status with which a socket is refused."""
+    with pytest.raises(WebSocketDenialResponse) as refused, live(client, table):
+        pass
+    return refused.value.status_code
+
+
+def test_a_name_is_banned(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as parlour:
+        host = Host(parlour)
+        table, han, chu = parlour.pair()
+        token = chu.post("/me/tokens", name="bot")["token"]
+        bot = parlour.nobody()
+        bot.headers["Authorization"] = f"Bearer {token}"
+        me = chu.get("/me")["id"]
+        with live(chu.client, table) as his, live(han.client, table) as hers:
+            assert his.receive_json()["type"] == hers.receive_json()["type"] == "state"
+            added = host.post("/bans", kind="name", value=chu.name.upper(), reason="he swears")
+            assert [each["kind"] for each in added] == ["name", "person"]
+            assert added[1]["value"] == me
+            assert his.receive_json()["type"] == "closing"
+            han.move(table, han.legal(table)[0])
+            assert hers.receive_json()["type"] == "state"  # she is not cut off
+        for client in (chu.client, bot):
+            for refused in (
+                client.post("/api/tables", json={"game": "chuhan"}),
+                client.post(f"/api/tables/{table}/resign"),
+                client.patch("/api/me", json={"name": "Somebody Else"}),
+                client.get(f"/api/tables/{table}/stream"),
+            ):
+                assert fault(refused) == (403, "Banned")
+                assert said(refused) == "you are shut out from this server: he swears"
+            assert denied(client, table) == 403
+            assert client.get(f"/api/tables/{table}").status_code == 200
+        other = parlour.guest()
+        taken = other.client.patch("/api/me", json={"name": f" {chu.name.lower()} "})
+        assert fault(taken) == (403, "Banned")
+        form = {"name": chu.name, "password": "four geese over the lake"}
+        assert other.refused("/me/account", **form) == (403, "Banned")
+        assert [each["banned"] for each in host.get("/people", name=chu.name)] == [True]
+        cookies = dict(chu.client.cookies)
+    with parlour_in(tmp_path) as parlour:
+        host = Host(parlour)
+        again = parlour.nobody()
+        again.cookies.update(cookies)
+        assert fault(again.post("/api/me/link")) == (403, "Banned")
+        assert len(host.get("/bans")) == 2
+        host.post("/bans/lift", kind="name", value=chu.name)
+        assert host.get("/bans") == []
+        assert again.post("/api/me/link").status_code == 201
+        assert host.refused("/bans/lift", kind="name", value=chu.name) == (404, "NotFound")
+
+
+def test_one_of_two_who_have_the_same_name_is_banned(parlour: Parlour) -> None:
+    host = Host(parlour)
+    ann, other = parlour.guest(), parlour.guest()
+    for guest in (ann, other):
+        guest.client.patch("/api/me", json={"name": "Ann"})
+    host.post("/bans", kind="person", value=ann.get("/me")["id"])
+    assert ann.refused("/tables", game="chuhan") == (403, "Banned")
+    other.post("/tables", game="chuhan")
+    assert host.refused("/bans", kind="person", value="nobody") == (404, "NotFound")
+
+
+def test_an_address_is_banned(parlour: Parlour) -> None:
+    host = Host(parlour)
+    table, _, _ = parlour.pair()
+
+    def at(address: str) -> TestClient:
+        return visitor(parlour.client, address)
+
+    inside = ("10.1.2.3", "::ffff:10.9.9.9", "2001:db8:1:2:3::4")
+    outside = ("11.1.2.3", "2001:db8:1:3::4", "testclient")
+    with live(at("10.1.2.3"), table) as cut, live(at("11.1.2.3"), table) as kept:
+        assert cut.receive_json()["type"] == kept.receive_json()["type"] == "state"
+        host.post("/bans", kind="address", value="10.0.0.0/8", reason="spam")
+        assert cut.receive_json()["type"] == "closing"
+        kept.send_json({"type": "ping"})
+        assert kept.receive_json()["type"] == "pong"
+    host.post("/bans", kind="address", value="2001:db8:1:2::1")
+    assert [each["value"] for each in host.get("/bans")] == ["10.0.0.0/8", "2001:db8:1:2::/64"]
+    for address in inside:
+        client = at(address)
+        for path in ("/", "/api/me", "/api/tables", "/docs", "/readyz", "/nothing"):
+            assert fault(client.get(path)) == (403, "Banned"), (address, path)
+        assert client.get("/healthz").status_code == 200
+        assert denied(client, table) == 403
+    for address in outside:
+        assert at(address).get("/api/me").status_code == 200
+    assert said(at("10.1.2.3").get("/")) == "your address is shut out from this server: spam"
+    host.post("/bans/lift", kind="address", value="10.0.0.0/8")
+    assert at("10.1.2.3").get("/api/me").status_code == 200
+
+
+def test_the_host_is_not_locked_out(parlour: Parlour) -> None:
+    host = Host(parlour)
+    host.post("/bans", kind="address", value="203.0.113.0/24")
+    assert fault(host.client.get("/api/tables")) == (403, "Banned")
+    host.post("/bans/lift", kind="address", value="203.0.113.0/24")
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["", "x", "10.0.0", "10.0.0.0/33", "0.0.0.0/0", "::/0", "127.0.0.1", "::1", "1.2.3.4, 1.2.3.5"],
+)
+def test_what_is_no_address_to_be_banned(parlour: Parlour, value: str) -> None:
+    host = Host(parlour)
+    assert host.refused("/bans", kind="address", value=value) == (422, "BadRequest")
+    assert host.get("/bans") == []
+
+
+def test_bad_bans(parlour: Parlour) -> None:
+    host = Host(parlour)
+    assert host.refused("/bans", kind="name", value="\u202e") == (422, "BadName")
+    assert host.refused("/bans", kind="dog", value="x") == (422, "BadRequest")
+    assert host.refused("/bans", kind="name", value="x" * 201) == (422, "BadRequest")
+    assert host.get("/bans") == []
+
+
+def test_what_network_is_meant() -> None:
+    assert str(network(" 10.1.2.3/8 ")) == "10.0.0.0/8"
+    assert str(network("::ffff:10.1.2.3")) == "10.1.2.3/32"
+    assert str(network("2001:db8::5")) == "2001:db8::/64"
+    with pytest.raises(BadRequest):
+        network("::ffff:0:0/90")

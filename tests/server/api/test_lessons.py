@@ -1,0 +1,147 @@
+"""Guided hands over the API: opened, followed, left, ended."""
+
+from typing import Any
+
+import pytest
+
+from tenka.core.contract import Json
+from tests.server.api.parlour import Guest, Parlour
+
+DAY = 86400.0
+
+
+def begin(guest: Guest, game: str = "chuhan") -> Json:
+    state: Json = guest.post(f"/lessons/{game}")
+    return state
+
+
+def decide(guest: Guest, parlour: Parlour, table: str, texts: list[str]) -> Json:
+    """A whole decision, and all that follows."""
+    decision = guest.get(f"/tables/{table}")["decision"]
+    body = {"decision": decision, "key": f"{decision}", "moves": texts}
+    guest.post(f"/tables/{table}/moves", **body)
+    parlour.settle()
+    state: Json = guest.get(f"/tables/{table}")
+    return state
+
+
+def asked(state: Json) -> list[str]:
+    """The decision that the guide asks for."""
+    texts: list[str] = state["lesson"]["now"][-1]["expect"][0]
+    return texts
+
+
+@pytest.mark.parametrize("game", ["chuhan", "shogun", "suntzu"])
+def test_one_is_followed_to_its_end(parlour: Parlour, game: str) -> None:
+    guest = parlour.guest()
+    state = begin(guest, game)
+    table = state["table"]
+    steps = []
+    while state["status"] == "playing":
+        assert state["my_turn"]
+        assert state["lesson"]["game"] == game
+        steps.append(state["lesson"]["step"])
+        state = decide(guest, parlour, table, asked(state))
+    assert steps == sorted(set(steps))
+    assert state["status"] == "over"
+    assert state["result"]["winners"] == [state["seat"]]
+    assert [step["expect"] for step in state["lesson"]["now"]][-1] == []
+    total = state["lesson"]["step"] + len(state["lesson"]["now"])
+    assert total == state["lesson"]["steps"]
+
+
+def test_the_table_is_private_friendly_and_without_a_clock(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    table = begin(guest)["table"]
+    terms = guest.get(f"/tables/{table}/terms")
+    assert (terms["public"], terms["friendly"], terms["clock"]) == (False, True, None)
+    assert terms["window"] == 0
+    assert parlour.guest().get("/tables") == []
+
+
+def test_nobody_else_is_told_of_it(parlour: Parlour) -> None:
+    table = begin(parlour.guest())["table"]
+    assert parlour.guest().get(f"/tables/{table}")["lesson"] is None
+
+
+def test_a_move_that_is_taken_back_leads_back_to_its_step(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    first = begin(guest)
+    table = first["table"]
+    second = decide(guest, parlour, table, asked(first))
+    assert second["lesson"]["step"] == 2
+    assert second["can_undo"]
+    guest.post(f"/tables/{table}/undo")
+    parlour.settle()
+    again = guest.get(f"/tables/{table}")
+    assert again["lesson"] == first["lesson"]
+    assert decide(guest, parlour, table, asked(again))["lesson"] == second["lesson"]
+
+
+@pytest.mark.parametrize(
+    ("game", "texts"),
+    [
+        ("chuhan", ["play 8 8"]),
+        ("suntzu", ["place han_qi plague", "place wu 6"]),
+        ("shogun", ["plan battle_a none", "plan battle_b chest3", "plan bid Shinano"]),
+    ],
+)
+def test_another_way_is_played_on_against_bots(
+    parlour: Parlour, game: str, texts: list[str]
+) -> None:
+    guest = parlour.guest()
+    table = begin(guest, game)["table"]
+    state = decide(guest, parlour, table, texts)
+    assert state["lesson"] is None
+    for _ in range(200):
+        if state["status"] != "playing":
+            break
+        assert state["my_turn"]  # the bots have answered
+        legal = guest.legal(table)
+        parts = len(guest.get(f"/tables/{table}/choices")) or 1
+        assert parts == 1, "all plans of these hands are made by now"
+        state = decide(guest, parlour, table, legal[:1])
+        assert state["lesson"] is None
+        if state["view"].get("hand_no", 0) > 5:
+            return
+    assert state["status"] == "over"
+
+
+def test_one_at_a_time(parlour: Parlour) -> None:
+    guest, other = parlour.guest(), parlour.guest()
+    first, others = begin(guest), begin(other)
+    decide(guest, parlour, first["table"], asked(first))
+    second = begin(guest, "suntzu")
+    ended = guest.get(f"/tables/{first['table']}")
+    assert (ended["status"], ended["lesson"]) == ("aborted", None)
+    assert guest.get(f"/tables/{second['table']}")["status"] == "playing"
+    assert other.get(f"/tables/{others['table']}")["status"] == "playing"
+
+
+def test_one_that_all_have_forgotten_is_ended(parlour: Parlour) -> None:
+    gone, guest = parlour.guest(), parlour.guest()
+    old = begin(gone)["table"]
+    parlour.pass_time(DAY + 1)
+    begin(guest)
+    assert gone.get(f"/tables/{old}")["status"] == "aborted"
+
+
+def test_it_can_be_left_at_any_time(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    state = begin(guest)
+    table = state["table"]
+    for _ in range(3):
+        state = decide(guest, parlour, table, asked(state))
+    assert guest.post(f"/tables/{table}/abort")["status"] == "aborted"
+
+
+def test_a_game_without_one(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    assert guest.refused("/lessons/go") == (404, "UnknownGame")
+    assert guest.refused("/lessons/..%2fchuhan")[0] == 404
+    games: Any = guest.get("/games")
+    assert {game["id"]: game["lesson"] for game in games} == {
+        "chuhan": True,
+        "shogun": True,
+        "suntzu": True,
+    }

@@ -1,0 +1,176 @@
+"""Guided hands in a browser: the bubble is followed to the end by clicks on what it points at."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tenka.server.lessons import Lesson, Step, wanted_lesson
+from tenka.texts import Texts
+from tests.web.axe import violations
+from tests.web.visitors import Visitor, Visitors
+
+# What the player clicks; the others are pointed at to be looked at.
+CLICKED = ("card", "slot", "field", "target", "special", "key")
+# How much of what is pointed at, and can be seen, the bubble covers, in square pixels.
+COVERED = """(points) => {
+    const bubble = document.querySelector('[data-lesson]').getBoundingClientRect();
+    const over = (box) => {
+        const wide = Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left);
+        const high = Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top);
+        return wide > 0 && high > 0 ? wide * high : 0;
+    };
+    return points.flatMap((point) => [...document.querySelectorAll(point)])
+        .reduce((sum, each) => sum + over(each.getBoundingClientRect()), 0);
+}"""
+
+
+def selector(point: str) -> str:
+    name, value = point.split("=", 1)
+    return f'[aria-keyshortcuts="{value}"]' if name == "key" else f'[data-{name}="{value}"]'
+
+
+def bubble(page: Page, say: str) -> Locator:
+    """The guide, when it says that."""
+    there = page.locator(f'[data-lesson="{say}"]')
+    expect(there).to_be_visible()
+    return there
+
+
+def begin(visitor: Visitor, game: str) -> Page:
+    """From the home page, as somebody new."""
+    page = visitor.open("/")
+    order = ("chuhan", "suntzu", "shogun")
+    page.locator("#first-visit + ul button").nth(order.index(game)).click()
+    return page
+
+
+def follow(page: Page, step: Step) -> None:
+    """Do what the guide asks for."""
+    if not step.moves:
+        page.locator("[data-lesson] .on").click()
+        return
+    for point in step.point:
+        name = point.split("=")[0]
+        if name in CLICKED:
+            for each in page.locator(selector(point)).all():
+                if each.get_attribute("aria-pressed") != "true":
+                    each.click(position={"x": 13, "y": 14})
+        elif point == "point=continue":
+            close = page.locator(selector(point))
+            if close.count():
+                close.click()
+    if not any(point.startswith("key=") for point in step.point):
+        page.locator("[aria-keyshortcuts=Enter]:enabled").click()
+
+
+def check_place(page: Page, step: Step) -> None:
+    """Nothing that is asked for lies under the bubble, and the bubble is on the screen."""
+    wanted = [selector(point) for point in step.point if point.split("=")[0] in CLICKED]
+    page.wait_for_function(f"(points) => ({COVERED})(points) === 0", arg=wanted)
+    box = page.locator("[data-lesson]").bounding_box()
+    size = page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] + box["height"] <= size["height"]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "look"),
+    [
+        ("chuhan", "hu", {}),
+        ("suntzu", "en", {"phone": True, "dark": True}),
+        ("shogun", "pl", {"phone": True}),
+    ],
+)
+def test_a_lesson_is_followed_to_its_end(
+    visitors: Visitors, game: str, language: str, look: dict[str, Any]
+) -> None:
+    lesson: Lesson = wanted_lesson(game)
+    texts = Texts(language, game)
+    visitor = visitors.come(language=language, **look)
+    page = begin(visitor, game)
+    for number, step in enumerate(lesson.steps):
+        there = bubble(page, step.say)
+        expect(there).to_contain_text(texts.say(step.say))
+        # It has the focus, or a button in it: that is how a screen reader hears of it.
+        page.wait_for_function("() => document.activeElement.closest('[data-lesson]') !== null")
+        if step.moves:
+            expect(there).to_contain_text(texts.say(f"{step.say}.try"))
+            check_place(page, step)
+        if number == 1:
+            assert not violations(page)
+            page.reload()  # nothing is lost but what was read
+            bubble(page, lesson.steps[0].say)
+            follow(page, lesson.steps[0])
+            bubble(page, step.say)
+        follow(page, step)
+    end = bubble(page, "end")
+    assert not violations(page)
+    end.get_by_role("button").nth(2).click()  # another lesson
+    expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
+
+
+def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    page = begin(visitor, "chuhan")
+    bubble(page, "lesson-welcome").get_by_role("button", name="Go on").click()
+    bubble(page, "lesson-lead")
+    page.locator('[data-card="8"]').first.click(position={"x": 13, "y": 50})
+    page.locator("[aria-keyshortcuts=Enter]:enabled").click()
+    prompt = page.get_by_role("region", name="What to do")
+    expect(prompt).to_contain_text("In this hand, try this: Choose your three 4s and play them.")
+    table = page.url.split("/")[-1]
+    assert visitor.api("GET", f"/tables/{table}")["version"] == 1
+    page.get_by_role("button", name="Play on freely").click()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+    page.locator("[aria-keyshortcuts=Enter]:enabled").click()
+    expect(page.get_by_role("button", name="Take the move back")).to_be_visible()
+    page.reload()
+    expect(prompt).to_be_visible()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+
+
+def test_a_lesson_can_be_left(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    page = begin(visitor, "suntzu")
+    bubble(page, "lesson-welcome")
+    table = page.url.split("/")[-1]
+    page.get_by_role("button", name="Leave the lesson").click()
+    expect(page.get_by_role("heading", name="Three games for all under heaven.")).to_be_visible()
+    assert visitor.api("GET", f"/tables/{table}")["status"] == "aborted"
+    page.goto(f"{visitor.url}/rules/shogun")
+    page.get_by_role("button", name="Learn Shogun in three minutes").click()
+    bubble(page, "lesson-welcome")
+
+
+def hold(visitor: Visitor, page: Page, there: Locator) -> Any:
+    """A thumb that stays; what is answered lifts it."""
+    box = there.bounding_box()
+    assert box is not None
+    touch = visitor.context.new_cdp_session(page)
+    at = [{"x": box["x"] + 13, "y": box["y"] + 14}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    return lambda: touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_what_a_newcomer_asks_is_one_tap_away(visitors: Visitors) -> None:
+    visitor = visitors.come(phone=True)
+    page = visitor.open(f"/table/{visitor.api('POST', '/lessons/suntzu')['table']}")
+    bubble(page, "lesson-welcome")
+    for held, told in (
+        ('[data-card="plague"]', "half the armies"),
+        ('[data-figure="pool"]', "Pool"),
+    ):
+        lift = hold(visitor, page, page.locator(held).last)
+        expect(page.get_by_role("tooltip")).to_contain_text(told)
+        lift()
+        expect(page.get_by_role("tooltip")).to_be_hidden()
+    expect(page.locator("[data-hand] [aria-pressed=true]")).to_have_count(0)
+    page.goto(f"{visitor.url}/table/{visitor.api('POST', '/lessons/shogun')['table']}")
+    bubble(page, "lesson-welcome")
+    page.locator("[data-daimyo='2']").tap()
+    expect(page.get_by_role("region", name="What you look at")).to_contain_text("Tokugawa Ieyasu")

@@ -1,0 +1,79 @@
+/*
+ * What the browser runs beside the page. It keeps the shell of one build, so that without a network
+ * the page still comes and says so. The network always comes first: nobody sees an old build while
+ * the server is there. What the API says is never kept.
+ *
+ * The build puts in the name of the build and its files (build/worker.ts).
+ */
+const KEPT_AS = 'tenka-BUILD';
+const SHELL = ['/'];
+
+self.addEventListener('install', (event) => {
+	const fresh = SHELL.map((address) => new Request(address, { cache: 'reload' }));
+	event.waitUntil(
+		caches
+			.open(KEPT_AS)
+			.then((kept) => kept.addAll(fresh))
+			.then(() => self.skipWaiting()),
+	);
+});
+
+self.addEventListener('activate', (event) => {
+	event.waitUntil(
+		(async () => {
+			for (const name of await caches.keys()) {
+				if (name.startsWith('tenka-') && name !== KEPT_AS) await caches.delete(name);
+			}
+			await self.clients.claim();
+		})(),
+	);
+});
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== 'GET' || origin !== self.location.origin) return;
+	if (pathname.startsWith('/api/')) return;
+	if (request.mode === 'navigate') event.respondWith(page(request));
+	else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+/** From the server; from what is kept only if it cannot be reached. */
+async function page(request) {
+	try {
+		return await fetch(request);
+	} catch {
+		return (await kept('/')) ?? Response.error();
+	}
+}
+
+/** The name of an asset changes with what is in it, so one that is kept is never old. */
+async function asset(request) {
+	const found = await kept(request.url);
+	if (found) return found;
+	const answer = await fetch(request);
+	if (answer.ok) {
+		const copy = answer.clone();
+		const cache = await caches.open(KEPT_AS);
+		await cache.put(request.url, copy).catch(() => undefined); // no room left
+	}
+	return answer;
+}
+
+async function kept(address) {
+	return (await caches.open(KEPT_AS)).match(address);
+}
+
+/** It is your turn: to the tab where the table is open, or to a new one. */
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	const { url } = event.notification.data ?? {};
+	if (!url) return;
+	event.waitUntil(
+		(async () => {
+			const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+			const open = tabs.find((tab) => new URL(tab.url).pathname === url);
+			await (open ? open.focus() : self.clients.openWindow(url));
+		})(),
+	);
+});

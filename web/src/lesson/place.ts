@@ -1,0 +1,104 @@
+/** Where the guide's bubble stands: beside what it speaks of, never over it. */
+
+export interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+const STEP = 12;
+const MARGIN = 8;
+
+/** How boards name what a lesson points at: `card=4`, `province=Kai`; `key=P` is a button. */
+export function selectorOf(point: string): string {
+	const [name, value] = point.split('=') as [string, string];
+	const attribute = name === 'key' ? 'aria-keyshortcuts' : `data-${name}`;
+	return `[${attribute}="${CSS.escape(value)}"]`;
+}
+
+/** The elements that are pointed at, point by point, as far as they can be seen. */
+export function pointedAt(points: readonly string[]): Element[][] {
+	return points
+		.map((point) => [...document.querySelectorAll(selectorOf(point))].filter(isSeen))
+		.filter((found) => found.length > 0);
+}
+
+/** Nothing but the guide lies over all of it. Shapes of a map have no box of their own. */
+function isSeen(element: Element): boolean {
+	const { x, y, width, height } = element.getBoundingClientRect();
+	if (width === 0 || height === 0) return false;
+	if (element instanceof SVGElement) return true;
+	const spots = [[x + width / 2, y + height / 2] as const, [x + 10, y + height / 2] as const];
+	return spots.some(([left, top]) => {
+		const over = document.elementFromPoint(left, top);
+		return over !== null && (element.contains(over) || over.closest('[data-lesson]') !== null);
+	});
+}
+
+/** What they take up together: cards of a fan lie over each other. */
+export function around(boxes: readonly Box[]): Box[] {
+	const apart: Box[] = [];
+	for (const box of boxes) {
+		const last = apart.at(-1);
+		if (last && overlap(last, box) > 0) apart[apart.length - 1] = union(last, box);
+		else apart.push(box);
+	}
+	return apart;
+}
+
+function union(one: Box, other: Box): Box {
+	const x = Math.min(one.x, other.x);
+	const y = Math.min(one.y, other.y);
+	const width = Math.max(one.x + one.width, other.x + other.width) - x;
+	const height = Math.max(one.y + one.height, other.y + other.height) - y;
+	return { x, y, width, height };
+}
+
+export function overlap(one: Box, other: Box): number {
+	const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+	const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+	return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What it would cover of these. */
+export function covered(box: Box, others: readonly Box[]): number {
+	return others.reduce((sum, other) => sum + overlap(box, other), 0);
+}
+
+/**
+ * The place within the room that covers nothing of what is spoken of, as little as may be of what
+ * is needed, and is near to the former.
+ */
+export function placed(
+	size: Pick<Box, 'width' | 'height'>,
+	room: Box,
+	spoken: readonly Box[],
+	needed: readonly Box[],
+): Box {
+	const right = Math.max(room.x + MARGIN, room.x + room.width - size.width - MARGIN);
+	const lowest = Math.max(room.y + MARGIN, room.y + room.height - size.height - MARGIN);
+	const columns = [(room.x + MARGIN + right) / 2, room.x + MARGIN, right];
+	let best: Box | null = null;
+	let least = Infinity;
+	for (let y = room.y + MARGIN; y <= lowest; y += STEP) {
+		for (const x of columns) {
+			const box = { x, y, ...size };
+			const cost =
+				100 * covered(box, spoken) + 4 * covered(box, needed) + 10 * distance(box, spoken);
+			if (cost < least) [best, least] = [box, cost];
+		}
+	}
+	return best ?? { x: columns[0]!, y: room.y + MARGIN, ...size };
+}
+
+function distance(box: Box, spoken: readonly Box[]): number {
+	if (spoken.length === 0) return 0;
+	const far = spoken.map((each) =>
+		Math.hypot(
+			each.x + each.width / 2 - box.x - box.width / 2,
+			each.y + each.height / 2 - box.y - box.height / 2,
+		),
+	);
+	return Math.min(...far);
+}
