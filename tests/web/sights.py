@@ -160,6 +160,8 @@ PAGES: dict[str, Sight] = {
     "home": home,
     "new table": new_table,
     "settings": partial(page_at, "/settings"),
+    "sign up": partial(page_at, "/signup"),
+    "log in": partial(page_at, "/login"),
     "rules": partial(page_at, "/rules/chuhan"),
     "fairness": checked,
     "no such table": missing,

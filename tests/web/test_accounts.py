@@ -136,3 +136,26 @@ def test_a_password_is_changed(visitors: Visitors) -> None:
     page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_text(re.compile("The password is changed"))).to_be_visible()
     somebody.api("POST", "/login", {"name": "Changing", "password": "four geese over the lake"})
+
+
+def test_where_to_be_told_of_ones_turn(visitors: Visitors) -> None:
+    somebody = visitors.come()
+    somebody.expected += ["422"]
+    page = somebody.open("/settings")
+    told = page.get_by_role("region", name="When you are away")
+    expect(told.get_by_label("E-mail")).to_have_count(0)  # this server sends none
+    box = told.get_by_label("Webhook")
+    box.fill("http://127.0.0.1:8380/turn")
+    told.get_by_role("button", name="Save").click()
+    expect(told.get_by_role("alert")).to_contain_text("the whole world can reach it")
+    expect(box).to_be_focused()
+    box.fill("https://example.org/turn")
+    told.get_by_role("group", name="Quiet hours").get_by_role("radio", name="On").check()
+    told.get_by_label("From").fill("21:30")
+    told.get_by_role("button", name="Save").click()
+    expect(told.get_by_role("status")).to_have_text("Saved.")
+    assert len(told.get_by_role("textbox", name="Secret").input_value()) > 20
+    page.reload()
+    expect(box).to_have_value("https://example.org/turn")
+    expect(told.get_by_label("From")).to_have_value("21:30")
+    expect(told.get_by_role("textbox", name="Secret")).to_have_count(0)

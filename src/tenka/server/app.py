@@ -34,6 +34,7 @@ from tenka.server.errors import body_of, told
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
 from tenka.server.logs import kept_errors
+from tenka.server.notify.setup import notifier_of
 from tenka.server.openapi import Error, describe
 from tenka.server.ops import Metrics, Observer
 from tenka.server.passwords import Passwords
@@ -90,6 +91,7 @@ def create_app(
         now=now,
         new_id=new_id,
     )
+    services.notifier = notifier_of(services)
     services.lobby = (lobby or open_lobby)(services)
     services.metrics.tables.set_function(lambda: len(services.lobby))
     app = FastAPI(
@@ -139,6 +141,7 @@ def open_lobby(services: Services) -> Lobby:
         new_secret=lambda: secrets.token_bytes(32),
         new_seed=lambda: secrets.randbits(62),
         moved=moved,
+        owed=services.notifier.owed,
     )
     return Lobby(house)
 
@@ -169,6 +172,8 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.push_async_callback(services.bots.stop)
     await services.lobby.start()
     stack.push_async_callback(services.stop_play)
+    await services.notifier.start()
+    stack.push_async_callback(services.notifier.stop)
     beating = asyncio.create_task(_heartbeat(services))
     stack.callback(beating.cancel)
     services.ready = True

@@ -13,6 +13,7 @@ from tenka.server.settings import Settings
 REMEMBERED = 50_000
 # So many addresses together may try one name: never one of them alone.
 ADDRESSES = 5
+LETTERS = 5  # an hour that somebody may have sent to see that they arrive
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -66,6 +67,7 @@ class Limits:
         rate, burst = settings.password_rate, settings.password_burst
         self._passwords = Buckets(rate, burst, now)
         self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
+        self._letters = Buckets(LETTERS / 3600, LETTERS, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
@@ -103,6 +105,11 @@ class Limits:
 
     def _trying(self, address: str | None, login: str) -> tuple[tuple[Buckets, str], ...]:
         return (self._passwords, f"{network_of(address)} {login}"), (self._names, login)
+
+    def letter(self, person: str, address: str | None, receiver: str) -> None:
+        """A letter that a person has sent at once: from himself, from an address, to a receiver."""
+        for key in (person, network_of(address), receiver):
+            _spend(self._letters, key, "too many letters to be sent at once")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

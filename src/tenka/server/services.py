@@ -21,6 +21,7 @@ from tenka.server.bans import Bans
 from tenka.server.botpool import BotPool
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
+from tenka.server.notify.notifier import Notifier
 from tenka.server.ops import Metrics
 from tenka.server.settings import Settings
 from tenka.server.store import Store
@@ -45,6 +46,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     new_id: Callable[[], str]
+    notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
     ready: bool = False
     stopping: bool = False

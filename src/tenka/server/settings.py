@@ -116,6 +116,18 @@ class Settings:
     tables: int = _setting(
         200, "unfinished tables of one person at once; 0: no limit", int, (0, 1 << 20)
     )
+    smtp_url: str = field(
+        default="",
+        repr=False,
+        metadata=_told("the server for mail, as smtps://user:password@host or smtp://host", str),
+    )
+    mail_from: str = _setting("", "the sender of mail, as Tenka <tenka@example.org>")
+    webhooks: bool = _setting(
+        True, "players may be told of their turn by webhooks", _yes, hint="yes or no"
+    )
+    webhooks_private: bool = _setting(
+        False, "webhooks may reach into the host's own network", _yes, hint="yes or no"
+    )
     metrics_token: str = field(
         default="",
         repr=False,
@@ -132,10 +144,21 @@ class Settings:
                 raise _bad(each.name, value, _range(allowed))
         if self.log_level not in LOG_LEVELS:
             raise _bad("log_level", self.log_level, ", ".join(LOG_LEVELS))
+        if self.smtp_url:
+            self._check_mail()
         for name, urls in (("url", (self.url,) if self.url else ()), ("origins", self.origins)):
             for url in urls:
                 if origin_of(url) is None:
                     raise _bad(name, url, "an address such as https://tenka.example.org")
+
+    def _check_mail(self) -> None:
+        server = urlsplit(self.smtp_url)
+        if server.scheme not in ("smtp", "smtps") or not server.hostname:
+            raise _bad("smtp_url", "...", "smtps://user:password@host:465 or smtp://host:587")
+        if "@" not in self.mail_from or not self.mail_from.isprintable():
+            raise _bad("mail_from", self.mail_from, "an address, if TENKA_SMTP_URL is set")
+        if not self.url:
+            raise _bad("url", "", "the address that people see, if TENKA_SMTP_URL is set")
 
     @classmethod
     def load(cls, environment: Mapping[str, str] = os.environ, **overrides: Any) -> "Settings":
@@ -155,6 +178,11 @@ class Settings:
     def secure(self) -> bool:
         """Do people come by https?"""
         return self.https or self.url.casefold().startswith("https:")
+
+    @property
+    def address(self) -> str:
+        """Where people find the server, for links that are sent to them."""
+        return self.url.rstrip("/") or f"http://{self.host}:{self.port}"
 
     @property
     def known_origins(self) -> frozenset[str]:

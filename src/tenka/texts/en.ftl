@@ -33,6 +33,23 @@ shell-nothing-to-undo = There is nothing to take back.
 shell-refused = Not allowed ({ $rule }): { $sentence }
 shell-thinking = { $who } is thinking…
 
+## Notices
+
+notify-turn = Your turn: { $game }
+notify-turn-line = It is your turn at your table of { $game }.
+notify-test = A test from Tenka
+notify-test-line = This is how Tenka will tell you of your turn.
+notify-confirm = Is this your address?
+notify-confirm-line = Somebody, you we hope, wants to be told here when it is his turn at Tenka. If it was you, follow this link; if not, do nothing, and nothing more will come.
+notify-confirm-ask = Shall Tenka write to this address when it is your turn?
+notify-confirm-yes = Yes, write to me
+notify-confirm-done = Thank you. Tenka will write when it is your turn.
+notify-stop = No more mail: { $url }
+notify-stop-ask = Shall Tenka write to this address no more?
+notify-stop-yes = No more mail
+notify-stop-done = Tenka will not write to this address any more.
+notify-to-home = To Tenka
+
 ## Rules
 
 shell-rule-unknown = There is no rule { $id }.

@@ -33,6 +33,23 @@ shell-nothing-to-undo = Nincs mit visszavonni.
 shell-refused = Nem szabad ({ $rule }): { $sentence }
 shell-thinking = { $who } gondolkodik…
 
+## Notices
+
+notify-turn = Te lépsz: { $game }
+notify-turn-line = Te következel az asztalodnál ({ $game }).
+notify-test = Próba a Tenkától
+notify-test-line = Így szól majd a Tenka, hogy te következel.
+notify-confirm = A tiéd ez a cím?
+notify-confirm-line = Valaki, reméljük, te, itt szeretne értesülni arról, hogy ő következik a Tenkában. Ha te voltál, nyisd meg ezt a linket; ha nem, ne tegyél semmit, és több levél nem jön.
+notify-confirm-ask = Írjon a Tenka erre a címre, amikor te következel?
+notify-confirm-yes = Igen, írjatok
+notify-confirm-done = Köszönjük. A Tenka írni fog, amikor te következel.
+notify-stop = Nem kérek több levelet: { $url }
+notify-stop-ask = Ne írjon többet a Tenka erre a címre?
+notify-stop-yes = Nem kérek több levelet
+notify-stop-done = A Tenka nem ír többet erre a címre.
+notify-to-home = A Tenkához
+
 ## Rules
 
 shell-rule-unknown = Nincs ilyen szabály: { $id }.

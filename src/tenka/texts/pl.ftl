@@ -35,6 +35,23 @@ shell-nothing-to-undo = Nie ma czego cofnąć.
 shell-refused = Niedozwolone ({ $rule }): { $sentence }
 shell-thinking = { $who } myśli…
 
+## Notices
+
+notify-turn = Twój ruch: { $game }
+notify-turn-line = Przy twoim stole ({ $game }) przyszła twoja kolej.
+notify-test = Próba z Tenki
+notify-test-line = W ten sposób Tenka da ci znać, że to twój ruch.
+notify-confirm = Czy to twój adres?
+notify-confirm-line = Ktoś, mamy nadzieję, że ty, chce tu dostawać wiadomości o swoim ruchu w Tence. Jeśli to ty, otwórz ten link; jeśli nie, nie rób nic, a nic więcej nie przyjdzie.
+notify-confirm-ask = Czy Tenka ma pisać na ten adres, gdy przyjdzie twoja kolej?
+notify-confirm-yes = Tak, piszcie
+notify-confirm-done = Dziękujemy. Tenka napisze, gdy przyjdzie twoja kolej.
+notify-stop = Bez dalszych listów: { $url }
+notify-stop-ask = Czy Tenka ma już nie pisać na ten adres?
+notify-stop-yes = Bez dalszych listów
+notify-stop-done = Tenka nie będzie już pisać na ten adres.
+notify-to-home = Do Tenki
+
 ## Rules
 
 shell-rule-unknown = Nie ma zasady { $id }.

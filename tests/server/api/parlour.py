@@ -139,6 +139,7 @@ def parlour_in(data: Path, **set: Any) -> Iterator[Parlour]:
                 new_id=services.new_id,
                 new_secret=lambda: bytes(range(32)),
                 new_seed=lambda: 7,
+                owed=services.notifier.owed,
             )
         )
 

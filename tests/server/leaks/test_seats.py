@@ -88,6 +88,11 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables/{id}/standing"): (PRIVATE, {"answer": "allow"}),
     ("POST", "/api/tables/{id}/rematch"): (PRIVATE, None),
     # Last, since who asked is nobody after that.
+    ("GET", "/api/me/notify"): (OWN, None),
+    ("PUT", "/api/me/notify"): (OWN, {"language": "hu"}),
+    ("POST", "/api/me/notify/test"): (OWN, {"channel": "webhook"}),
+    ("GET", "/notify/{purpose}/{secret}"): (OWN, None),
+    ("POST", "/notify/{purpose}/{secret}"): (OWN, None),
     ("POST", "/api/me/account"): (OWN, {"name": "Liu", "password": "four geese"}),
     ("POST", "/api/login"): (OWN, {"name": "Liu", "password": "four geese"}),
     ("POST", "/api/logout"): (OWN, None),
@@ -162,7 +167,12 @@ async def truth(world: World, table: Table) -> tuple[Any, ...]:
 
 def address(route: str, table: Table) -> str:
     return route.format(
-        id=table.id, of=table.id, game="chuhan", name="swagger-ui.css", secret="no-such-secret"
+        id=table.id,
+        of=table.id,
+        game="chuhan",
+        name="swagger-ui.css",
+        secret="no-such-secret",
+        purpose="stop",
     )
 
 
@@ -281,6 +291,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert (answer.json()["my_seat"], answer.json()["my_turn"]) == (None, None)
     elif route == "/api/tables/mine":
         assert table.id not in {each["id"] for each in answer.json()}
+    elif route == "/api/me/notify/test":  # nothing is set
+        assert answer.status in (403, 409)
     elif "{secret}" in route or "/tokens/{id}" in route:
         assert answer.status in (403, 404)
     elif route == "/api/me/password":  # he is nobody any more, and has none

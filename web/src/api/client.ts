@@ -12,6 +12,7 @@ export type ReplayOut = Schemas['ReplayOut'];
 export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
+export type NotifyView = Schemas['NotifyView'];
 export type ChatLine = Schemas['LineOut'];
 export type ChatRoom = Schemas['ChatOut']['room'];
 export type OfferKind = Schemas['OfferOut']['kind'];
@@ -93,6 +94,10 @@ export const api = {
 	newPassword: (old: string, wanted: string) =>
 		ask<MeView>('POST', '/me/password', { old, new: wanted }),
 	deleteMe: (password: string | null) => ask<void>('POST', '/me/delete', { password }),
+	notify: () => ask<NotifyView>('GET', '/me/notify'),
+	setNotify: (wanted: Schemas['NotifyIn']) => ask<NotifyView>('PUT', '/me/notify', wanted),
+	tryNotify: (channel: NotifyView['available'][number]) =>
+		ask<Schemas['TrialView']>('POST', '/me/notify/test', { channel }),
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),

@@ -119,6 +119,18 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is to be told outside: by which way, when, and how often it was tried."""
+
+    id: str
+    person_id: str
+    channel: Channel
+    body: Json = field(repr=False)
+    due: float
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a table's chat; lines are numbered by table."""
 
@@ -173,7 +185,7 @@ class Change(TypedDict, total=False):
     offer: Json | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Ban)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Ban)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

@@ -8,6 +8,7 @@ from tenka.server.store.chat import Chat
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.place import Place
 from tenka.server.store.settings import Settings
@@ -28,6 +29,7 @@ class Store:
     tables: Tables
     entries: Entries
     held: HeldAnswers
+    notices: Notices
     bans: Bans
     chat: Chat
     settings: Settings
@@ -44,6 +46,7 @@ class Store:
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
+        self.notices = Notices(self._database)
         self.bans = Bans(self._database)
         self.chat = Chat(self._database)
         self.settings = Settings(self._database)

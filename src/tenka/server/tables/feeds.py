@@ -88,6 +88,10 @@ class Feeds:
     def __len__(self) -> int:
         return len(self._feeds)
 
+    def has(self, person: str) -> bool:
+        """Does this person listen?"""
+        return any(feed.person == person for feed in self._feeds)
+
     def open(self, seat: int | None, person: str | None = None) -> Feed:
         feed = Feed(seat, person)
         self._feeds.append(feed)

@@ -1,12 +1,15 @@
 """What every table needs from the house it stands in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tenka.core.contract import Json
 from tenka.server.store import Store
 from tenka.server.tables.timers import Timers
+
+if TYPE_CHECKING:
+    from tenka.server.tables.table import Table
 
 
 class Bots(Protocol):
@@ -39,3 +42,5 @@ class House:
     new_secret: Callable[[], bytes]
     new_seed: Callable[[], int]
     moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures
+    # In correspondence: it has come to be the turn of these seats.
+    owed: "Callable[[Table, Set[int]], None]" = lambda table, seats: None

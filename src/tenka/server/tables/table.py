@@ -64,6 +64,7 @@ class Table:
         self.lock = asyncio.Lock()
         self._background = Background(self.row.id, house.timers, self._time_passes)
         self._thinking: set[tuple[int, int]] = set()  # decisions that bots are asked for
+        self._owed = self._now_owing()
         now = house.timers.now()
         self.clocks = (
             Clocks.from_json(loaded.clocks, now, alive)
@@ -565,6 +566,19 @@ class Table:
         if seats:
             self.feeds.reseat(self.seat_of)
         self.feeds.tell(self.snapshot, only)
+        self._tell_owing()
+
+    def _tell_owing(self) -> None:
+        """In correspondence people are told outside of their turn; not of a window, which standing
+        orders answer."""
+        if self.row.pace == "correspondence" and self.play.state.window is None:
+            before, self._owed = self._owed, self._now_owing()
+            if self._owed - before:
+                self.house.owed(self, self._owed - before)
+
+    def _now_owing(self) -> set[int]:
+        """The people who owe a decision now."""
+        return set(self._owing(self.play.state, ())) if self.playing else set()
 
     def _owing(self, state: State, changed: Sequence[Seat]) -> list[int]:
         """Whose clocks run: those of people. A bot has a time limit of its own, and a clock that

@@ -175,6 +175,30 @@ web-sound = Hang
 web-notify = Értesítések
     .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
     .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
+web-notify-away = Amikor nem vagy itt
+    .line = A naponta egy lépéses játszmákban a Tenka szól, hogy te jössz, ha nem vagy az asztalnál.
+web-notify-mail = E-mail
+    .unconfirmed = Levelet küldtünk erre a címre. Nyisd meg a benne lévő linket, és kész.
+    .confirmed = Ez a cím meg van erősítve.
+web-notify-webhook = Webhook
+    .hint = Programoknak: a címre rövid, aláírt kérést küldünk.
+web-notify-secret = A kéréseket aláíró titok
+    .once = Másold ki most a titkot: csak ez egyszer látható.
+web-notify-quiet = Csendes órák
+    .hint = A te órád szerint ({ $zone }). Ami közéjük esik, arról a végükön szólunk, ha még mindig te jössz.
+web-notify-from = Ettől
+web-notify-to = Eddig
+web-notify-test-mail = Próbalevél küldése
+web-notify-test-question = A levél újraküldése
+web-notify-test-webhook = Próbakérés küldése
+web-notify-test-done = Átvették.
+web-notify-failed = A legutóbbi nem érkezett meg: { $why }
+web-notify-why-unreachable = ott senki sem érhető el.
+web-notify-why-slow = nem jött időben válasz.
+web-notify-why-refused = ott visszautasították.
+web-notify-why-redirected = máshová küldték tovább, oda pedig nem megyünk.
+web-notify-why-forbidden = ez a kiszolgáló nem érheti el azt a címet.
+web-notify-why-mail = a levelezőkiszolgáló nem ismeri ezt a címet.
 web-other-device = Játék másik eszközön
 web-other-device-line = Ezzel a linkkel egy másik telefon vagy gép is a tiéd lesz. Tartsd meg magadnak: akinél ott van, az te vagy. Az új link érvényteleníti a régit.
 web-make-link = Link készítése
@@ -213,8 +237,8 @@ web-no-account = Még nincs fiókod?
 web-log-in = Bejelentkezés
 web-log-in-leaves =
     { $count ->
-        [one] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
-       *[other] Ha itt bejelentkezel, { $name } { $count } befejezetlen játszmája elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
+        [one] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
+       *[other] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
     }
 web-logged-in = Bejelentkezve: { $name }.
 web-log-out = Kijelentkezés
@@ -230,10 +254,12 @@ web-password-new = Új jelszó
 web-password-change = Jelszó módosítása
     .done = A jelszó megváltozott. A többi eszközödön ezzel kell bejelentkezned.
 web-delete-account = Fiókom törlése
-web-delete-guest = Törlés: én és a nevem a játszmákból
+web-delete-guest = Minden adatom törlése
 web-delete-sure = Törlöd: { $name }?
 web-delete-line = A folyamatban lévő játszmákat feladod. A befejezettek megmaradnak, a neved nélkül. A neved, a jelszavad, a linked, a tokenjeid és az üzeneteid eltűnnek. Ezt nem lehet visszavonni.
 web-delete-for-good = Végleges törlés
+web-refused-BadAddress = Az e-mail-cím így néz ki: nev@example.org.
+web-refused-BadWebhook = A webhook címe így néz ki: https://example.org/turn, és az egész világ elérheti.
 web-refused-WrongPassword = Valami nem stimmel: rossz név vagy rossz jelszó.
 web-refused-TooManyPasswords = Túl sokszor volt rossz. Várj egy percet, aztán próbáld újra.
 web-refused-BadName = A név 1–24 látható karakter, egyféle írással, és néhány név nem megengedett.

@@ -1,0 +1,271 @@
+"""Where I am told of my turn while I am not here: by mail and by webhook."""
+
+import secrets
+from dataclasses import replace
+from html import escape
+from typing import Annotated, Literal, get_args
+from zoneinfo import ZoneInfo
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel, Field
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from tenka.server.errors import BadRequest, NotFound, NotNow
+from tenka.server.notify.links import Purpose
+from tenka.server.notify.mail import checked_mail
+from tenka.server.notify.ways import NotDelivered, Why
+from tenka.server.notify.webhook import Webhooks
+from tenka.server.notify.wishes import Mail, Quiet, Webhook, Wishes
+from tenka.server.schemas import Strict
+from tenka.server.services import Services, Use
+from tenka.server.store import Person
+from tenka.server.store.rows import Channel
+from tenka.server.visitors import Owner, address_of
+from tenka.texts import Texts
+
+router = APIRouter(tags=["me"])
+
+Time = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:00"])]
+Secret = Annotated[str, Path(max_length=500)]
+
+
+class QuietHours(Strict):
+    """From one time of the day to another, by my own clock."""
+
+    start: Time
+    end: Time
+
+
+class NotifyIn(Strict):
+    """What I want; what is null is not wanted."""
+
+    language: Literal["en", "pl", "hu"] = "en"
+    zone: str = Field(default="UTC", max_length=64, examples=["Europe/Budapest"])
+    quiet: QuietHours | None = None
+    mail: str | None = Field(default=None, max_length=300, examples=["me@example.org"])
+    webhook: str | None = Field(default=None, max_length=600, examples=["https://example.org/turn"])
+
+
+class FailureView(BaseModel):
+    """The last notice by this way did not arrive, however often it was tried."""
+
+    channel: Channel
+    at: float
+    why: Why
+
+
+class NotifyView(BaseModel):
+    """What is set, and what can be set here."""
+
+    available: list[Channel] = Field(description="The ways that the host allows.")
+    language: str
+    zone: str
+    quiet: QuietHours | None
+    mail: str | None
+    mail_confirmed: bool = Field(description="Before that only the question is sent there.")
+    webhook: str | None
+    webhook_secret: str | None = Field(
+        description="Shown once, when the webhook is new: it signs what is sent."
+    )
+    failed: list[FailureView]
+
+
+class TrialIn(Strict):
+    """Which way is to be tried."""
+
+    channel: Channel
+
+
+class TrialView(BaseModel):
+    """Did it arrive, and if not, why?"""
+
+    delivered: bool
+    why: Why | None
+
+
+@router.get("/api/me/notify")
+async def what_is_set(me: Owner, use: Use) -> NotifyView:
+    """Where I am told of my turn."""
+    return _shown(Wishes.of(me.notify), use)
+
+
+@router.put("/api/me/notify")
+async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> NotifyView:
+    """Set it. A new address for mail is sent a letter first that asks whether it is mine."""
+    _check_zone(wanted.zone)
+    before = Wishes.of(me.notify)
+    mail = _mail(wanted.mail, before, use)
+    webhook = _webhook(wanted.webhook, before, use)
+    new_address = mail is not None and mail != before.mail
+    if mail is not None and new_address:
+        use.limits.letter(me.id, address_of(request), mail.address)
+    wishes = await use.notifier.change(
+        me.id,
+        lambda current: replace(
+            current,
+            language=wanted.language,
+            zone=wanted.zone,
+            quiet=None if wanted.quiet is None else _quiet(wanted.quiet),
+            mail=mail,
+            webhook=webhook,
+            failed={
+                channel: told
+                for channel, told in current.failed.items()
+                if getattr(current, channel) == {"mail": mail, "webhook": webhook}[channel]
+            },
+        ),
+    )
+    for channel in get_args(Channel):
+        if getattr(wishes, channel) is None:
+            await use.store.notices.drop_all(me.id, channel)
+    if mail is not None and new_address:
+        await use.notifier.ask_to_confirm(me.id, mail.address)
+    return _shown(wishes, use, new_secret=webhook if webhook != before.webhook else None)
+
+
+@router.post("/api/me/notify/test")
+async def try_it(wanted: TrialIn, request: Request, me: Owner, use: Use) -> TrialView:
+    """Send something now, to see that it arrives; to an address that is not confirmed the
+    question again."""
+    wishes = Wishes.of(me.notify)
+    way = use.notifier.ways.get(wanted.channel)
+    if way is None or getattr(wishes, wanted.channel) is None:
+        raise NotNow("this way is not set")
+    use.limits.letter(me.id, address_of(request), _receiver(wishes, wanted.channel))
+    if wanted.channel == "mail" and wishes.mail is not None and not wishes.mail.confirmed:
+        await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
+        return TrialView(delivered=True, why=None)
+    try:
+        await use.notifier.test(me, wanted.channel)
+    except NotDelivered as error:
+        return TrialView(delivered=False, why=error.why)
+    return TrialView(delivered=True, why=None)
+
+
+# Links in letters. Programs that look at mail follow links, so they only ask.
+
+
+@router.get("/notify/{purpose}/{secret}", include_in_schema=False)
+async def ask(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
+    """Is this what he wants?"""
+    _, wishes = await _addressed(purpose, secret, use)
+    say = Texts(wishes.language).say
+    button = f'<form method="post"><button>{escape(say(f"notify-{purpose}-yes"))}</button></form>'
+    return _page(wishes.language, say(f"notify-{purpose}-ask"), button)
+
+
+@router.post("/notify/{purpose}/{secret}", include_in_schema=False)
+async def answer(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
+    """Yes. A mail program may say so by itself, when its user has had enough (RFC 8058)."""
+    person, wishes = await _addressed(purpose, secret, use)
+    assert wishes.mail is not None
+    new = replace(wishes.mail, confirmed=True) if purpose == "confirm" else None
+    asked = wishes.mail
+
+    def answered(current: Wishes) -> Wishes:
+        if current.mail is None or current.mail.address != asked.address:
+            return current
+        return replace(current, mail=new).marked("mail", None)
+
+    await use.notifier.change(person.id, answered)
+    if new is None:
+        await use.store.notices.drop_all(person.id, "mail")
+    return _page(wishes.language, Texts(wishes.language).say(f"notify-{purpose}-done"), "")
+
+
+async def _addressed(purpose: Purpose, secret: str, use: Services) -> tuple[Person, Wishes]:
+    """Whose link it is; NotFound if the address is not his any more."""
+    id, hashed = use.notifier.links.read(purpose, secret)
+    person = await use.identity.person(id)
+    wishes = Wishes.of(None if person is None else person.notify)
+    if (
+        person is None
+        or wishes.mail is None
+        or not use.notifier.links.fits(hashed, wishes.mail.address)
+    ):
+        raise NotFound("no mail is sent to this address any more")
+    return person, wishes
+
+
+def _mail(wanted: str | None, before: Wishes, use: Services) -> Mail | None:
+    if wanted is None:
+        return None
+    if "mail" not in use.notifier.ways:
+        raise NotNow("this server sends no mail")
+    address = checked_mail(wanted.strip())
+    same = before.mail is not None and before.mail.address == address
+    return before.mail if same else Mail(address)
+
+
+def _webhook(wanted: str | None, before: Wishes, use: Services) -> Webhook | None:
+    if wanted is None:
+        return None
+    way = use.notifier.ways.get("webhook")
+    if not isinstance(way, Webhooks):
+        raise NotNow("this server sends no webhooks")
+    url = way.check(wanted.strip())
+    same = before.webhook is not None and before.webhook.url == url
+    return before.webhook if same else Webhook(url, secrets.token_urlsafe(32))
+
+
+def _receiver(wishes: Wishes, channel: Channel) -> str:
+    if channel == "mail" and wishes.mail is not None:
+        return wishes.mail.address
+    assert wishes.webhook is not None
+    return wishes.webhook.url
+
+
+def _check_zone(name: str) -> None:
+    try:
+        ZoneInfo(name)
+    except (OSError, KeyError, ValueError) as error:
+        raise BadRequest("a time zone has a name such as Europe/Budapest") from error
+
+
+def _quiet(wanted: QuietHours) -> Quiet:
+    return Quiet(_minute(wanted.start), _minute(wanted.end))
+
+
+def _minute(time: str) -> int:
+    return int(time[:2]) * 60 + int(time[3:])
+
+
+def _time(minute: int) -> str:
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def _shown(wishes: Wishes, use: Services, new_secret: Webhook | None = None) -> NotifyView:
+    quiet = wishes.quiet
+    return NotifyView(
+        available=[channel for channel in get_args(Channel) if channel in use.notifier.ways],
+        language=wishes.language,
+        zone=wishes.zone,
+        quiet=None if quiet is None else QuietHours(start=_time(quiet.start), end=_time(quiet.end)),
+        mail=None if wishes.mail is None else wishes.mail.address,
+        mail_confirmed=wishes.mail is not None and wishes.mail.confirmed,
+        webhook=None if wishes.webhook is None else wishes.webhook.url,
+        webhook_secret=None if new_secret is None else new_secret.secret,
+        failed=[
+            FailureView(channel=channel, at=told["at"], why=told["why"])
+            for channel, told in wishes.failed.items()
+        ],
+    )
+
+
+def _page(language: str, words: str, more: str) -> HTMLResponse:
+    home = escape(Texts(language).say("notify-to-home"))
+    return HTMLResponse(
+        f"""\
+<!DOCTYPE html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="/icon.svg">
+<title>Tenka</title>
+<h1>{escape(words)}</h1>
+{more}
+<p><a href="/">{home}</a></p>
+</html>
+"""
+    )

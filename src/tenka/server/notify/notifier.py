@@ -1,0 +1,241 @@
+"""Tells people outside of their turn: what is to be told waits in the store until it has arrived.
+
+Each receiver is served one at a time and few at once, in tasks of their own: one that is down or
+never answers delays nobody else, and never a move.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any
+
+from tenka.server.errors import NotFound, NotNow
+from tenka.server.identity import Identity
+from tenka.server.notify.links import Links
+from tenka.server.notify.ways import Letter, NotDelivered, Way
+from tenka.server.notify.wishes import Mail, Wishes
+from tenka.server.store import Person, Store
+from tenka.server.store.errors import StoreError
+from tenka.server.store.rows import Channel, Notice
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table import Table
+from tenka.server.tables.timers import Handle
+from tenka.texts import Texts
+
+PAUSES = (60.0, 300.0, 1800.0, 7200.0)
+AT_ONCE = 8
+RETRY = 10.0  # seconds until the store is asked again that did not answer
+
+Work = Callable[..., Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+
+class Notifier:
+    """The one who tells; `lobby` is asked for when the tables are there."""
+
+    def __init__(
+        self,
+        store: Store,
+        identity: Identity,
+        ways: Mapping[Channel, Way],
+        links: Links,
+        url: str,
+        lobby: Callable[[], Lobby],
+    ) -> None:
+        self.ways = ways
+        self.links = links
+        self._store = store
+        self._identity = identity
+        self._url = url
+        self._lobby = lobby
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sending: set[str] = set()  # ids of notices
+        self._receivers: set[str] = set()
+        self._alarm: Handle | None = None
+        self._stopped = False
+        self._looking = asyncio.Lock()
+        self._changing = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Go on with what has not arrived yet."""
+        await self.links.open(self._store)
+        self._do(self._look)
+
+    async def stop(self) -> None:
+        """Tell no more; what has not arrived waits in the store."""
+        self._stopped = True
+        self._set_alarm(None)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for way in self.ways.values():
+            way.close()
+
+    def owed(self, table: Table, seats: Iterable[int]) -> None:
+        """It has come to be the turn of these seats; who listens there knows it already."""
+        for seat in seats:
+            person = table.seats[seat].person_id
+            if person is not None and not table.feeds.has(person):
+                self._do(self._note, person, table.id, table.row.game, seat)
+
+    async def change(self, id: str, how: Callable[[Wishes], Wishes]) -> Wishes:
+        """Change what a person has set, one change after the other."""
+        async with self._changing:
+            person = await self._identity.person(id)
+            if person is None or person.deleted:
+                raise NotFound("this person is not here any more")
+            before = Wishes.of(person.notify)
+            wishes = how(before)
+            if wishes != before:
+                await self._identity.change(person, notify=wishes.to_json())
+            return wishes
+
+    async def ask_to_confirm(self, id: str, address: str) -> None:
+        """Send the letter that asks whether an address is his."""
+        now = self._lobby().house.timers.now()
+        notice = Notice(f"{id}.confirm", id, "mail", {"confirm": address}, now, 0)
+        await self._store.notices.put(notice)
+        self._do(self._look)
+
+    async def test(self, person: Person, channel: Channel) -> None:
+        """Tell him something now, to see that it arrives; NotDelivered says why not."""
+        wishes = Wishes.of(person.notify)
+        say = Texts(wishes.language).say
+        letter = Letter("test", say("notify-test"), say("notify-test-line"), self._url)
+        await self.ways[channel].send(person.id, wishes, letter)
+        await self.change(person.id, lambda current: current.marked(channel, None))
+
+    # Writing down
+
+    async def _note(self, id: str, table: str, game: str, seat: int) -> None:
+        person = await self._identity.person(id)
+        if person is None:
+            return
+        wishes = Wishes.of(person.notify)
+        due = wishes.told_at(self._lobby().house.timers.now())
+        body = {"table": table, "game": game, "seat": seat}
+        for channel in wishes.channels:
+            if channel in self.ways:
+                notice = Notice(f"{table}.{seat}.{channel}", id, channel, body, due, 0)
+                await self._store.notices.put(notice)
+        await self._look()
+
+    # Delivering
+
+    async def _look(self) -> None:
+        """Send what is due, and look again when something else is."""
+        timers = self._lobby().house.timers
+        async with self._looking:
+            now = timers.now()
+            for notice in await self._store.notices.due(now):
+                if len(self._receivers) >= AT_ONCE:
+                    break
+                if notice.id not in self._sending:
+                    await self._begin(notice)
+            self._set_alarm(await self._store.notices.next_due(now))
+
+    async def _begin(self, notice: Notice) -> None:
+        person = await self._identity.person(notice.person_id)
+        wishes = Wishes.of(None if person is None else person.notify)
+        way = self.ways.get(notice.channel)
+        letter = await self._letter(notice, wishes) if way is not None else None
+        if way is None or letter is None:
+            await self._store.notices.drop(notice)
+            return
+        now = self._lobby().house.timers.now()
+        if letter.kind == "turn" and (later := wishes.told_at(now)) > now:
+            await self._store.notices.postpone(notice, later, notice.tries)
+            return
+        receiver = f"{notice.channel} {way.receiver(wishes)}"
+        if receiver not in self._receivers:
+            self._receivers.add(receiver)
+            self._sending.add(notice.id)
+            self._do(self._send, notice, wishes, way, letter, receiver)
+
+    async def _send(
+        self, notice: Notice, wishes: Wishes, way: Way, letter: Letter, receiver: str
+    ) -> None:
+        try:
+            await way.send(notice.person_id, wishes, letter)
+        except NotDelivered as error:
+            await self._failed(notice, error)
+        except Exception:  # it is tried no more often than others
+            log.exception("a notice by %s could not be sent", notice.channel)
+            await self._failed(notice, NotDelivered("unreachable"))
+        else:
+            await self._store.notices.drop(notice)
+            if notice.channel in wishes.failed:
+                await self.change(
+                    notice.person_id, lambda current: current.marked(notice.channel, None)
+                )
+        finally:
+            self._receivers.discard(receiver)
+            self._sending.discard(notice.id)
+        await self._look()
+
+    async def _failed(self, notice: Notice, error: NotDelivered) -> None:
+        now = self._lobby().house.timers.now()
+        if notice.tries < len(PAUSES) and not error.final:
+            await self._store.notices.postpone(notice, now + PAUSES[notice.tries], notice.tries + 1)
+            return
+        log.warning("a notice by %s was given up: %s", notice.channel, error.why)
+        await self._store.notices.drop(notice)
+        told = {"at": now, "why": error.why}
+        await self.change(notice.person_id, lambda current: current.marked(notice.channel, told))
+
+    async def _letter(self, notice: Notice, wishes: Wishes) -> Letter | None:
+        """What is told; None if there is nothing to tell any more."""
+        if "confirm" in notice.body:
+            return self._question(notice, wishes)
+        if notice.channel not in wishes.channels:
+            return None
+        id, game, seat = notice.body["table"], notice.body["game"], notice.body["seat"]
+        try:
+            table = await self._lobby().get(id)
+        except (NotFound, NotNow):
+            return None
+        if not table.waits_for(seat) or table.seats[seat].person_id != notice.person_id:
+            return None
+        texts = Texts(wishes.language, game)
+        title = texts.say("game-title") if texts.has("game-title") else game
+        return Letter(
+            "turn",
+            texts.say("notify-turn", game=title),
+            texts.say("notify-turn-line", game=title),
+            f"{self._url}/table/{id}",
+            id,
+            game,
+        )
+
+    def _question(self, notice: Notice, wishes: Wishes) -> Letter | None:
+        if wishes.mail != Mail(notice.body["confirm"], confirmed=False):
+            return None
+        say = Texts(wishes.language).say
+        url = self.links.to("confirm", notice.person_id, wishes.mail.address)
+        return Letter("confirm", say("notify-confirm"), say("notify-confirm-line"), url)
+
+    # Work that nobody waits for
+
+    def _do(self, work: Work, *given: Any) -> None:
+        if self._stopped:
+            return
+        task = asyncio.ensure_future(self._guarded(work, *given))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Work, *given: Any) -> None:
+        try:
+            await work(*given)
+        except StoreError:
+            self._set_alarm(self._lobby().house.timers.now() + RETRY)
+        except Exception:
+            log.exception("telling people of their turn has failed")
+            self._set_alarm(self._lobby().house.timers.now() + RETRY)
+
+    def _set_alarm(self, when: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if when is not None and not self._stopped:
+            self._alarm = self._lobby().house.timers.at(when, lambda: self._do(self._look))

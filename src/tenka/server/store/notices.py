@@ -1,0 +1,68 @@
+"""The outbox: what is still to be told to people outside."""
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+
+from tenka.server.store.database import Database
+from tenka.server.store.rows import Channel, Notice, all_made, columns, values
+from tenka.server.store.schema import notices
+from tenka.server.store.statements import Statement
+
+NOTICE = select(*columns(Notice, notices)).order_by(notices.c.due, notices.c.id)
+ADD = insert(notices)
+REMOVE = delete(notices).where(notices.c.id == bindparam("which"))
+# The same notice, not one that came in its place.
+_SAME = (
+    notices.c.id == bindparam("which"),
+    notices.c.due == bindparam("was_due"),
+    notices.c.tries == bindparam("had_tries"),
+)
+DROP = delete(notices).where(*_SAME)
+POSTPONE = update(notices).where(*_SAME).values(due=bindparam("due"), tries=bindparam("tries"))
+DROP_ALL = delete(notices).where(
+    notices.c.person_id == bindparam("person"), notices.c.channel == bindparam("channel_of")
+)
+
+
+class Notices:
+    """Notices that have not arrived yet."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, notice: Notice) -> None:
+        """One more, instead of the one of the same id; Conflict if there is no such person."""
+        await self._database.write(
+            f"notice {notice.id}",
+            Statement(REMOVE, {"which": notice.id}),
+            Statement(ADD, values(notice)),
+        )
+
+    async def due(self, now: float) -> tuple[Notice, ...]:
+        """Those whose time has come, the oldest first."""
+        asked = NOTICE.where(notices.c.due <= now)
+        return await self._database.read(
+            lambda connection: all_made(Notice, connection.execute(asked).all())
+        )
+
+    async def next_due(self, now: float) -> float | None:
+        """When the time of the next one comes, after now."""
+        asked = select(func.min(notices.c.due)).where(notices.c.due > now)
+        return await self._database.read(lambda connection: connection.execute(asked).scalar())
+
+    async def drop(self, notice: Notice) -> None:
+        """It has arrived, or is given up."""
+        await self._database.write(f"notice {notice.id}", Statement(DROP, _same(notice)))
+
+    async def postpone(self, notice: Notice, due: float, tries: int) -> None:
+        """Later, after so many tries."""
+        later = {**_same(notice), "due": due, "tries": tries}
+        await self._database.write(f"notice {notice.id}", Statement(POSTPONE, later))
+
+    async def drop_all(self, person_id: str, channel: Channel) -> None:
+        """A person is not told by this way any more."""
+        his = {"person": person_id, "channel_of": channel}
+        await self._database.write(f"notices of {person_id}", Statement(DROP_ALL, his))
+
+
+def _same(notice: Notice) -> dict[str, object]:
+    return {"which": notice.id, "was_due": notice.due, "had_tries": notice.tries}

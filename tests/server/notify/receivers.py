@@ -1,0 +1,115 @@
+"""Receivers of notices: a web server and a mail server, well and ill, each in a thread."""
+
+import socket
+import socketserver
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from typing import Any
+
+import orjson
+from aiosmtpd.controller import Controller
+
+OK = b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\n\r\n"
+BROKEN = b"HTTP/1.1 500 Sorry\r\nContent-Length: 0\r\n\r\n"
+
+
+def redirect(to: str) -> bytes:
+    return f"HTTP/1.1 302 Found\r\nLocation: {to}\r\nContent-Length: 0\r\n\r\n".encode()
+
+
+class Receiver:
+    """A web server that notes what it is sent and answers as it is told to."""
+
+    def __init__(self) -> None:
+        self.heads: list[dict[str, str]] = []
+        self.bodies: list[bytes] = []
+        self.answer: bytes | Callable[[socket.socket], None] = OK
+        self.busy = self.most_at_once = 0
+        receiver = self
+
+        class Handler(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                receiver._handle(self)
+
+        self.server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.port = self.server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}/turn"
+
+    @property
+    def told(self) -> list[Any]:
+        """The JSON that came."""
+        return [orjson.loads(body) for body in self.bodies]
+
+    def _handle(self, handler: socketserver.StreamRequestHandler) -> None:
+        self.busy += 1
+        self.most_at_once = max(self.most_at_once, self.busy)
+        handler.rfile.readline()
+        lines = iter(lambda: handler.rfile.readline().decode().strip(), "")
+        head = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        self.bodies.append(handler.rfile.read(int(head.get("content-length", 0))))
+        self.heads.append(head)
+        with suppress(OSError):
+            if isinstance(self.answer, bytes):
+                handler.wfile.write(self.answer)
+            else:
+                self.answer(handler.connection)
+        self.busy -= 1
+
+
+@contextmanager
+def receiving() -> Iterator[Receiver]:
+    receiver = Receiver()
+    thread = threading.Thread(target=receiver.server.serve_forever, args=(0.01,))
+    thread.start()
+    try:
+        yield receiver
+    finally:
+        receiver.server.shutdown()
+        thread.join()
+        receiver.server.server_close()
+
+
+class PostBox:
+    """A mail server's handler that keeps what comes."""
+
+    def __init__(self, port: int) -> None:
+        self.letters: list[EmailMessage] = []
+        self.refusal: str | None = None
+        self.port = port
+
+    async def handle_RCPT(  # noqa: N802
+        self, server: Any, session: Any, envelope: Any, address: str, options: Any
+    ) -> str:
+        if self.refusal is not None:
+            return self.refusal
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+        letter = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(letter, EmailMessage)
+        assert envelope.rcpt_tos == [letter["To"]]
+        self.letters.append(letter)
+        return "250 OK"
+
+
+@contextmanager
+def post_box(port: int | None = None) -> Iterator[PostBox]:
+    box = PostBox(port or free_port())
+    controller = Controller(box, hostname="127.0.0.1", port=box.port)
+    controller.start()
+    try:
+        yield box
+    finally:
+        controller.stop()
+
+
+def free_port() -> int:
+    """A port where nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
