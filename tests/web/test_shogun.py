@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tenka.games.shogun.data import FIELDS
 from tests.server.api.serving import Served
+from tests.web.axe import ALL, COLOURS, violations
 from tests.web.sights import settle
-from tests.web.test_access import ALL, COLOURS, violations
 from tests.web.visitors import PHONE, Visitor, Visitors
 
 MOST_DECISIONS = 40

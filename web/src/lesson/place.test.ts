@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { around, covered, placed, pointedAt, selectorOf } from './place';
+
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+afterEach(() => {
+	document.body.innerHTML = '';
+	vi.restoreAllMocks();
+});
+
+describe('the bubble', () => {
+	const room = box(0, 50, 390, 790);
+	const size = { width: 374, height: 180 };
+
+	it('covers nothing of what is spoken of, and stays in the room', () => {
+		const spoken = [box(0, 300, 390, 90), box(20, 620, 60, 100)];
+		const place = placed(size, room, spoken, []);
+		expect(covered(place, spoken)).toBe(0);
+		expect(place.y).toBeGreaterThanOrEqual(room.y);
+		expect(place.y + place.height).toBeLessThanOrEqual(room.y + room.height);
+	});
+
+	it('leaves what is needed free where there is room elsewhere', () => {
+		const needed = [box(0, 500, 390, 340)];
+		expect(covered(placed(size, room, [box(20, 520, 60, 90)], needed), needed)).toBe(0);
+	});
+
+	it('would rather cover what is needed than what is spoken of', () => {
+		const spoken = [box(0, 50, 390, 500)];
+		expect(covered(placed(size, room, spoken, [box(0, 560, 390, 280)]), spoken)).toBe(0);
+	});
+
+	it('is near to what is spoken of', () => {
+		const place = placed(size, box(0, 50, 1080, 790), [box(900, 700, 60, 90)], []);
+		expect(place.x).toBeGreaterThan(600);
+		expect(place.y).toBeGreaterThan(400);
+	});
+
+	it('has a place in a room that is too small', () => {
+		expect(placed(size, box(0, 0, 300, 100), [], [])).toMatchObject({ y: 8 });
+	});
+});
+
+describe('what is pointed at', () => {
+	it('is named as boards name it', () => {
+		expect(selectorOf('card=liu_bang')).toBe('[data-card="liu_bang"]');
+		expect(selectorOf('key=P')).toBe('[aria-keyshortcuts="P"]');
+		expect(selectorOf('card=+1')).toBe('[data-card="\\+1"]');
+	});
+
+	it('is seen only where nothing but the guide lies over it', () => {
+		document.body.innerHTML = '<b data-card="4"></b><i></i><p data-lesson></p>';
+		const [card, veil, guide] = document.body.children as unknown as Element[];
+		vi.spyOn(card!, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 40, 60));
+		const over = vi.fn<typeof document.elementFromPoint>();
+		document.elementFromPoint = over;
+		for (const [above, seen] of [
+			[card, [[card]]],
+			[guide, [[card]]],
+			[veil, []],
+			[null, []],
+		] as const) {
+			over.mockReturnValue(above ?? null);
+			expect(pointedAt(['card=4', 'card=5'])).toEqual(seen);
+		}
+	});
+
+	it('has one ring around cards that lie over each other', () => {
+		const fan = [box(0, 0, 60, 90), box(20, 0, 60, 90), box(200, 0, 60, 90)];
+		expect(around(fan)).toEqual([box(0, 0, 80, 90), box(200, 0, 60, 90)]);
+	});
+});
