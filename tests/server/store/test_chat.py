@@ -45,17 +45,6 @@ async def test_old_lines_are_cut_in_their_own_room(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_all_that_a_person_has_written_can_be_forgotten(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
-        await opened(store)
-        await store.chat.add(line(2))
-        await store.chat.add(line(4, by="xiang"))
-        await store.chat.forget("liu")
-        await store.chat.forget("nobody")
-        assert await store.chat.of("t", "players", 0, 9) == (line(4, by="xiang"),)
-
-
-@in_loop
 async def test_what_does_not_fit_is_a_conflict(tmp_path: Path) -> None:
     async with Store(tmp_path) as store:
         await opened(store)

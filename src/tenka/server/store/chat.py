@@ -9,7 +9,6 @@ from tenka.server.store.statements import Statement
 
 LINE = select(*columns(Line, chat))
 ADD = insert(chat)
-FORGET = delete(chat).where(chat.c.person_id == bindparam("which_person"))
 CUT = delete(chat).where(
     chat.c.table_id == bindparam("which_table"),
     chat.c.room == bindparam("which_room"),
@@ -53,9 +52,3 @@ class Chat:
             return {row[0]: row[1] for row in connection.execute(asked)}
 
         return await self._database.read(work)
-
-    async def forget(self, person_id: str) -> None:
-        """Nothing that this person has ever written is kept."""
-        await self._database.write(
-            f"person {person_id}", Statement(FORGET, {"which_person": person_id})
-        )
