@@ -123,7 +123,8 @@ def test_a_move_is_taken_back_and_a_draw_agreed(visitors: Visitors, language: st
     from_menu(answers, takeback)
     assert violations(asks, ALL) == []
     asks.get_by_role("button", name=agree).click()
-    expect(asks.locator("[data-card]").first).to_be_visible()
+    for page in (asks, answers):
+        expect(page.get_by_test_id("offer")).to_have_count(0)
     assert first.api("GET", f"/tables/{table}")["view"]["turn"] == [0, 1]
 
     from_menu(answers, draw)

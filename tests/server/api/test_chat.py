@@ -166,6 +166,15 @@ def test_a_name_is_the_one_that_is_borne_now(parlour: Parlour) -> None:
     assert line["name"] == "Liu <b>Bang"
 
 
+def test_of_one_who_has_deleted_himself_nothing_is_left(parlour: Parlour) -> None:
+    table, han, chu = parlour.pair()
+    say(han, table, "hello")
+    han.post("/me/delete", password=None)
+    assert texts(chu, table) == []
+    assert say(chu, table, "gone?").json()["number"] == 2
+    assert texts(chu, table) == ["gone?"]
+
+
 def test_nothing_that_is_said_is_logged(parlour: Parlour, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     table, han, chu = parlour.pair()

@@ -52,7 +52,7 @@ class Chat:
     async def lines(self, room: Room, since: int = 0) -> list[Said]:
         """What was said in a room after its line number `since`."""
         found = await self._store.chat.of(self._table_id, room, _stored(room, since), KEPT)
-        return [_said(line) for line in found]
+        return [_said(line) for line in found if line.text]  # of one who is gone nothing is left
 
 
 def room_of(seat: int | None) -> Room:

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
 import Harness from './testing/Harness.svelte';
-import { tableWith } from './testing/table.svelte';
+import { tableWith, viewWith } from './testing/table.svelte';
 
 const FOUGHT = {
 	kind: 'fought',
@@ -65,6 +66,32 @@ it('shows pools, hands and decks of both sides', async () => {
 		[...screen.getByRole('region', { name }).querySelectorAll('dd')].map((dd) => dd.textContent);
 	expect(figures('Your side')).toEqual(['10', '4', '10', '5']);
 	expect(figures('Chu')).toEqual(['8', '3', '4', '6']);
+});
+
+it('keeps pools and score as they were until the last battle is turned up', async () => {
+	vi.useFakeTimers();
+	try {
+		const table = await tableWith();
+		render(Harness, { table });
+		const pool = () => screen.getByRole('region', { name: 'Your side' }).querySelector('dd');
+		const score = () => screen.getByRole('region', { name: 'Score track' }).textContent;
+		expect(pool()?.textContent).toBe('10');
+		const journal = [{ kind: 'revealed', province: 'qin', cards: ['5', '9'] }, FOUGHT];
+		table.state = {
+			...table.state,
+			view: { ...viewWith({ pool: [12, 6], marker: 3 }) },
+			journal,
+		};
+		flushSync();
+		expect(pool()?.textContent).toBe('10');
+		expect(score()).toContain('Chu leads by 1.');
+		await vi.advanceTimersByTimeAsync(5_000);
+		flushSync();
+		expect(pool()?.textContent).toBe('12');
+		expect(score()).toContain('Sun Tzu leads by 3.');
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 it('tells a spectator all that is open, and offers nothing', async () => {

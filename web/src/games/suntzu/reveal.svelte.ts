@@ -59,6 +59,12 @@ export class Reveal {
 		return [0, 1].filter((seat) => province in (marks[seat] ?? {}));
 	}
 
+	/** What stands beside the map: as before, until the last battle has been turned up. */
+	get beside(): SunTzuView | null {
+		const now = viewOf(this.#table);
+		return this.busy ? (this.#before ?? now) : now;
+	}
+
 	#seen(province: string): SunTzuView | null {
 		const now = viewOf(this.#table);
 		return this.isToCome(province) ? (this.#before ?? now) : now;
