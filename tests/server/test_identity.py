@@ -86,7 +86,8 @@ class TestGuests:
     def test_a_forged_cookie_makes_a_new_guest(self, client: TestClient, cut: int) -> None:
         was = me(client)
         value = client.cookies["tenka"]
-        forged = "A" if value[-cut] != "A" else "B"
+        # The last letter holds four bits: those near it in the alphabet mean the same.
+        forged = "A" if value[-cut] not in "ABCD" else "Q"
         other = visitor(client)
         other.cookies.set("tenka", value[:-cut] + forged + value[len(value) - cut + 1 :])
         assert me(other)["id"] != was["id"]

@@ -50,6 +50,19 @@ def test_the_command_line_comes_first() -> None:
     assert settings.data == Path.home() / "games"
 
 
+def test_mail_needs_a_sender_and_an_address_for_its_links() -> None:
+    server = {"TENKA_SMTP_URL": "smtps://user:hush@mail.example.org"}
+    sender = {"TENKA_MAIL_FROM": "Tenka <tenka@example.org>"}
+    url = {"TENKA_URL": "https://tenka.example.org"}
+    for given, missing in ((server | url, "TENKA_MAIL_FROM"), (server | sender, "TENKA_URL")):
+        with pytest.raises(BadSetting, match=missing):
+            Settings.load(given)
+    settings = Settings.load(server | sender | url)
+    assert "hush" not in repr(settings)
+    assert settings.address == "https://tenka.example.org"
+    assert Settings.load({}).address == "http://127.0.0.1:8380"
+
+
 def test_an_empty_variable_is_none() -> None:
     assert Settings.load({"TENKA_PORT": "", "TENKA_HOST": " "}) == Settings.load({})
 
@@ -69,6 +82,9 @@ def test_an_empty_variable_is_none() -> None:
         ("TENKA_URL", "tenka.example.org", "https://tenka.example.org"),
         ("TENKA_URL", "ftp://tenka.example.org", "https://tenka.example.org"),
         ("TENKA_ORIGINS", "http://good.example *", "https://tenka.example.org"),
+        ("TENKA_SMTP_URL", "mail.example.org", "smtp://host:587"),
+        ("TENKA_SMTP_URL", "http://mail.example.org", "smtp://host:587"),
+        ("TENKA_WEBHOOKS", "some", "yes or no"),
         ("TENKA_DATA", "~nobody-of-that-name/tenka", "a directory"),
     ],
 )

@@ -18,8 +18,7 @@ ADD_TOKEN = insert(tokens)
 USED = update(tokens).where(tokens.c.hash == bindparam("which")).values(last_used=bindparam("at"))
 REVOKE_ALL = delete(tokens).where(tokens.c.person_id == bindparam("person"))
 DROP_NOTICES = delete(notices).where(notices.c.person_id == bindparam("person"))
-# The lines stay, so that their numbers do.
-HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")
+HUSH = delete(chat).where(chat.c.person_id == bindparam("person"))
 REVOKE = delete(tokens).where(
     tokens.c.hash == bindparam("which"), tokens.c.person_id == bindparam("person")
 )

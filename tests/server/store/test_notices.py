@@ -1,0 +1,56 @@
+"""The outbox keeps what has not arrived."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tenka.server.store import Conflict, Store
+from tenka.server.store.rows import Notice
+
+from .sample import in_loop, person
+
+FIRST = Notice("t.0.mail", "liu", "mail", {"table": "t"}, 10.0, 0)
+SECOND = Notice("t.0.webhook", "liu", "webhook", {"table": "t"}, 20.0, 0)
+
+
+@in_loop
+async def test_they_come_when_they_are_due(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        await store.people.create(person("liu"))
+        await store.notices.put(SECOND)
+        await store.notices.put(FIRST)
+    async with Store(tmp_path) as store:
+        assert await store.notices.due(9.0) == ()
+        assert await store.notices.next_due(9.0) == 10.0
+        assert await store.notices.due(10.0) == (FIRST,)
+        assert await store.notices.due(20.0) == (FIRST, SECOND)
+        assert await store.notices.next_due(20.0) is None
+        await store.notices.postpone(FIRST, 30.0, 1)
+        assert await store.notices.due(99.0) == (SECOND, replace(FIRST, due=30.0, tries=1))
+        await store.notices.drop(SECOND)
+        assert await store.notices.next_due(0.0) == 30.0
+
+
+@in_loop
+async def test_one_that_has_come_in_its_place_stays(tmp_path: Path) -> None:
+    newer = replace(FIRST, body={"table": "t", "again": True}, due=15.0)
+    async with Store(tmp_path) as store:
+        await store.people.create(person("liu"))
+        await store.notices.put(FIRST)
+        await store.notices.put(newer)
+        await store.notices.drop(FIRST)
+        await store.notices.postpone(FIRST, 40.0, 1)
+        assert await store.notices.due(99.0) == (newer,)
+
+
+@in_loop
+async def test_all_of_one_way_go(tmp_path: Path) -> None:
+    async with Store(tmp_path) as store:
+        await store.people.create(person("liu"))
+        await store.notices.put(FIRST)
+        await store.notices.put(SECOND)
+        await store.notices.drop_all("liu", "mail")
+        assert await store.notices.due(99.0) == (SECOND,)
+        with pytest.raises(Conflict):
+            await store.notices.put(replace(FIRST, person_id="nobody"))
