@@ -394,6 +394,7 @@ class TestDeleting:
         assert parlour.client.portal is not None
         person = parlour.client.portal.call(services.identity.person, guest.get("/me")["id"])
         guest.post("/me/delete")
+        assert person is not None
         token, _ = parlour.client.portal.call(services.identity.new_token, person, "bot")
         bearer = {"Authorization": f"Bearer {token}"}
         assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
