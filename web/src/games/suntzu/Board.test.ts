@@ -94,6 +94,30 @@ it('keeps pools and score as they were until the last battle is turned up', asyn
 	}
 });
 
+it('tells of the last round, if others went by unseen', async () => {
+	vi.useFakeTimers();
+	try {
+		const table = await tableWith();
+		render(Harness, { table });
+		const again = { ...FOUGHT, totals: [5, 8], margin: 3, places: 1 };
+		const journal = [
+			{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
+			FOUGHT,
+			{ kind: 'round_started', round: 5 },
+			{ kind: 'revealed', province: 'qin', cards: ['5', '8'] },
+			again,
+		];
+		table.state = { ...table.state, journal };
+		flushSync();
+		await vi.advanceTimersByTimeAsync(9_000);
+		flushSync();
+		const told = province('Qin').querySelector('.told')?.textContent;
+		expect(told).toContain('8 against 5: Chu wins by 3');
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 it('tells a spectator all that is open, and offers nothing', async () => {
 	const view = { hands: [{ hidden: 5 }, { hidden: 4 }], warlords: [{ hidden: 1 }, { hidden: 0 }] };
 	const { container } = render(Harness, {

@@ -24,9 +24,11 @@ export class Reveal {
 		$effect(() => this.#follow());
 	}
 
-	/** Battles that are news, as far as they have been turned up. */
+	/** Battles that are news, as far as they have been turned up; of the last round alone, if more
+	 * have been fought since the player looked. */
 	get fresh(): readonly Battle[] {
-		return this.battles.slice(this.#read, this.shown);
+		const news = this.battles.slice(this.#read, this.shown);
+		return news.filter(({ round }) => round === news.at(-1)?.round);
 	}
 
 	/** The battle that is being looked at, while others are to come. */
