@@ -7,7 +7,8 @@ import pytest
 from fastapi import FastAPI, WebSocket
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.limits import Buckets, network_of
+from tenka.server.limits import Buckets, Limits, network_of
+from tenka.server.settings import Settings
 from tenka.server.visitors import Me, Visitor
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
@@ -230,6 +231,13 @@ class TestRates:
             ):
                 pass
             assert fault(denied.value) == (429, "TooMany")
+
+    def test_of_a_long_name_little_is_remembered(self, tmp_path: Path) -> None:
+        limits = Limits(Settings(data=tmp_path), Clock())
+        limits.password("192.0.2.7", "\ufdfa" * 200)
+        kept = [*limits._passwords._buckets, *limits._names._buckets]
+        assert len(kept) == 2
+        assert all(len(key) < 100 for key in kept)
 
     def test_buckets_forget_who_was_here_longest_ago(self) -> None:
         buckets = Buckets(1.0, 1, Clock(), remembered=3)

@@ -27,7 +27,8 @@ class Accounts:
     async def sign_up(
         self, person: Person, name: str, password: str, address: str | None
     ) -> Person:
-        """The guest has an account from now on; NameTaken if another was first."""
+        """The guest has an account from now on, and who else was this guest, by a link of his, has
+        to log in; NameTaken if another was first."""
         if person.login is not None:
             raise NotNow("you have an account")
         name = owned_name(name)
@@ -36,7 +37,7 @@ class Accounts:
         self._limits.hashing(address)
         hash = await self._passwords.hash(password)
         try:
-            return await self._identity.change(
+            return await self._identity.log_out_everywhere(
                 person, name=name, login=compared(name), password=hash
             )
         except Conflict:

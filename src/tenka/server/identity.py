@@ -118,7 +118,7 @@ class Identity:
             raise BadToken("there is no such API token; it may have been revoked")
         await self._note_use(token)
         person = await self.person(token.person_id)
-        if person is None:
+        if person is None or person.deleted:
             raise BadToken("the owner of this API token is not here any more")
         return person
 

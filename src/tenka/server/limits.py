@@ -1,5 +1,6 @@
 """How often somebody may ask, and how often he may listen: in memory, by person and by address."""
 
+import hashlib
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ REMEMBERED = 50_000
 # So many addresses together may try one name: never one of them alone.
 ADDRESSES = 5
 LETTERS = 5  # an hour that somebody may have sent to see that they arrive
+PEOPLE = 5  # who come from one address, of a home or a club, and set that up in the same hour
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -68,6 +70,7 @@ class Limits:
         self._passwords = Buckets(rate, burst, now)
         self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
         self._letters = Buckets(LETTERS / 3600, LETTERS, now)
+        self._letters_from = Buckets(LETTERS * PEOPLE / 3600, LETTERS * PEOPLE, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._most = settings.listeners
         self._listening: Counter[str] = Counter()
@@ -104,12 +107,18 @@ class Limits:
             buckets.give_back(key)
 
     def _trying(self, address: str | None, login: str) -> tuple[tuple[Buckets, str], ...]:
-        return (self._passwords, f"{network_of(address)} {login}"), (self._names, login)
+        # However long a name somebody tries, what is remembered of it is short.
+        name = hashlib.sha256(login.encode(errors="replace")).hexdigest()
+        return (self._passwords, f"{network_of(address)} {name}"), (self._names, name)
 
     def letter(self, person: str, address: str | None, receiver: str) -> None:
-        """A letter that a person has sent at once: from himself, from an address, to a receiver."""
-        for key in (person, network_of(address), receiver):
-            _spend(self._letters, key, "too many letters to be sent at once")
+        """A letter that a person has sent at once: from himself, to a receiver, from an address."""
+        for buckets, key in (
+            (self._letters, person),
+            (self._letters, receiver.casefold()),
+            (self._letters_from, network_of(address)),
+        ):
+            _spend(buckets, key, "too many letters to be sent at once")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

@@ -82,6 +82,21 @@ class TestSigningUp:
         assert [each["id"] for each in han.get("/me/tokens")] == [token]
         assert han.get(f"/tables/{table}")["seats"][0]["name"] == NAME
 
+    def test_whoever_else_was_this_guest_is_so_no_more(self, parlour: Parlour) -> None:
+        """A link may have made him somebody else's guest, who would then be in his account."""
+        lured, other = parlour.guest(), parlour.guest()
+        table = other.post("/tables", game="chuhan")["table"]
+        link = other.post("/me/link")["url"]
+        lured.client.post(told_at(link))
+        assert lured.get("/me") == other.get("/me")
+        with other.live(table) as socket:
+            assert socket.receive_json()["seat"] == 0
+            mine = lured.post("/me/account", **FORM)
+            assert lured.get("/me") == mine
+            assert other.get("/me")["id"] != mine["id"]
+            assert socket.receive_json() == {"type": "closing"}
+        assert parlour.client.get(told_at(link)).status_code == 404
+
     def test_only_a_slow_hash_is_kept(self, tmp_path: Path, owner: Guest) -> None:
         with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
             kept = "\n".join(connection.iterdump())
@@ -365,6 +380,15 @@ class TestThePassword:
 
 
 class TestDeleting:
+    def test_a_token_that_was_made_meanwhile_is_none(self, parlour: Parlour) -> None:
+        guest, services = parlour.guest(), parlour.services
+        assert parlour.client.portal is not None
+        person = parlour.client.portal.call(services.identity.person, guest.get("/me")["id"])
+        guest.post("/me/delete")
+        token, _ = parlour.client.portal.call(services.identity.new_token, person, "bot")
+        bearer = {"Authorization": f"Bearer {token}"}
+        assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
+
     def test_games_stay_without_the_name(self, parlour: Parlour, tmp_path: Path) -> None:
         table, han, chu = parlour.pair()
         han.post("/me/account", **FORM)

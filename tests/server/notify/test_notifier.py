@@ -365,6 +365,30 @@ class TestMail:
             assert other.get("/me/notify")["mail"] is None
             assert "retry-after" in answer.headers
 
+    def test_a_club_is_no_flood(self, tmp_path: Path, box: PostBox) -> None:
+        """Ten who come from one address; not without end."""
+        with house(tmp_path, box) as parlour:
+            for number in range(25):
+                put(parlour.guest(), mail=f"{number}.{MAIL}")
+            answer = parlour.guest().client.put("/api/me/notify", json={"mail": MAIL})
+            assert fault(answer) == (429, "TooMany")
+
+    def test_webhooks_that_never_answer_do_not_delay_it(
+        self, tmp_path: Path, box: PostBox, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("tenka.server.notify.notifier.AT_ONCE", 1)
+        let = threading.Event()
+        receiver.answer = partial(wait_for, let)
+        with house(tmp_path, box) as parlour:
+            table, han, _ = opened(parlour, webhook=receiver.url)
+            lead(table, han)
+            until(lambda: receiver.heads)
+            put(parlour.guest(), mail=MAIL)
+            try:
+                until(lambda: box.letters)
+            finally:
+                let.set()
+
     def test_the_head_of_a_letter_has_no_more_lines(self, tmp_path: Path, box: PostBox) -> None:
         with house(tmp_path, box) as parlour:
             guest = parlour.guest()

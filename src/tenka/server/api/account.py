@@ -47,8 +47,11 @@ class Deleting(Strict):
 
 @router.post("/me/account", status_code=201)
 async def sign_up(wanted: SigningUp, request: Request, me: Owner, use: Use) -> MeView:
-    """Make an account of the guest I am; my games and tokens stay mine."""
+    """Make an account of the guest I am; my games and tokens stay mine. Other browsers that were
+    the same guest have to log in, and my link is dead."""
     person = await use.accounts.sign_up(me, wanted.name, wanted.password, address_of(request))
+    set_cookie(request, use.identity.cookie(person))
+    use.lobby.cut_off(me.id)
     use.lobby.renamed(person.id, person.name)
     return shown(person)
 

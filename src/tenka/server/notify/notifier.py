@@ -1,7 +1,7 @@
 """Tells people outside of their turn: what is to be told waits in the store until it has arrived.
 
-Each receiver is served one at a time and few at once, in tasks of their own: one that is down or
-never answers delays nobody else, and never a move.
+Each receiver and each person is served one at a time and few at once, in tasks of their own: one
+that is down or never answers delays nobody else, and never a move.
 """
 
 import asyncio
@@ -27,6 +27,7 @@ AT_ONCE = 8
 RETRY = 10.0  # seconds until the store is asked again that did not answer
 
 Work = Callable[..., Awaitable[None]]
+Receiver = tuple[Channel, str]
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +51,8 @@ class Notifier:
         self._url = url
         self._lobby = lobby
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sending: set[str] = set()  # ids of notices
-        self._receivers: set[str] = set()
+        self._told: set[tuple[str, Channel]] = set()  # people who are told something just now
+        self._receivers: set[Receiver] = set()
         self._alarm: Handle | None = None
         self._stopped = False
         self._looking = asyncio.Lock()
@@ -129,32 +130,41 @@ class Notifier:
         async with self._looking:
             now = timers.now()
             for notice in await self._store.notices.due(now):
-                if len(self._receivers) >= AT_ONCE:
-                    break
-                if notice.id not in self._sending:
+                if not self._is_busy(notice):
                     await self._begin(notice)
             self._set_alarm(await self._store.notices.next_due(now))
+
+    def _is_busy(self, notice: Notice) -> bool:
+        """Is enough sent by this way just now, or something to this person? However slow somebody
+        makes his receivers, it is not he who fills all places, nor do webhooks fill that of
+        mail."""
+        by_this_way = [channel for channel, _ in self._receivers].count(notice.channel)
+        return by_this_way >= AT_ONCE or (notice.person_id, notice.channel) in self._told
 
     async def _begin(self, notice: Notice) -> None:
         person = await self._identity.person(notice.person_id)
         wishes = Wishes.of(None if person is None else person.notify)
         way = self.ways.get(notice.channel)
-        letter = await self._letter(notice, wishes) if way is not None else None
-        if way is None or letter is None:
+        if way is None or getattr(wishes, notice.channel) is None:
+            await self._store.notices.drop(notice)
+            return
+        receiver = notice.channel, way.receiver(wishes)
+        if receiver in self._receivers:
+            return
+        letter = await self._letter(notice, wishes)
+        if letter is None:
             await self._store.notices.drop(notice)
             return
         now = self._lobby().house.timers.now()
         if letter.kind == "turn" and (later := wishes.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
-        receiver = f"{notice.channel} {way.receiver(wishes)}"
-        if receiver not in self._receivers:
-            self._receivers.add(receiver)
-            self._sending.add(notice.id)
-            self._do(self._send, notice, wishes, way, letter, receiver)
+        self._receivers.add(receiver)
+        self._told.add((notice.person_id, notice.channel))
+        self._do(self._send, notice, wishes, way, letter, receiver)
 
     async def _send(
-        self, notice: Notice, wishes: Wishes, way: Way, letter: Letter, receiver: str
+        self, notice: Notice, wishes: Wishes, way: Way, letter: Letter, receiver: Receiver
     ) -> None:
         try:
             await way.send(notice.person_id, wishes, letter)
@@ -171,7 +181,7 @@ class Notifier:
                 )
         finally:
             self._receivers.discard(receiver)
-            self._sending.discard(notice.id)
+            self._told.discard((notice.person_id, notice.channel))
         await self._look()
 
     async def _failed(self, notice: Notice, error: NotDelivered) -> None:

@@ -58,6 +58,13 @@ class Feed:
         self._waiting.append(message)
         self._more.ring()
 
+    def end(self, message: Message) -> None:
+        """He is cut off: this is the last that he hears, however much he has not read, and until
+        he reads it he is nobody."""
+        self.seat = self.person = None
+        self._waiting.clear()
+        self.put(message)
+
     @property
     def behind(self) -> bool:
         return len(self._waiting) >= BACKLOG
@@ -130,7 +137,7 @@ class Feeds:
         """Say goodbye to those who fit."""
         for feed in self._feeds:
             if fits(feed):
-                feed.put(message)
+                feed.end(message)
 
     def say_in_room(self, message: Message, *, players: bool) -> None:
         """Say the same to the players alone, or to all others alone. One who does not keep up is
@@ -139,8 +146,8 @@ class Feeds:
             if (feed.seat is not None) == players and not feed.behind:
                 feed.put(message)
 
-    def say(self, message: Message, *, to_players: bool = False, to: str | None = None) -> None:
-        """Say the same to everybody, or to the players alone, or to one person."""
+    def say(self, message: Message, *, to_players: bool = False) -> None:
+        """Say the same to everybody, or to the players alone."""
         for feed in self._feeds:
-            if (feed.seat is not None or not to_players) and to in (None, feed.person):
+            if feed.seat is not None or not to_players:
                 feed.put(message)

@@ -15,7 +15,7 @@ from tenka.server.errors import NotFound, NotNow, TooMany
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Change, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
-from tenka.server.tables.feeds import Message
+from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.house import House
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
@@ -232,15 +232,15 @@ class Lobby:
 
     def cut_off(self, person: str) -> None:
         """All his sockets and streams end; he may come back if he still can."""
-        for table in self._tables.values():
-            table.feeds.say(CLOSING, to=person)
+        self._cut(lambda feed: feed.person == person)
 
     def cut_off_from(self, banned: Callable[[str], object]) -> None:
         """All sockets from addresses that are banned end."""
+        self._cut(lambda feed: feed.address is not None and bool(banned(feed.address)))
+
+    def _cut(self, fits: Callable[[Feed], bool]) -> None:
         for table in self._tables.values():
-            table.feeds.cut(
-                CLOSING, lambda feed: feed.address is not None and bool(banned(feed.address))
-            )
+            table.feeds.cut(CLOSING, fits)
 
     def listening(self, id: str) -> int:
         """How many listen at a table."""
