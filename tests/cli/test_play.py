@@ -26,7 +26,6 @@ ALWAYS_THE_FIRST = "1\n" * 3000
             ["--bot", "random", "--seed", "3", "--seat", "1", "--events", "--lang", "hu"],
             marks=pytest.mark.slow,
         ),
-        pytest.param(["--bot", "random", "--events"], marks=pytest.mark.slow),
     ],
 )
 def test_a_whole_game(tenka: Run, tmp_path: Path, options: list[str]) -> None:

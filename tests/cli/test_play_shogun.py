@@ -25,14 +25,13 @@ def own_moves(folder: Path) -> list[str]:
     [
         (["--seed", "1", "--bot", "random"], 3),
         pytest.param(
-            ["--seed", "2", "--seats", "5", "--seat", "4", "--option", "setup=draft"],
+            ["--seed", "2", "--seats", "5", "--seat", "4", "--option", "setup=draft", "--lang=hu"],
             5,
             marks=pytest.mark.slow,
         ),
         pytest.param(
             ["--seats", "4", "--option", "board=moon", "--lang", "pl"], 4, marks=pytest.mark.slow
         ),
-        pytest.param(["--seed", "4", "--lang", "hu", "--seat", "2"], 3, marks=pytest.mark.slow),
     ],
 )
 def test_a_whole_game(tenka: Run, tmp_path: Path, options: list[str], seats: int) -> None:

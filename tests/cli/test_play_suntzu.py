@@ -23,10 +23,9 @@ def record_of(folder: Path) -> Record:
         ["--seed", "1"],
         ["--seed", "2", "--seat", "1", "--events", "--option", "edition=pl", "--lang", "pl"],
         pytest.param(
-            ["--seed", "3", "--option", "edition=hu", "--bot", "random", "--lang", "hu"],
+            ["--option", "edition=hu", "--option", "beginner=true", "--bot=random", "--lang=hu"],
             marks=pytest.mark.slow,
         ),
-        pytest.param(["--option", "beginner=true", "--events"], marks=pytest.mark.slow),
     ],
 )
 def test_a_whole_game(tenka: Run, tmp_path: Path, options: list[str]) -> None:

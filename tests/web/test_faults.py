@@ -171,7 +171,7 @@ def test_a_slow_server_is_not_asked_twice(visitors: Visitors, server: Served) ->
 
 def test_the_home_page_waits_for_the_server(somebody: Visitor, flickering: Flickering) -> None:
     page = somebody.open()
-    expect(page.get_by_role("article", name="Chu Han").get_by_role("button")).to_be_visible()
+    expect(page.get_by_role("button", name="Play: Chu Han")).to_be_visible()
     flickering.stop()
     page.get_by_role("button", name="Play a bot now").click()
     notice = page.get_by_role("status").filter(has_text="The server does not answer.")
@@ -188,7 +188,8 @@ def test_a_table_that_is_opened_while_the_server_is_away(
     page = somebody.open()
     expect(page.get_by_role("region", name=re.compile("^Your games"))).to_contain_text("Your turn")
     page.route("**/api/**", lambda route: route.abort())
-    page.get_by_role("region", name=re.compile("^Your games")).get_by_role("link").click()
+    mine = page.get_by_role("region", name=re.compile("^Your games"))
+    mine.get_by_role("link", name="Play").click()
     expect(page.get_by_role("status")).to_contain_text("The server does not answer.")
     page.unroute_all()
     expect(TablePage(page).prompt).to_contain_text("You lead")

@@ -14,6 +14,7 @@ from playwright.sync_api import (
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 
 
 class Visitor:
@@ -85,13 +86,17 @@ class Visitors:
     ) -> Visitor:
         """Somebody new; nothing moves on his screen unless he asks for it."""
         context = self._browser.new_context(
-            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
             locale=language,
             color_scheme="dark" if dark else "light",
             # A worker would take requests that a test wants to hold back or to answer itself.
-            **{"reduced_motion": "reduce", "service_workers": "block", **more},
+            **{
+                "viewport": PHONE if phone else DESKTOP,
+                "reduced_motion": "reduce",
+                "service_workers": "block",
+                **more,
+            },
         )
         self._here.append(Visitor(context, self.url))
         return self._here[-1]

@@ -21,11 +21,13 @@ class Me {
 	}
 
 	async rename(name: string): Promise<void> {
+		await this.known(); // who is fast must not become two guests
 		this.#is(await api.rename(name));
 	}
 
 	/** The guest I am becomes an account. */
 	async signUp(name: string, password: string): Promise<void> {
+		await this.known();
 		this.#is(await api.signUp(name, password));
 	}
 

@@ -127,7 +127,11 @@ option-beginner-true = Kezdő játék
 
 edition-differs = Miben térnek el a kiadások
 edition-order_from_round = Ki szabja meg a csaták sorrendjét
-    .value = A(z) { $value }. fordulótól az, akinek kevesebb serege van a tartományokban.
+    .value = { $value ->
+            [1] Az
+            [5] Az
+           *[other] A
+        } { $value }. fordulótól az, akinek kevesebb serege van a tartományokban.
 edition-order_tie = Ha egyenlő a seregek száma a sorrendnél
 edition-order_tie-last_decider = Újra az dönt, aki legutóbb döntött.
 edition-order_tie-behind_on_track = A pontsávon lemaradó dönt.
@@ -308,7 +312,11 @@ log-dealt-event = Az első esemény: { $event }.
 log-dealt-cards = A lapjaid: { $cards }.
 log-took = { $who } titokban elvesz egy hadurat.
 log-warlords_taken = Mindkettőjüknek megvan a hadura.
-log-round_started = Kezdődik a(z) { $round }. forduló.
+log-round_started = Kezdődik { $round ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $round }. forduló.
 log-laid = { $who } lerakta az öt lapot.
 log-order_settled = Seregek a tartományokban: Szun Ce { $armies_0 }, Csu { $armies_1 }.
 log-order_settled-decider =
@@ -330,8 +338,16 @@ log-marked = { $who } hatossal jelöli meg: { $province }.
 log-paid = { $who } lead egy sereget. Honnan: { $source }. Miért: { $why }.
 log-fought =
     { $margin ->
-        [0] { $totals_0 } a(z) { $totals_1 } ellen: döntetlen, { $province }.
-       *[other] { $totals_0 } a(z) { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Hazaküldve: { $returned }, felállítandó: { $places }.
+        [0] { $totals_0 } { $totals_1 ->
+            [1] az
+            [5] az
+           *[other] a
+        } { $totals_1 } ellen: döntetlen, { $province }.
+       *[other] { $totals_0 } { $totals_1 ->
+            [1] az
+            [5] az
+           *[other] a
+        } { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Hazaküldve: { $returned }, felállítandó: { $places }.
     }
 log-not_fought = { $province }: a pestis ki van védve, nincs csata.
 log-transferred = { $who } sereget visz: { $source } → { $province }.
@@ -344,7 +360,11 @@ log-infantry_sent = { $who } könnyű gyalogságot küld: { $province }.
 log-marker_moved = { $who } pontot kap. Jelző: { $marker }.
 log-declined = { $who } nem kéri ({ $event }).
 log-passed = { $who } passzol ({ $what }).
-log-scored = Pontozás a(z) { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. Jelző: { $marker }.
+log-scored = Pontozás { $round ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. Jelző: { $marker }.
 log-drawn = { $who } lapokat húz: { $count }, megtart: { $keep }.
 log-drawn-cards = Húzott lapjaid: { $cards }.
 log-kept = { $who } kiválasztotta a lapjait.
@@ -484,5 +504,9 @@ result-winner = { $who } győz
 result-draw = Döntetlen
 result-pools = Készletek: { $first } és { $second }.
 result-how = Így jöttek össze a pontok
-result-round = A(z) { $round }. forduló után
+result-round = { $round ->
+        [1] Az
+        [5] Az
+       *[other] A
+    } { $round }. forduló után
 result-nobody = senki
