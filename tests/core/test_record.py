@@ -71,6 +71,14 @@ def refused(data: Any) -> str:
 # New
 
 
+def test_the_state_after_so_many_moves_that_count() -> None:
+    record = play_on(new(), 6)
+    positions = [record.state(upto).to_position() for upto in range(7)]
+    record.event("undone", entries=2)
+    assert [record.after(moves).to_position() for moves in range(5)] == positions[:5]
+    assert record.after(9).to_position() == positions[4]
+
+
 def test_a_new_record() -> None:
     record = new()
     assert (record.seats, record.options, record.entries) == (2, {"events": False}, [])

@@ -175,6 +175,13 @@ class Record:
             state.play(seat, text)
         return state
 
+    def after(self, moves: int) -> State:
+        """The state after so many of the moves that count, by replaying them."""
+        state = self._start()
+        for seat, text in self.moves()[:moves]:
+            state.play(seat, text)
+        return state
+
     def to_json(self) -> str:
         """The record as JSON text, the secret included."""
         outcome = self.outcome

@@ -4,6 +4,7 @@ import asyncio
 
 from fastapi import APIRouter
 
+from tenka.server.api.sitting import state_for
 from tenka.server.schemas import BranchIn, StateOut
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch
@@ -21,4 +22,4 @@ async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOu
     terms = await asyncio.to_thread(branch, source, wanted.ply, wanted.seat)
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
-    return StateOut.model_validate(table.snapshot(table.seat_of(me.id), 0))
+    return state_for(table, table.seat_of(me.id))

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
+from tenka.server.api.sitting import id_of
 from tenka.server.schemas import ChatIn, ChatOut, LineOut
 from tenka.server.services import Use
 from tenka.server.tables.chat import Said, room_of
@@ -22,7 +23,7 @@ SinceLine = Annotated[
 async def read(id: str, visitor: Visitor, use: Use, since: SinceLine = 0) -> ChatOut:
     """What was said in your room: the players', if you sit at the table, else the spectators'."""
     table = await use.lobby.get(id)
-    room = room_of(table.seat_of(None if visitor is None else visitor.id))
+    room = room_of(table.seat_of(id_of(visitor)))
     lines = await table.chat.lines(room, since)
     names = await use.store.people.named({line.person for line in lines})
     shown = [_shown(table, line, names.get(line.person, "")) for line in lines]

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter
 
+from tenka.server.api.sitting import state_for
 from tenka.server.lessons import wanted_lesson
 from tenka.server.schemas import StateOut
 from tenka.server.services import Use
@@ -29,4 +30,4 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
     await use.lobby.end_lessons(me.id)
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
-    return StateOut.model_validate(table.snapshot(table.seat_of(me.id)))
+    return state_for(table, table.seat_of(me.id))

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
+from tenka.server.api.sitting import id_of, my_seat
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
 from tenka.server.schemas import (
     ChatMessage,
@@ -69,7 +70,7 @@ async def live(
     version: Version = 0,
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
-    person = None if visitor is None else visitor.id
+    person = id_of(visitor)
     key = use.limits.may_listen(person, address_of(socket))
     await socket.accept()
     try:
@@ -175,10 +176,7 @@ async def stream(
 ) -> StreamingResponse:
     """For bots: every change of your table as a line of JSON, an empty line as a sign of life,
     until the game is over. Play by `POST /api/tables/{id}/moves`."""
-    table = await use.lobby.get(id)
-    seat = table.seat_of(me.id)
-    if seat is None:
-        raise NotYours("you do not sit at this table")
+    table, _ = await my_seat(id, me, use)
     use.bans.check_person(me.id)
     use.limits.may_listen(me.id, None)
     lines = _lines(table, me.id, use, since, version)

@@ -30,9 +30,7 @@ def branch(table: Table, ply: int | None, seat: int) -> Terms:
 
 def position_at(play: Play, ply: int) -> Json:
     """The game after so many moves; NotNow if nobody can move there."""
-    state = play.record.state(0)
-    for mover, text in play.record.moves()[:ply]:
-        state.play(mover, text)
+    state = play.record.after(ply)
     if state.outcome is not None:
         raise NotNow(f"after move {ply} the game was over; choose an earlier one")
     position: Json = state.to_position()

@@ -96,10 +96,7 @@ class Play:
     def undoing(self, moves: int) -> Step:
         """Take the last moves back."""
         self.record.check_event("undone", {"entries": moves})
-        state = self.record.state(0)
-        kept = self.record.moves()
-        for seat, text in kept[: len(kept) - moves]:
-            state.play(seat, text)
+        state = self.record.after(len(self._made) - moves)
         return Step([{"event": "undone", "entries": moves}], state)
 
     def take(self, step: Step) -> None:

@@ -1,0 +1,138 @@
+"""Playing at a table by HTTP: moves, what may be asked before one, offers and ends."""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from tenka.server.api.sitting import id_of, my_seat, state_for
+from tenka.server.errors import NotNow
+from tenka.server.schemas import (
+    AckOut,
+    AgreeIn,
+    CheckIn,
+    CheckOut,
+    LegalOut,
+    MoveIn,
+    StandingIn,
+    StateOut,
+)
+from tenka.server.services import Use
+from tenka.server.tables.table import Table
+from tenka.server.visitors import Me, Visitor
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.post("/tables/{id}/moves")
+async def move(id: str, wanted: MoveIn, me: Me, use: Use) -> AckOut:
+    """Play a move, or a whole plan: taken whole or not at all, and durable when you read this."""
+    table, seat = await my_seat(id, me, use)
+    ack = await table.move(seat, wanted.decision, wanted.key, wanted.moves, me.id)
+    return AckOut(version=ack.version, held=ack.held, repeated=ack.repeated)
+
+
+@router.get("/tables/{id}/legal")
+async def legal(id: str, me: Me, use: Use) -> LegalOut:
+    """Your legal moves; none while it is not your turn."""
+    table, seat = await my_seat(id, me, use)
+    state = _started(table).play.state
+    moves = [state.text(action) for action in state.legal(seat)] if table.playing else []
+    return LegalOut(decision=table.play.decision(seat), moves=moves)
+
+
+@router.post("/tables/{id}/check")
+async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
+    """Would these moves of yours be legal? Nothing is played."""
+    table, seat = await my_seat(id, me, use)
+    if not _started(table).playing:
+        raise NotNow("the game is over")
+    refused = table.play.state.check(seat, wanted.moves)
+    if refused is None:
+        return CheckOut(legal=True, rule=None, message=None)
+    return CheckOut(legal=False, rule=refused.rule, message=refused.message)
+
+
+@router.get("/tables/{id}/choices")
+async def choices(id: str, me: Me, use: Use) -> dict[str, list[str]]:
+    """For a plan of many parts: what may go where, by your own knowledge."""
+    table, seat = await my_seat(id, me, use)
+    return _started(table).play.state.choices(seat)
+
+
+@router.get("/tables/{id}/forecast")
+async def forecast(id: str, visitor: Visitor, use: Use) -> dict[str, Any]:
+    """What lies ahead, by what you may know."""
+    table = await use.lobby.get(id)
+    return _started(table).play.state.forecast(table.seat_of(id_of(visitor)))
+
+
+@router.post("/tables/{id}/undo")
+async def undo(id: str, me: Me, use: Use) -> StateOut:
+    """Take your last move back, where nobody has to be asked."""
+    table, seat = await my_seat(id, me, use)
+    await table.undo(seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/draw")
+async def draw(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """Offer a draw in a game that knows draws, or agree to the one that is offered."""
+    table, seat = await my_seat(id, me, use)
+    await table.offer("draw", seat, me.id, None if wanted is None else wanted.agree)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/takeback")
+async def takeback(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
+    """At a friendly table: ask to take back your last decision and all that came after it; or
+    agree to another's request, by the version at which you saw it."""
+    table, seat = await my_seat(id, me, use)
+    await table.offer("takeback", seat, me.id, None if wanted is None else wanted.agree)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/decline")
+async def decline(id: str, me: Me, use: Use) -> StateOut:
+    """Say no to what another offers, or withdraw your own offer."""
+    table, seat = await my_seat(id, me, use)
+    await table.decline(seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/resign")
+async def resign(id: str, me: Me, use: Use) -> StateOut:
+    """Give up."""
+    table, seat = await my_seat(id, me, use)
+    await table.resign(seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/abort")
+async def abort(id: str, me: Me, use: Use) -> StateOut:
+    """End the game without a result, before the second move."""
+    table, seat = await my_seat(id, me, use)
+    await table.abort(seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/return")
+async def come_back(id: str, me: Me, use: Use) -> StateOut:
+    """Take your seat back from the bot that plays for you."""
+    table, seat = await my_seat(id, me, use)
+    await table.take_back(seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/standing")
+async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
+    """Leave an answer for secret windows: `ask`, or a move such as `allow`, which ends your
+    windows at once. An answer that is not legal when it is wanted counts as none."""
+    table, seat = await my_seat(id, me, use)
+    await table.standing(seat, wanted.answer, me.id)
+    return state_for(table, seat)
+
+
+def _started(table: Table) -> Table:
+    if table.row.started is None:
+        raise NotNow("the game has not begun")
+    return table
