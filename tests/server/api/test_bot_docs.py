@@ -8,7 +8,7 @@ from typing import TypeGuard, cast
 from pydantic import BaseModel, ValidationError
 
 from tenka.core.contract import Json
-from tenka.server import errors, openapi, schemas
+from tenka.server import errors, messages, openapi, schemas
 from tenka.server.api import live, me
 from tenka.server.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
@@ -20,7 +20,7 @@ EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILI
 
 
 def model(name: str) -> type[BaseModel]:
-    places = (schemas, me, openapi)
+    places = (schemas, messages, me, openapi)
     found: type[BaseModel] = next(vars(place)[name] for place in places if name in vars(place))
     return found
 
@@ -102,7 +102,8 @@ def test_the_figures() -> None:
 
 
 def test_the_examples_of_the_description_are_of_their_forms() -> None:
-    kinds = [kind for kind in vars(schemas).values() if is_model(kind)]
+    named = {**vars(schemas), **vars(messages)}
+    kinds = [kind for kind in named.values() if is_model(kind)]
     examples = [
         (kind, example)
         for kind in kinds

@@ -13,7 +13,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
 from tenka.server.api.sitting import id_of, my_seat
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
-from tenka.server.schemas import (
+from tenka.server.messages import (
     ChatMessage,
     ClosingOut,
     MoveMessage,
@@ -22,9 +22,9 @@ from tenka.server.schemas import (
     RematchOut,
     SocketAck,
     SocketError,
-    StateOut,
     WarningOut,
 )
+from tenka.server.schemas import StateOut
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.table import Table
