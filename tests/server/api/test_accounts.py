@@ -120,6 +120,15 @@ class TestSigningUp:
             status, kind = other.refused("/me/account", name=name, password=PASSWORD)
             assert (status, kind) in [(409, "NameTaken"), (422, "BadName")], name
 
+    def test_nor_do_those_that_some_typefaces_do_not_tell_apart(self, parlour: Parlour) -> None:
+        parlour.guest().post("/me/account", name="Ellie 10", password=PASSWORD)
+        other = parlour.guest()
+        for name in ("EIlie 10", "E1lie lO", "E\u0406\u04c0ie 10", "Ell\u0131e IO", "El|ie 10"):
+            assert fault(rename(other, name)) == (409, "NameTaken"), name
+        assert rename(other, "Emilie 10").status_code == 200
+        for name in ("Official", "OfficiaI", "B0T", "he1p"):
+            assert fault(rename(other, name)) == (422, "BadName"), name
+
     def test_a_name_that_is_not_allowed(self, parlour: Parlour) -> None:
         guest = parlour.guest()
         for name in (
@@ -385,6 +394,7 @@ class TestDeleting:
         assert parlour.client.portal is not None
         person = parlour.client.portal.call(services.identity.person, guest.get("/me")["id"])
         guest.post("/me/delete")
+        assert person is not None
         token, _ = parlour.client.portal.call(services.identity.new_token, person, "bot")
         bearer = {"Authorization": f"Bearer {token}"}
         assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")

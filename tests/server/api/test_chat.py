@@ -175,6 +175,19 @@ def test_of_one_who_has_deleted_himself_nothing_is_left(parlour: Parlour) -> Non
     assert texts(chu, table) == ["gone?"]
 
 
+def test_no_number_is_given_twice_after_that(tmp_path: Path) -> None:
+    """Who has read the line that is gone would not see the new one."""
+    with parlour_in(tmp_path) as parlour:
+        table, han, chu = parlour.pair()
+        say(han, table, "hello")
+        cookies = dict(chu.client.cookies)
+        han.post("/me/delete", password=None)
+    with parlour_in(tmp_path) as parlour:
+        client = parlour.nobody()
+        client.cookies.update(cookies)
+        assert say(Guest(client), table, "gone?").json()["number"] == 2
+
+
 def test_nothing_that_is_said_is_logged(parlour: Parlour, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     table, han, chu = parlour.pair()

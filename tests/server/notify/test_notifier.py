@@ -3,6 +3,7 @@
 import logging
 import re
 import socket
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -247,6 +248,27 @@ class TestWebhook:
         with house(tmp_path) as parlour:  # and is not told again
             until(lambda: idle(parlour))
             assert waiting(parlour) == 0
+
+    def test_one_that_cannot_be_told_keeps_nobody_waiting(
+        self, tmp_path: Path, receiver: Receiver
+    ) -> None:
+        """His time zone is one that this machine does not know any more."""
+        quiet = {"start": "13:00", "end": "15:00"}
+        with house(tmp_path) as parlour:
+            for wanted in ({"quiet": quiet, "zone": "Asia/Tokyo"}, {}):
+                table, han, _ = opened(parlour, webhook=receiver.url, **wanted)
+                receiver.answer = BROKEN
+                lead(table, han)
+                until(lambda: waiting(parlour) and idle(parlour))
+            assert tries_of(parlour) == [1, 1]
+        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
+            connection.execute("UPDATE people SET notify = replace(notify, 'Tokyo', 'Edo')")
+        receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
+        heard = len(receiver.heads)
+        with house(tmp_path) as parlour:
+            parlour.pass_time(PAUSES[0])
+            until(lambda: len(receiver.heads) == heard + 1)
+            until(lambda: tries_of(parlour) == [2])
 
     def test_quiet_hours(self, tmp_path: Path, receiver: Receiver) -> None:
         # The clock begins at 13:46:40 UTC.

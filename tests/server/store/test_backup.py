@@ -1,6 +1,7 @@
 """Copies of the database, made while it is written to, and brought back."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -209,6 +210,39 @@ def test_a_database_that_is_there_is_put_aside(tmp_path: Path, capsys: Told) -> 
     assert aside.read_text() == "broken"
     assert aside.with_name(f"{aside.name}-wal").read_text() == "its log"
     assert first_columns(tmp_path / "here" / DATABASE) == first_columns(old)
+
+
+def test_the_old_one_comes_back_if_the_new_one_cannot_take_its_place(
+    tmp_path: Path, capsys: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "old").mkdir()
+    (tmp_path / "here").mkdir()
+    old = first_release(tmp_path / "old")
+    (tmp_path / "here" / DATABASE).write_text("ours")
+    (tmp_path / "here" / f"{DATABASE}-wal").write_text("its log")
+    there = names(tmp_path / "here")
+    rename = Path.rename
+
+    def renamed(path: Path, to: Path) -> Path:
+        if path.name == "tenka-restored.sqlite3":
+            raise OSError(errno.EIO, "the disk does not answer")
+        return rename(path, to)
+
+    monkeypatch.setattr(Path, "rename", renamed)
+    said = refused(capsys, "restore", str(old), "--force", "--data", str(tmp_path / "here"))
+    assert "the disk does not answer" in said
+    assert names(tmp_path / "here") == {*there, "tenka.lock"}
+    assert (tmp_path / "here" / DATABASE).read_text() == "ours"
+
+
+def test_a_lock_that_leads_elsewhere_is_not_followed(tmp_path: Path, capsys: Told) -> None:
+    """The directory may be another user's, and root brings the copy back."""
+    (tmp_path / "old").mkdir()
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "tenka.lock").symlink_to(tmp_path / "elsewhere")
+    old = first_release(tmp_path / "old")
+    refused(capsys, "restore", str(old), "--data", str(tmp_path / "here"))
+    assert not (tmp_path / "elsewhere").exists()
 
 
 def test_not_while_a_server_uses_the_directory(tmp_path: Path, capsys: Told) -> None:

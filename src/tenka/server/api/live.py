@@ -8,7 +8,6 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from pydantic import TypeAdapter, ValidationError
-from starlette.datastructures import Address
 
 from tenka.core.errors import TenkaError
 from tenka.server.api.parameters import Since, Version
@@ -28,7 +27,7 @@ from tenka.server.schemas import (
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.table import Table
-from tenka.server.visitors import Me, Visitor
+from tenka.server.visitors import Me, Visitor, address_of
 
 router = APIRouter(prefix="/api", tags=["live"])
 
@@ -71,7 +70,7 @@ async def live(
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
     person = None if visitor is None else visitor.id
-    key = use.limits.may_listen(person, None if socket.client is None else socket.client.host)
+    key = use.limits.may_listen(person, address_of(socket))
     await socket.accept()
     try:
         table = await use.lobby.get(id)
@@ -80,7 +79,7 @@ async def live(
         await socket.close(NO_SUCH_TABLE)
         return
     feed = table.listen(table.seat_of(person), since, version, person)
-    feed.address = None if socket.client is None else socket.client.host
+    feed.address = address_of(socket)
     use.metrics.sockets.inc()
     try:
         with use.limits.listening(key):
@@ -140,20 +139,18 @@ async def _receive_all(socket: WebSocket, table: Table, feed: Feed, use: Service
         if message["type"] != "websocket.receive":
             return
         # A move that is being written cannot be taken back, though its sender is gone.
-        answering = _answer(message.get("text") or "", table, feed, use, socket.client)
+        answering = _answer(message.get("text") or "", table, feed, use)
         feed.put(await asyncio.shield(answering))
 
 
-async def _answer(
-    text: str, table: Table, feed: Feed, use: Services, client: Address | None
-) -> Message:
+async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message:
     key = None
     try:
         if feed.person is not None:
             use.limits.person(feed.person)
             use.bans.check_person(feed.person)
         else:
-            use.limits.address(None if client is None else client.host)
+            use.limits.address(feed.address)
         if len(text) > use.settings.message_limit:
             raise TooLarge("the message is too long")
         try:

@@ -131,7 +131,7 @@ class Notifier:
             now = timers.now()
             for notice in await self._store.notices.due(now):
                 if not self._is_busy(notice):
-                    await self._begin(notice)
+                    await self._attempt(notice)
             self._set_alarm(await self._store.notices.next_due(now))
 
     def _is_busy(self, notice: Notice) -> bool:
@@ -140,6 +140,15 @@ class Notifier:
         mail."""
         by_this_way = [channel for channel, _ in self._receivers].count(notice.channel)
         return by_this_way >= AT_ONCE or (notice.person_id, notice.channel) in self._told
+
+    async def _attempt(self, notice: Notice) -> None:
+        try:
+            await self._begin(notice)
+        except StoreError:
+            raise
+        except Exception:  # one that cannot be told does not keep all others waiting
+            log.exception("a notice by %s could not be written", notice.channel)
+            await self._failed(notice, NotDelivered("unreachable"))
 
     async def _begin(self, notice: Notice) -> None:
         person = await self._identity.person(notice.person_id)

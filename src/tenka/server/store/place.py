@@ -33,7 +33,7 @@ class Place:
         try:
             directory.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Files that hold the secrets of running games are nobody else's to read.
-            lock = os.open(directory / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+            lock = os.open(directory / LOCK, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
         except (FileExistsError, NotADirectoryError) as error:
             raise BadDataDirectory(
                 f"{directory} is not a directory, so no data go there"

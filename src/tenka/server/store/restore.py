@@ -31,16 +31,16 @@ def restore(copy: Path, directory: Path, *, replace: bool = False) -> Path | Non
         back_up(copy, new, at_rest=True)
         aside = beside(database, "replaced") if there else None
         try:
-            if aside is not None:
-                for old, kept in zip(_files(database), _files(aside), strict=True):
-                    if old.exists():
-                        old.rename(kept)
-            new.rename(database)
             if os.geteuid() == 0:  # the server is somebody else, and has to write them
-                for path in (database, directory / LOCK):
-                    os.chown(path, owner.st_uid, owner.st_gid)
+                for path in (new, directory / LOCK):
+                    os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+            if aside is not None:
+                _move(database, aside)
+            new.rename(database)
         except OSError as error:
             new.unlink(missing_ok=True)
+            if aside is not None:
+                _move(aside, database)
             raise BadDataDirectory(f"{directory}: {error.strerror}") from error
         return aside
 
@@ -77,6 +77,13 @@ def _taken(directory: Path) -> Iterator[Path]:
         raise
     finally:
         place.leave()
+
+
+def _move(database: Path, to: Path) -> None:
+    """With all that SQLite has put beside it."""
+    for old, new in zip(_files(database), _files(to), strict=True):
+        if old.exists():
+            old.rename(new)
 
 
 def _files(database: Path) -> list[Path]:
