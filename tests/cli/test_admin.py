@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx2
 import pytest
 
 from tenka.cli import main
@@ -62,6 +63,19 @@ def test_the_host_looks_after_it(server: Served, tmp_path: Path, capsys: Told) -
     assert "is banned" in said(capsys, data, "unban", "name", name, status=1)[0]
     assert "no address" in said(capsys, data, "ban", "address", "here", status=1)[0]
     assert said(capsys, data, "errors") == ["no errors"]
+
+
+def test_a_password_that_is_forgotten(server: Served, tmp_path: Path, capsys: Told) -> None:
+    data = tmp_path / "data"
+    with httpx2.Client(base_url=server.url, headers={"Origin": server.url}) as ann:
+        form = {"name": "Ann of the Lake", "password": "four geese over the lake"}
+        assert ann.post("/api/me/account", json=form).status_code in (200, 201)
+        told = said(capsys, data, "password", "ann of the lake")[0]
+        new = told.removeprefix("the password of Ann of the Lake is now ")
+        assert ann.get("/api/me").json()["account"] is False
+        assert ann.post("/api/login", json=form).status_code == 403
+        assert ann.post("/api/login", json={**form, "password": new}).json()["account"] is True
+    assert "no account" in said(capsys, data, "password", "nobody at all", status=1)[0]
 
 
 def test_the_door_is_the_hosts_and_goes_with_the_server(tmp_path: Path, capsys: Told) -> None:

@@ -37,6 +37,8 @@ def add(commands: Any) -> None:
     closed.add_argument("table", metavar="TABLE", help="its id")
     people = part("people", _people, "look for people by their names")
     people.add_argument("name", metavar="NAME", help="a part of the name")
+    forgotten = part("password", _password, "give somebody who has forgotten his a new password")
+    forgotten.add_argument("name", metavar="NAME", help="the name of the account")
     for name, run, help in (
         ("ban", _ban, "shut out a name and all who have it, one person, or an address"),
         ("unban", _unban, "let somebody in again"),
@@ -102,6 +104,12 @@ def _people(args: argparse.Namespace) -> int:
         for each in _ask(args, "GET", "/people", params={"name": args.name})
     ]
     return _listed(rows, "nobody has such a name")
+
+
+def _password(args: argparse.Namespace) -> int:
+    new = _ask(args, "POST", "/people/password", json={"name": args.name})
+    print(f"the password of {new['name']} is now {new['password']}")
+    return 0
 
 
 def _ban(args: argparse.Namespace) -> int:

@@ -3,7 +3,9 @@
 He stays who he was, with his games and his tokens; the password lets him in on other devices.
 """
 
-from tenka.server.errors import NotNow, WrongPassword
+import secrets
+
+from tenka.server.errors import NotFound, NotNow, WrongPassword
 from tenka.server.identity import Identity
 from tenka.server.limits import Limits
 from tenka.server.names import compared, owned_name
@@ -64,6 +66,16 @@ class Accounts:
         await self.check_password(person, old, address)
         hash = await self._passwords.hash(new)
         return await self._identity.log_out_everywhere(person, password=hash)
+
+    async def reset_password(self, name: str) -> tuple[Person, str]:
+        """A new password for somebody who has forgotten his, told this once; all his devices have
+        to log in with it."""
+        person = await self._identity.by_login(name)
+        if person is None:
+            raise NotFound("there is no account of that name")
+        password = secrets.token_urlsafe(9)
+        hash = await self._passwords.hash(password)
+        return await self._identity.log_out_everywhere(person, password=hash), password
 
     async def check_password(
         self, person: Person, password: str | None, address: str | None

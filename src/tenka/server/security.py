@@ -8,10 +8,13 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
-from starlette.responses import JSONResponse
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
+from tenka.server.api.pages import lost
+from tenka.server.bans import Banned
 from tenka.server.errors import (
     ForeignOrigin,
     Refusal,
@@ -28,9 +31,11 @@ SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 # Probes are asked at a steady pace, and must be answered on a busy day most of all.
 PROBES = frozenset(("/healthz", "/readyz", "/metrics"))
 
-# Open to those who are shut out, too; the host must not lock himself out.
+# Open to those who are shut out, too; the host must not lock himself out, and the page that says
+# so is made of assets.
 ALIVE = "/healthz"
 FOR_THE_HOST = "/api/admin/"
+ASSETS = "/assets/"
 
 _SOURCES = {
     "default-src": "'self'",
@@ -62,6 +67,13 @@ def policy(**changes: str) -> str:
 def answer_to(error: TenkaError) -> JSONResponse:
     """The answer to a request that is refused."""
     return JSONResponse(body_of(error), status_of(error), headers_of(error))
+
+
+def _refused(error: Refusal, scope: Scope) -> Response:
+    """The same; to somebody who is shut out the page says it itself, in his language."""
+    if isinstance(error, Banned) and scope["type"] == "http":
+        return lost(Request(scope), error.status) or answer_to(error)
+    return answer_to(error)
 
 
 class SafeHeaders:
@@ -112,7 +124,7 @@ class Gate:
         try:
             receive = await self._checked(scope, receive)
         except Refusal as error:
-            await answer_to(error)(scope, receive, send)
+            await _refused(error, scope)(scope, receive, send)
             return
         await self.app(scope, receive, send)
 
@@ -120,7 +132,7 @@ class Gate:
         headers = Headers(scope=scope)
         client = scope.get("client")
         address = client[0] if client else None
-        if scope["path"] != ALIVE and not scope["path"].startswith(FOR_THE_HOST):
+        if scope["path"] != ALIVE and not scope["path"].startswith((FOR_THE_HOST, ASSETS)):
             self.services.bans.check_address(address)
         if scope["path"] not in PROBES:
             if self.services.stopping:

@@ -94,7 +94,8 @@ def served(data: Path, *, narrow: bool = False, port: int = 0, **set: Any) -> It
     sock = listening("127.0.0.1", port)
     if narrow:
         sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
-    server = Server(config_of(settings, app), app, lambda: None)
+    ready = threading.Event()
+    server = Server(config_of(settings, app), app, ready.set)
     thread = threading.Thread(target=server.run, args=([sock],))
 
     def stop() -> None:
@@ -106,7 +107,7 @@ def served(data: Path, *, narrow: bool = False, port: int = 0, **set: Any) -> It
     logging.getLogger("tenka").addHandler(complaints)
     thread.start()
     try:
-        until(lambda: server.started)
+        until(ready.is_set)
         host, port = sock.getsockname()[:2]
         yield Served(f"http://{host}:{port}", app.state.services, stop)
     finally:

@@ -152,6 +152,7 @@ def test_a_name_is_banned(tmp_path: Path) -> None:
                 client.post(f"/api/tables/{table}/resign"),
                 client.patch("/api/me", json={"name": "Somebody Else"}),
                 client.get(f"/api/tables/{table}/stream"),
+                client.get("/api/me"),
             ):
                 assert fault(refused) == (403, "Banned")
                 assert said(refused) == "you are shut out from this server: he swears"
@@ -209,6 +210,11 @@ def test_an_address_is_banned(parlour: Parlour) -> None:
         for path in ("/", "/api/me", "/api/tables", "/docs", "/readyz", "/nothing"):
             assert fault(client.get(path)) == (403, "Banned"), (address, path)
         assert client.get("/healthz").status_code == 200
+        page = client.get("/games", headers={"Accept": "text/html"})
+        assert page.status_code == 403
+        assert page.headers["content-type"].startswith("text/html")
+        assert fault(client.get("/assets/none.js")) == (404, "NotFound")  # those there are he gets
+        assert fault(client.get("/api/me", headers={"Accept": "text/html"})) == (403, "Banned")
         assert denied(client, table) == 403
     for address in outside:
         assert at(address).get("/api/me").status_code == 200

@@ -44,6 +44,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/admin/tables"): (HOST, None),
     ("POST", "/api/admin/tables/close"): (HOST, {"table": "x"}),
     ("GET", "/api/admin/people"): (HOST, None),
+    ("POST", "/api/admin/people/password"): (HOST, {"name": "han"}),
     ("GET", "/api/admin/bans"): (HOST, None),
     ("POST", "/api/admin/bans"): (HOST, {"kind": "name", "value": "han"}),
     ("POST", "/api/admin/bans/lift"): (HOST, {"kind": "name", "value": "han"}),

@@ -7,6 +7,9 @@ import type { JournalEvent, SeatCount, Side, Step } from '../table/shapes';
 /** The choices being made at a table; a game adds its own to the prompt. */
 export interface Play {
 	readonly prompt: Prompt;
+	/** So many events of the journal have been seen on the board; the log tells no more than those.
+	 * Without it, all. */
+	readonly told?: number;
 }
 
 /**

@@ -1,11 +1,13 @@
 /** Who I am. A first visit makes a guest, so every page has somebody. */
-import { api, type MeView } from '../api/client';
+import { api, ApiError, type MeView } from '../api/client';
 
 class Me {
 	name = $state('');
 	id = $state('');
 	/** Not a guest. */
 	account = $state(false);
+	/** I am shut out from the server; what it says about that. */
+	banned = $state('');
 	#known: Promise<void> | null = null;
 
 	/** Asks once; what needs to be somebody waits for it. */
@@ -14,10 +16,17 @@ class Me {
 			(me) => this.#is(me),
 			(error) => {
 				this.#known = null;
+				if (error instanceof ApiError && error.kind === 'Banned') this.banned = error.message;
 				throw error;
 			},
 		);
 		return this.#known;
+	}
+
+	/** Asks again: perhaps I am not welcome any more. */
+	async look(): Promise<void> {
+		this.#known = null;
+		await this.known().catch(() => undefined);
 	}
 
 	async rename(name: string): Promise<void> {

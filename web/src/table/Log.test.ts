@@ -38,6 +38,7 @@ test('all that happened, under the headings of the game', () => {
 	];
 	render(Log, {
 		table: new StillTable('chuhan', text, stateOf({ journal })),
+		journal,
 		game: {
 			sides: SIDES,
 			heading: (_: unknown, event: JournalEvent) => (event.kind === 'dealt' ? 'Hand 1' : null),

@@ -71,6 +71,19 @@ class PersonView(BaseModel):
     banned: bool
 
 
+class ResetIn(BaseModel):
+    """Whose password is forgotten."""
+
+    name: str = Field(max_length=200)
+
+
+class ResetView(BaseModel):
+    """A new password, shown once."""
+
+    name: str
+    password: str
+
+
 class BanView(BaseModel):
     """A ban."""
 
@@ -138,6 +151,14 @@ async def people(use: Use, name: Annotated[str, Query(max_length=200)] = "") -> 
         for person in found
         if person.deleted is None
     ]
+
+
+@router.post("/people/password")
+async def reset_password(wanted: ResetIn, use: Use) -> ResetView:
+    """Give an account a new password."""
+    person, password = await use.accounts.reset_password(wanted.name)
+    use.lobby.cut_off(person.id)
+    return ResetView(name=person.name, password=password)
 
 
 @router.get("/bans")

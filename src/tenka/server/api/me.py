@@ -58,8 +58,10 @@ class NewTokenView(TokenView):
 
 
 @router.get("/api/me")
-async def who_am_i(me: Me) -> MeView:
-    """Who I am; a new visitor becomes a guest and gets his cookie."""
+async def who_am_i(me: Me, use: Use) -> MeView:
+    """Who I am; a new visitor becomes a guest and gets his cookie. Somebody who is banned is told
+    so."""
+    use.bans.check_person(me.id)
     return shown(me)
 
 

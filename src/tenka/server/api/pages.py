@@ -98,11 +98,12 @@ def shell(status: int = 200) -> Response:
         return HTMLResponse(NOT_BUILT, status)
 
 
-def lost(request: Request) -> Response | None:
-    """What somebody at a browser sees at an address that is none; programs are told otherwise."""
+def lost(request: Request, status: int = 404) -> Response | None:
+    """What somebody at a browser sees at an address that is none, or not his; programs are told
+    otherwise."""
     if request.method != "GET" or f"{request.url.path}/".startswith("/api/"):
         return None
-    return shell(404) if "text/html" in request.headers.get("accept", "") else None
+    return shell(status) if "text/html" in request.headers.get("accept", "") else None
 
 
 @router.get("/assets/{name}")

@@ -80,6 +80,9 @@ web-to-home = To the home page
 web-loading = One moment…
 web-unknown-page = There is no such page
 web-unknown-page-line = The address may be mistyped, or the page has moved.
+web-banned = You are shut out from this server
+web-banned-line = Whoever runs this server has closed it to you. Only they can open it again.
+web-banned-reason = Their reason: { $reason }
 web-page-lost = This page could not be loaded. Tenka may have been renewed: load the page again.
 
 ## Words used in many places

@@ -80,6 +80,9 @@ web-to-home = A kezdőlapra
 web-loading = Egy pillanat…
 web-unknown-page = Nincs ilyen oldal
 web-unknown-page-line = Talán elgépelted a címet, vagy az oldal elköltözött.
+web-banned = Ki vagy zárva erről a kiszolgálóról
+web-banned-line = A kiszolgáló gazdája kizárt téged. Csak ő engedhet be újra.
+web-banned-reason = A megadott ok: { $reason }
 web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka megújult: töltsd be újra az oldalt.
 
 ## Words used in many places

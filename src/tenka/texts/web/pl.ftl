@@ -80,6 +80,9 @@ web-to-home = Na stronę główną
 web-loading = Chwileczkę…
 web-unknown-page = Nie ma takiej strony
 web-unknown-page-line = Może w adresie jest literówka albo strona została przeniesiona.
+web-banned = Nie masz dostępu do tego serwera
+web-banned-line = Gospodarz tego serwera zamknął go przed tobą. Tylko on może go znowu otworzyć.
+web-banned-reason = Podany powód: { $reason }
 web-page-lost = Nie udało się wczytać tej strony. Być może Tenka została odnowiona: wczytaj stronę ponownie.
 
 ## Words used in many places

@@ -85,10 +85,12 @@ it('keeps pools and score as they were until the last battle is turned up', asyn
 		flushSync();
 		expect(pool()?.textContent).toBe('10');
 		expect(score()).toContain('Chu leads by 1.');
+		expect(screen.getByTestId('told').textContent).toBe('0');
 		await vi.advanceTimersByTimeAsync(5_000);
 		flushSync();
 		expect(pool()?.textContent).toBe('12');
 		expect(score()).toContain('Sun Tzu leads by 3.');
+		expect(screen.getByTestId('told').textContent).toBe('2');
 	} finally {
 		vi.useRealTimers();
 	}
@@ -141,6 +143,17 @@ describe('moves on the map', () => {
 		expect(screen.getByTestId('primary').textContent).toContain('Fight at Wu');
 		await fireEvent.click(screen.getByTestId('primary'));
 		expect(table.played).toEqual([['reveal wu']]);
+	});
+
+	it('say why a province cannot be chosen', async () => {
+		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
+		table.answer = { rule: 'ST-5.2', sentence: '' };
+		render(Harness, { table });
+		await screen.findByRole('button', { name: 'Fight at Wu' });
+		await fireEvent.click(province('Qin').querySelector('[data-barred]')!);
+		expect(table.checked).toEqual(['reveal qin']);
+		await waitFor(() => expect(screen.getByTestId('refusal').textContent).toBe('ST-5.2'));
+		expect(table.played).toEqual([]);
 	});
 
 	it('may go from one province to another', async () => {

@@ -71,6 +71,10 @@ export class SunTzuPlay implements Play {
 		$effect(() => this.#ask());
 	}
 
+	get told(): number {
+		return this.reveal.told;
+	}
+
 	/** Are orders being laid by us? */
 	get planning(): boolean {
 		const { replaying, state } = this.table;
@@ -161,12 +165,17 @@ export class SunTzuPlay implements Play {
 		const province = PROVINCES[number - 1];
 		if (province === undefined) return;
 		if (this.planning) this.pickSlot(province);
-		else if (this.targets.has(province)) this.pickProvince(province);
+		else this.pickProvince(province);
 	}
 
 	/** A province of the map, where a move wants one. */
 	pickProvince(province: string): void {
-		if (!this.table.live) return;
+		if (!this.table.live || this.targets.size === 0) return;
+		this.refusal = null;
+		if (!this.targets.has(province)) {
+			void this.#askWhyNotThere(province);
+			return;
+		}
 		const [move] = this.options;
 		const { provinces } = this.chosen;
 		if (provinces.at(-1) === province && move !== undefined) {
@@ -274,6 +283,15 @@ export class SunTzuPlay implements Play {
 			wanted = false;
 			clearTimeout(timer);
 		};
+	}
+
+	/** Why a province cannot be chosen: the server is asked about a move that would name it. */
+	async #askWhyNotThere(province: string): Promise<void> {
+		const like = this.legal?.find(({ provinces, card }) => provinces.length > 0 && card === null);
+		if (like === undefined) return;
+		const asked = this.#asked;
+		const refusal = await this.table.check([like.text.replace(like.provinces[0]!, province)]);
+		if (this.#asked === asked) this.refusal = refusal;
 	}
 
 	/** Why a card may not lie there: the orders up to it are shown to the server. */

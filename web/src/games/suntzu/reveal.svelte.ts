@@ -45,6 +45,14 @@ export class Reveal {
 		return this.shown < this.battles.length;
 	}
 
+	/** So many events have been seen: all before the next battle that is to be turned up. */
+	get told(): number {
+		const { journal } = this.#table;
+		if (!this.busy) return journal.length;
+		let battles = 0;
+		return journal.findIndex(({ kind }) => kind === 'revealed' && battles++ === this.shown);
+	}
+
 	/** Is the battle of this province still to be turned up? */
 	isToCome(province: string): boolean {
 		return this.battles.slice(this.shown).some((battle) => battle.province === province);

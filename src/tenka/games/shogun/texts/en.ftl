@@ -161,8 +161,11 @@ action-bid = Bid for the turn order
 ## Buildings
 
 building-castle = castle
+    .effect = Castle: 1 point, and 3 more in winter for most castles in a region.
 building-temple = temple
+    .effect = Temple: 1 point, and 2 more in winter for most temples in a region.
 building-theatre = theatre
+    .effect = Theatre: 1 point, and 1 more in winter for most theatres in a region.
 
 ## Special cards
 
@@ -587,6 +590,7 @@ tower-inside = Inside
 tower-tray = Tray
 tower-expected = Expected out
 tower-actual = Fell out
+tower-check = How a throw can be checked
 tower-how = In the long run as many cubes of a colour fall out as were thrown in: that is what is expected. What is missing is inside and may still come.
 tower-throws = All battles and revolts
 

@@ -161,8 +161,11 @@ action-bid = Licit a sorrendért
 ## Buildings
 
 building-castle = vár
+    .effect = Vár: 1 pont, télen pedig még 3, ha neked van a legtöbb várad a régióban.
 building-temple = templom
+    .effect = Templom: 1 pont, télen pedig még 2, ha neked van a legtöbb templomod a régióban.
 building-theatre = színház
+    .effect = Színház: 1 pont, télen pedig még 1, ha neked van a legtöbb színházad a régióban.
 
 ## Special cards
 
@@ -519,6 +522,7 @@ tower-inside = Bent
 tower-tray = Tálca
 tower-expected = Várható
 tower-actual = Kiesett
+tower-check = Így ellenőrizhető a dobás
 tower-how = Hosszú távon egy színből annyi kocka esik ki, amennyit bedobtak: ez a várható. Ami hiányzik, bent van, és még kieshet.
 tower-throws = Minden csata és lázadás
 

@@ -161,8 +161,11 @@ action-bid = Licytacja kolejności
 ## Buildings
 
 building-castle = zamek
+    .effect = Zamek: 1 punkt, a zimą 3 więcej za najwięcej zamków w regionie.
 building-temple = świątynia
+    .effect = Świątynia: 1 punkt, a zimą 2 więcej za najwięcej świątyń w regionie.
 building-theatre = teatr
+    .effect = Teatr: 1 punkt, a zimą 1 więcej za najwięcej teatrów w regionie.
 
 ## Special cards
 
@@ -608,6 +611,7 @@ tower-inside = W środku
 tower-tray = Taca
 tower-expected = Oczekiwane
 tower-actual = Wypadło
+tower-check = Jak sprawdzić rzut
 tower-how = Na dłuższą metę wypada tyle kostek koloru, ile wrzucono: tego się oczekuje. Czego brakuje, jest w środku i może jeszcze wypaść.
 tower-throws = Wszystkie bitwy i bunty
 
