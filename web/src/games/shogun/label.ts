@@ -1,0 +1,114 @@
+/** What a province's label shows at a scale, how much room it takes, and labels that make way. */
+import type { Place } from './map';
+import { BUILDINGS, type Province } from './view';
+
+const NAMED = 0.56;
+const TOLD = 0.78;
+const SITES = 0.9;
+const LETTER = 7.2;
+
+export interface LabelShape {
+	readonly isNamed: boolean;
+	readonly isTold: boolean;
+	readonly built: readonly (typeof BUILDINGS)[number][];
+	readonly free: number;
+	/** So many cubes are drawn; more are told by the number. */
+	readonly cubes: number;
+	readonly number: string;
+	readonly pill: number;
+	/** Where sites and figures begin; where nobody stands there is no pill, and they move up. */
+	readonly top: number;
+	readonly sites: number;
+	readonly line: number;
+	readonly gains: number;
+	/** The room that all of it takes around its place. */
+	readonly left: number;
+	readonly right: number;
+	readonly above: number;
+	readonly below: number;
+}
+
+/** `scale` is the map's: from far away less is told. */
+export function labelOf(
+	name: string,
+	place: Place,
+	there: Province | undefined,
+	scale: number,
+): LabelShape {
+	const isNamed = scale >= NAMED;
+	const isTold = scale >= TOLD;
+	const few = scale >= SITES ? 3 : 1;
+	const armies = there?.armies ?? 0;
+	const cubes = armies <= few ? armies : 1;
+	const number = armies > few ? String(armies) : '';
+	const pill = there ? 26 + cubes * 12 + (number ? 2 + number.length * 8 : 0) : 0;
+	const built = BUILDINGS.filter((kind) => there?.[kind]);
+	const shown = scale >= SITES ? place.sites : built.length;
+	const sites = shown * 14;
+	const { tall } = place;
+	const top = there ? 13 : -7;
+	// Sites, a gap, the two figures: all in one line, or in two.
+	const line = tall ? 0 : -(sites + 38) / 2;
+	const told = isTold ? (tall ? Math.max(sites, 36) : sites + 38) : 0;
+	const half = Math.max(isNamed ? name.length * LETTER : 0, pill, told) / 2;
+	const flame = there && there.markers > 0 ? pill / 2 + 18 : 0;
+	return {
+		isNamed,
+		isTold,
+		built,
+		free: Math.max(0, shown - built.length),
+		cubes,
+		number,
+		pill,
+		top,
+		sites,
+		line,
+		gains: tall ? -18 : line + sites + 3,
+		left: half,
+		right: Math.max(half, flame),
+		above: isNamed ? 25 : 10,
+		below: isTold ? top + (tall && sites > 0 ? 33 : 17) : 10,
+	};
+}
+
+export interface Placed {
+	readonly x: number;
+	readonly y: number;
+	readonly shape: LabelShape;
+}
+
+/** So far a label leaves its place, in pixels: it is still read as its province's. */
+const FAR = 15;
+const ROUNDS = 12;
+
+/** The same labels, moved a little so that as few as may be lie over each other. */
+export function apart(labels: readonly Placed[]): { x: number; y: number }[] {
+	const at = labels.map(({ x, y }) => ({ x, y }));
+	for (let round = 0; round < ROUNDS; round++) {
+		for (let i = 0; i < at.length; i++) {
+			for (let j = i + 1; j < at.length; j++) push(labels, at, i, j);
+		}
+	}
+	return at;
+}
+
+function push(
+	labels: readonly Placed[],
+	at: { x: number; y: number }[],
+	i: number,
+	j: number,
+): void {
+	const [a, b] = [labels[i]!.shape, labels[j]!.shape];
+	const [p, q] = [at[i]!, at[j]!];
+	const wide = p.x <= q.x ? p.x + a.right - (q.x - b.left) : q.x + b.right - (p.x - a.left);
+	const high = p.y <= q.y ? p.y + a.below - (q.y - b.above) : q.y + b.below - (p.y - a.above);
+	if (wide <= 0 || high <= 0) return;
+	const axis = wide < high ? 'x' : 'y';
+	const step = ((axis === 'x' ? wide : high) / 2) * (p[axis] <= q[axis] ? 1 : -1);
+	p[axis] = near(p[axis] - step, labels[i]![axis]);
+	q[axis] = near(q[axis] + step, labels[j]![axis]);
+}
+
+function near(wanted: number, home: number): number {
+	return Math.max(home - FAR, Math.min(home + FAR, wanted));
+}
