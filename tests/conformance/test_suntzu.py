@@ -40,7 +40,7 @@ MIXES: list[Json] = [
 FULL: list[Json] = [{"edition": edition, "warlords": True, "events": True} for edition in EDITIONS]
 
 # For each mix of options.
-GAMES = 6
+GAMES = 4
 
 # How many seeds the thorough checks have; they see more in one game than the others in ten.
 SEEDS = 4

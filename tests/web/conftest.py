@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
@@ -11,11 +11,23 @@ from tests.web.visitors import Visitors
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
-        yield started
-        started.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    started = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    started = playwright.chromium.launch(executable_path=chromium(whole=True), args=[*FLAGS])
+    yield started
+    started.close()
 
 
 @pytest.fixture(scope="session")

@@ -3,13 +3,13 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.api.serving import Served, until
 from tests.web import positions
 from tests.web.table import Duel, TablePage
 from tests.web.test_replay import finished
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor, Visitors
 
 HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 TOLD = """async () => {
@@ -102,8 +102,13 @@ def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -
     expect(TablePage(page).hand).to_have_accessible_name("Your hand: 4")
 
 
-def test_a_turn_is_told_to_who_looks_elsewhere(visitors: Visitors, server: Served) -> None:
-    somebody = visitors.come(language="hu", service_workers="allow", permissions=["notifications"])
+def test_a_turn_is_told_to_who_looks_elsewhere(whole_browser: Browser, server: Served) -> None:
+    with Visitors(whole_browser, server.url) as visitors:
+        allowed: Any = {"service_workers": "allow", "permissions": ["notifications"]}
+        _told_to(visitors.come(language="hu", **allowed), server)
+
+
+def _told_to(somebody: Visitor, server: Served) -> None:
     duel = Duel(somebody, server, positions.LEAD)
     duel.mine("play 7")
     page = somebody.open(f"/table/{duel.id}")

@@ -20,8 +20,11 @@ def decide(guest: Guest, parlour: Parlour, table: str, texts: list[str]) -> Json
     decision = guest.get(f"/tables/{table}")["decision"]
     body = {"decision": decision, "key": f"{decision}", "moves": texts}
     guest.post(f"/tables/{table}/moves", **body)
-    parlour.settle()
-    state: Json = guest.get(f"/tables/{table}")
+    for _ in range(100):  # a crowded machine is slow
+        parlour.settle()
+        state: Json = guest.get(f"/tables/{table}")
+        if state["my_turn"] or state["status"] != "playing":
+            break
     return state
 
 

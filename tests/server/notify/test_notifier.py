@@ -266,6 +266,7 @@ class TestWebhook:
         receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
         heard = len(receiver.heads)
         with house(tmp_path) as parlour:
+            until(lambda: idle(parlour))
             parlour.pass_time(PAUSES[0])
             until(lambda: len(receiver.heads) == heard + 1)
             until(lambda: tries_of(parlour) == [2])
