@@ -13,7 +13,7 @@ BIN := .venv/bin
 UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),$(BIN)/uv)
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 LINTED := $(wildcard src tests benchmarks examples setup.py)
 
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
