@@ -150,8 +150,11 @@ def personal_link(visitor: Visitor, server: Served) -> Page:
 
 def branch(visitor: Visitor, server: Served) -> Page:
     page = replay(visitor, server)
-    page.keyboard.press("Home")
-    page.locator(".branch").click()
+    start = page.locator(".branch")
+    while not start.is_enabled():  # the game may still be on its way
+        page.keyboard.press("Home")
+        settle(page)
+    start.click()
     expect(page.get_by_role("dialog").get_by_role("radio")).to_have_count(4)
     return page
 
