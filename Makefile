@@ -46,7 +46,7 @@ test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interp
 	@$(NPM) run --silent test
 
 test-fast: $(BUILT) .venv/.test ## run the tests that take no time
-	@$(PYTEST) -q -m "not slow" tests/core tests/rules tests/texts tests/server/tables
+	@$(PYTEST) -q -m "not slow" tests/core tests/rules tests/texts
 
 check: .venv/.test $(NODE_MODULES) ## lint, format, types
 	@$(BIN)/ruff check $(LINTED)
