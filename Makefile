@@ -52,7 +52,7 @@ check: .venv/.test $(NODE_MODULES) ## lint, format, types
 	@$(BIN)/ruff check $(LINTED)
 	@$(BIN)/ruff format --check $(LINTED)
 	@$(BIN)/mypy $(LINTED)
-	@mkdir -p build && PYTHONPATH=src $(BIN)/python -m tenka.server.describe >build/openapi.json
+	@mkdir -p build && PYTHONPATH=src $(BIN)/python -m tenka.server.api.write_openapi >build/openapi.json
 	@$(NPM) run --silent check
 
 bench: $(BUILT) .venv/.bench ## measure against OpenSpiel and Catanatron

@@ -9,8 +9,8 @@ import httpx2
 import pytest
 
 from tenka.cli import main
-from tenka.server.door import FILE, Door
-from tenka.server.logs import ERRORS, ERRORS_SIZE
+from tenka.server.ops.admin_access import FILE, AdminAccess
+from tenka.server.ops.logs import ERRORS, ERRORS_SIZE
 from tests.server.api.serving import Served, served
 from tests.server.shell import app_in, browsing
 
@@ -81,17 +81,17 @@ def test_a_password_that_is_forgotten(server: Served, tmp_path: Path, capsys: To
 def test_the_door_is_the_hosts_and_goes_with_the_server(tmp_path: Path, capsys: Told) -> None:
     data = tmp_path / "data"
     with served(data):
-        door = Door.read(data)
-        assert door is not None
-        assert door.token not in repr(door)
+        access = AdminAccess.read(data)
+        assert access is not None
+        assert access.token not in repr(access)
         assert (data / FILE).stat().st_mode & 0o777 == 0o600
-        (data / FILE).write_text(json.dumps({"address": door.address, "token": "another's"}))
+        (data / FILE).write_text(json.dumps({"address": access.address, "token": "another's"}))
         assert "is not the server" in said(capsys, data, "bans", status=1)[0]
-        door.write(data)
+        access.write(data)
         said(capsys, data, "bans")
     assert not (data / FILE).exists()
     assert "no server uses" in said(capsys, data, "bans", status=1)[0]
-    door.write(data)  # as a server that was killed leaves it
+    access.write(data)  # as a server that was killed leaves it
     assert "no server uses" in said(capsys, data, "bans", status=1)[0]
     for garbage in ("", "[]", "{}", "\xff"):
         (data / FILE).write_text(garbage)

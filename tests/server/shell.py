@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from tenka.server.app import create_app
-from tenka.server.botpool import BotPool
+from tenka.server.bots.pool import BotPool
 from tenka.server.settings import Settings
 
 ADDRESS = "http://127.0.0.1:8380"

@@ -8,10 +8,11 @@ import tenka
 from tenka.bots import UnknownBot
 from tenka.core.errors import TenkaError
 from tenka.server import errors
-from tenka.server.botpool import BotsStopped
-from tenka.server.clock import BadClock
-from tenka.server.errors import Refusal, body_of, headers_of, status_of
+from tenka.server.api.error_answers import body_of, headers_of, status_of
+from tenka.server.bots.pool import BotsStopped
+from tenka.server.errors import Refusal
 from tenka.server.store import Conflict, DatabaseLocked, StoreUnavailable
+from tenka.server.tables.clock import BadClock
 from tests.server.shell import app_in, browsing, fault
 
 

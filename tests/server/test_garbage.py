@@ -18,7 +18,7 @@ from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection, connect
 
 from tenka.core.contract import Json
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 from tests.server.api.serving import Account, Served, served
 from tests.server.memory import directory_in_memory
 

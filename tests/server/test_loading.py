@@ -73,8 +73,8 @@ async def stored(house: Evening, bodies: list[Json]) -> Loaded:
     """A table with these entries, as the store gives it back."""
     table = await house.table(options={"events": True})
     entries = [Entry(n, body, 0.0, body.get("seat"), n, f"k{n}") for n, body in enumerate(bodies)]
-    await house.house.store.entries.append(table.id, entries)
-    loaded = await house.house.store.tables.load(table.id)
+    await house.services.store.entries.append(table.id, entries)
+    loaded = await house.services.store.tables.load(table.id)
     assert loaded is not None
     return loaded
 
@@ -86,7 +86,7 @@ def load(directory: Path, bodies: list[Json]) -> Loaded:
             return await stored(house, bodies)
         finally:
             await house.lobby.stop()
-            await house.house.store.close()
+            await house.services.store.close()
 
     return asyncio.run(story())
 
@@ -170,7 +170,7 @@ def test_the_time_it_takes(tmp_path: Path, record_property: Any) -> None:
             await house.lobby.stop()
             times = []
             for _ in range(5):
-                lobby = type(house.lobby)(house.house)
+                lobby = type(house.lobby)(house.services)
                 began = time.perf_counter()
                 table = await lobby.get(loaded.table.id)
                 times.append(time.perf_counter() - began)
@@ -178,7 +178,7 @@ def test_the_time_it_takes(tmp_path: Path, record_property: Any) -> None:
                 await lobby.stop()
             return times
         finally:
-            await house.house.store.close()
+            await house.services.store.close()
 
     best = min(asyncio.run(story())) * 1000
     record_property("milliseconds", best)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tenka.server.lessons import Lesson, Step, wanted_lesson
+from tenka.server.tables.lessons import Lesson, Step, wanted_lesson
 from tenka.texts import Texts
 from tests.web.axe import violations
 from tests.web.visitors import SHORT_PHONE, Visitor, Visitors

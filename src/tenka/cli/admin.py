@@ -63,7 +63,7 @@ def _help(parser: argparse.ArgumentParser) -> int:
 
 
 def _ask(args: argparse.Namespace, method: str, path: str, **more: Any) -> Any:
-    from tenka.cli.host import ask
+    from tenka.cli.admin_client import ask
 
     return ask(Settings.load(data=args.data).data, method, path, **more)
 
@@ -131,7 +131,7 @@ def _bans(args: argparse.Namespace) -> int:
 
 
 def _errors(args: argparse.Namespace) -> int:
-    from tenka.server.logs import last_errors
+    from tenka.server.ops.logs import last_errors
 
     found = last_errors(Settings.load(data=args.data).data, max(args.last, 1))
     for each in found:

@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Copy it, and say where it is."""
     from tenka.server.store.backup import back_up
-    from tenka.server.store.place import DATABASE
+    from tenka.server.store.data_directory import DATABASE
 
     database = Settings.load(data=args.data).data / DATABASE
     if not database.is_file():

@@ -47,7 +47,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Sit down, and play to the end or until the person leaves."""
     from tenka.cli.files import check_target
-    from tenka.cli.sitting import Sitting
+    from tenka.cli.session import Session
     from tenka.cli.table import Table
 
     if args.game is None:
@@ -62,8 +62,8 @@ def run(args: argparse.Namespace) -> int:
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_options(seats, options)
     seat = find_seat(game, args.seat, seats)
-    sitting = Sitting(game, options, seat, args.bot, args.seed, seats)
-    return Table(sitting, texts, args.bot, args.save).run()
+    session = Session(game, options, seat, args.bot, args.seed, seats)
+    return Table(session, texts, args.bot, args.save).run()
 
 
 def read_options(game: tenka.Game, texts: list[str]) -> dict[str, Any]:

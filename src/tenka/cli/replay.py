@@ -31,25 +31,25 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay what counts, telling each move."""
     from tenka.cli.asking import ask
-    from tenka.cli.teller import Teller
+    from tenka.cli.narrator import Narrator
     from tenka.texts import Texts
 
     language = language_of(args.lang)
     record = read_record(args.file, Texts(language))
     texts = Texts(language, record.game.id)
-    teller = Teller(texts, eyes_of(record, args.seat), record.state(upto=0))
-    teller.tell_news("")
+    narrator = Narrator(texts, eyes_of(record, args.seat), record.state(upto=0))
+    narrator.tell_news("")
     number = 0
     for entry in kept(record):
         if "move" in entry:
             number += 1
-            teller.state.play(entry["seat"], entry["move"])
-            teller.tell_news(f"{number:>4} ")
+            narrator.state.play(entry["seat"], entry["move"])
+            narrator.tell_news(f"{number:>4} ")
         else:
-            teller.tell_entry(entry)
-        if args.step and ask(teller.screen) in (None, "q", "quit"):
+            narrator.tell_entry(entry)
+        if args.step and ask(narrator.screen) in (None, "q", "quit"):
             return 0
-    teller.tell_outcome(record.outcome)
+    narrator.tell_outcome(record.outcome)
     return 0
 
 

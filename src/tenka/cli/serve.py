@@ -24,7 +24,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    from tenka.server.running import run as serve
+    from tenka.server.serve import run as serve
 
     serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
     return 0

@@ -13,7 +13,7 @@ from tenka.cli.files import save_record
 from tenka.cli.log import show_events
 from tenka.cli.rules import match_rules
 from tenka.cli.screen import Screen
-from tenka.cli.sitting import Sitting
+from tenka.cli.session import Session
 from tenka.core.errors import IllegalMove, TenkaError
 from tenka.texts import LANGUAGES, Texts
 from tenka.texts.telling import Telling
@@ -27,9 +27,9 @@ class Table:
     """One person's evening: from the welcome to the goodbye."""
 
     def __init__(
-        self, sitting: Sitting, texts: Texts, bot_name: str, save_to: str | None = None
+        self, session: Session, texts: Texts, bot_name: str, save_to: str | None = None
     ) -> None:
-        self.sitting = sitting
+        self.session = session
         self.bot_name = bot_name
         self.save_to = save_to
         self.screen = Screen()
@@ -62,11 +62,11 @@ class Table:
     def _play(self) -> None:
         while not self.left:
             self._tell_news()
-            if self.sitting.outcome is not None:
+            if self.session.outcome is not None:
                 self._farewell()
                 self._save()
                 return
-            if self.sitting.bot_moves():
+            if self.session.bot_moves():
                 continue
             self._save()
             self._show()
@@ -85,7 +85,7 @@ class Table:
 
     def _obey(self, line: str) -> bool:
         """Do what the line says; True if the game has moved, in whatever direction."""
-        before = len(self.sitting.record.entries)
+        before = len(self.session.record.entries)
         word, *rest = line.split()
         if word.casefold() in self.commands:
             self.commands[word.casefold()](rest)
@@ -93,18 +93,18 @@ class Table:
             self._choose(line)
         else:
             self._try(line)
-        return self.left or len(self.sitting.record.entries) != before
+        return self.left or len(self.session.record.entries) != before
 
     def _choose(self, number: str) -> None:
-        moves = self.sitting.moves
+        moves = self.session.moves
         if len(number) < 9 and 1 <= int(number) <= len(moves):
-            self.sitting.play(moves[int(number) - 1])
+            self.session.play(moves[int(number) - 1])
         else:
             self.screen.put(self.texts.say("shell-choose", count=len(moves)), "refused")
 
     def _try(self, text: str) -> None:
         try:
-            self.sitting.play(self.board.read(text))
+            self.session.play(self.board.read(text))
         except IllegalMove as refused:
             verb = text.split()[0].casefold()
             if self.texts.has("move-pass") and not self.texts.has(f"move-{verb}"):
@@ -123,11 +123,11 @@ class Table:
             self.screen.put(Text.assemble("  ", (command, "number"), dash, meaning))
 
     def _moves(self, words: list[str]) -> None:
-        self._list(matching(self.sitting.moves, words))
+        self._list(matching(self.session.moves, words))
 
     def _rules(self, words: list[str]) -> None:
         wanted = " ".join(words)
-        ids = match_rules(self.sitting.game.rule_ids, wanted)
+        ids = match_rules(self.session.game.rule_ids, wanted)
         if not ids:
             unknown = self.texts.say("shell-rule-unknown", id=printable(wanted))
             self.screen.put(unknown, "refused")
@@ -136,23 +136,23 @@ class Table:
 
     def _hint(self, words: list[str]) -> None:
         try:
-            move = self.sitting.hint()
+            move = self.session.hint()
         except TenkaError as error:
             self.screen.put(str(error), "refused")
             return
         self.screen.put(self.texts.say("shell-hint", move=f"{move}  ({self.board.phrase(move)})"))
 
     def _undo(self, words: list[str]) -> None:
-        done = self.sitting.undo()
+        done = self.session.undo()
         self.screen.put(self.texts.say("shell-undone" if done else "shell-nothing-to-undo"))
 
     def _log(self, words: list[str]) -> None:
-        events = self.sitting.history
+        events = self.session.history
         show_events(self.screen, self.telling, events if words else events[-LOG_LENGTH:])
 
     def _language(self, words: list[str]) -> None:
         if words and words[0] in LANGUAGES:
-            self._speak(Texts(words[0], self.sitting.game.id))
+            self._speak(Texts(words[0], self.session.game.id))
             self._show()
         else:
             self.screen.put(", ".join(LANGUAGES))
@@ -167,24 +167,24 @@ class Table:
     def _speak(self, texts: Texts) -> None:
         self.texts = texts
         self.telling = Telling(texts)
-        self.board = board(self.sitting.game.id, self.screen, texts)
+        self.board = board(self.session.game.id, self.screen, texts)
 
     def _welcome(self) -> None:
         say = self.texts.say
-        seat = self.sitting.seat
+        seat = self.session.seat
         self.screen.put(say("shell-welcome"))
-        title = say("game-title") if self.texts.has("game-title") else self.sitting.game.id
+        title = say("game-title") if self.texts.has("game-title") else self.session.game.id
         self.screen.put(say("shell-you-are", game=title, who=self.telling.who(seat)))
-        for other in self.sitting.bots:
+        for other in self.session.bots:
             name = self.screen.seat(other, self.telling.who(other))
             self.screen.put(name.append(f": {say(f'shell-bot-{self.bot_name}')}", "not bold"))
 
     def _tell_news(self) -> None:
-        show_events(self.screen, self.telling, self.sitting.news())
+        show_events(self.screen, self.telling, self.session.news())
 
     def _show(self) -> None:
-        moves = self.sitting.moves
-        view, forecast = self.sitting.view, self.sitting.forecast
+        moves = self.session.moves
+        view, forecast = self.session.view, self.session.forecast
         self.screen.put()
         self.board.show(view, forecast, moves)
         self.screen.put()
@@ -235,15 +235,15 @@ class Table:
         return Text(self.board.phrase(move), style="quiet")
 
     def _farewell(self) -> None:
-        outcome = self.sitting.outcome
+        outcome = self.session.outcome
         assert outcome is not None
         if len(outcome.winners) == len(outcome.scores):
             key = "shell-drawn"
         else:
-            key = "shell-you-won" if self.sitting.seat in outcome.winners else "shell-you-lost"
+            key = "shell-you-won" if self.session.seat in outcome.winners else "shell-you-lost"
         self.screen.put(self.texts.say(key), "ask")
 
     def _save(self) -> None:
         # Whenever the person is to think, so that nothing is lost however this ends.
         if self.save_to is not None:
-            save_record(self.save_to, self.sitting.record)
+            save_record(self.save_to, self.session.record)

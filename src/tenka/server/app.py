@@ -26,24 +26,24 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
 from tenka.server import api
-from tenka.server.accounts import Accounts
+from tenka.server.api.error_answers import body_of, told
+from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
-from tenka.server.bans import Bans
-from tenka.server.botpool import BotPool
-from tenka.server.errors import body_of, told
-from tenka.server.identity import Identity
-from tenka.server.limits import Limits
-from tenka.server.logs import kept_errors
+from tenka.server.api.security import Gate, SafeHeaders, answer_to
+from tenka.server.bots.pool import BotPool
 from tenka.server.notify.setup import notifier_of
-from tenka.server.openapi import Error, describe
-from tenka.server.ops import Metrics, Observer
-from tenka.server.passwords import Passwords
-from tenka.server.security import Gate, SafeHeaders, answer_to
+from tenka.server.ops.logs import kept_errors
+from tenka.server.ops.metrics import Metrics, Observer
+from tenka.server.people.accounts import Accounts
+from tenka.server.people.bans import Bans
+from tenka.server.people.identity import Identity
+from tenka.server.people.limits import Limits
+from tenka.server.people.passwords import Passwords
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store import Store, StoreError
-from tenka.server.tables.house import House
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import LoopTimers
 
 POLICY_VIOLATION = 1008  # the close code of a socket
@@ -133,7 +133,7 @@ def open_lobby(services: Services) -> Lobby:
         metrics.moves.labels(game).inc()
         metrics.move_seconds.observe(seconds)
 
-    house = House(
+    table_services = TableServices(
         store=services.store,
         timers=LoopTimers(services.now),
         bots=services.bots,
@@ -143,7 +143,7 @@ def open_lobby(services: Services) -> Lobby:
         moved=moved,
         owed=services.notifier.owed,
     )
-    return Lobby(house)
+    return Lobby(table_services)
 
 
 @asynccontextmanager

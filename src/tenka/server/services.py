@@ -16,13 +16,13 @@ from typing import Annotated, cast
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from tenka.server.accounts import Accounts
-from tenka.server.bans import Bans
-from tenka.server.botpool import BotPool
-from tenka.server.identity import Identity
-from tenka.server.limits import Limits
+from tenka.server.bots.pool import BotPool
 from tenka.server.notify.notifier import Notifier
-from tenka.server.ops import Metrics
+from tenka.server.ops.metrics import Metrics
+from tenka.server.people.accounts import Accounts
+from tenka.server.people.bans import Bans
+from tenka.server.people.identity import Identity
+from tenka.server.people.limits import Limits
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby

@@ -8,7 +8,7 @@ import pytest
 
 import tenka
 from tenka.games.suntzu import data
-from tenka.games.suntzu.editions import differences
+from tenka.games.suntzu.differences import differences
 from tenka.texts import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[3]

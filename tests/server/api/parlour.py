@@ -14,8 +14,8 @@ from tenka.core.contract import Json
 from tenka.server.app import create_app
 from tenka.server.services import Services
 from tenka.server.settings import Settings
-from tenka.server.tables.house import House
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import HandTimers
 from tests.server.shell import ADDRESS, UNLIMITED, NoBots, browsing, fault, visitor
 from tests.server.tables.house import InlineBots, settle
@@ -132,7 +132,7 @@ def parlour_in(data: Path, **set: Any) -> Iterator[Parlour]:
 
     def lobby(services: Services) -> Lobby:
         return Lobby(
-            House(
+            TableServices(
                 store=services.store,
                 timers=timers,
                 bots=services.bots,

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tenka.core.contract import Json
 from tenka.server.app import create_app
-from tenka.server.running import Server, config_of, listening
+from tenka.server.serve import Server, config_of, listening
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tests.server.api.parlour import BotsHere

@@ -14,11 +14,11 @@ from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
 from tenka.core.contract import Json
-from tenka.server import passwords
 from tenka.server.errors import TooMany
-from tenka.server.identity import Signer
-from tenka.server.names import compared
-from tenka.server.passwords import COMMON, WAITING, Passwords
+from tenka.server.people import passwords
+from tenka.server.people.identity import Signer
+from tenka.server.people.names import compared
+from tenka.server.people.passwords import COMMON, WAITING, Passwords
 from tests.server.api.parlour import Guest, Parlour, live, parlour_in
 from tests.server.shell import fault, visitor
 
@@ -199,7 +199,7 @@ class TestSigningUp:
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         drawn = iter(["Quiet Heron 42", "Quiet Heron 42", "Brave Fox 10"])
-        monkeypatch.setattr("tenka.server.identity.friendly_name", lambda _: next(drawn))
+        monkeypatch.setattr("tenka.server.people.identity.friendly_name", lambda _: next(drawn))
         first = parlour.guest()
         first.post("/me/account", name=first.name, password=PASSWORD)
         assert parlour.guest().name == "Brave Fox 10"

@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from tenka.server.api.admin import router
-from tenka.server.bans import network
 from tenka.server.errors import BadRequest
-from tenka.server.store.place import DATABASE
+from tenka.server.people.bans import network
+from tenka.server.store.data_directory import DATABASE
 from tests.server.api.parlour import Parlour, live, parlour_in
 from tests.server.shell import fault, visitor
 

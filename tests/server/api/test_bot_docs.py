@@ -8,9 +8,9 @@ from typing import TypeGuard, cast
 from pydantic import BaseModel, ValidationError
 
 from tenka.core.contract import Json
-from tenka.server import errors, messages, openapi, schemas
-from tenka.server.api import live, me
-from tenka.server.limits import CHAT_BURST, CHAT_RATE
+from tenka.server import errors
+from tenka.server.api import error_answers, live, me, messages, openapi, schemas
+from tenka.server.people.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
 from tenka.server.tables import chat
 from tests.server.api.parlour import Parlour
@@ -82,7 +82,7 @@ def test_every_kind_of_error_is_there() -> None:
     rows = re.findall(r"^\| (\d{3}) \| (.*?) \|", PAGE, re.MULTILINE)
     known = {
         **{kind.__name__: kind.status for kind in errors.Refusal.__subclasses__()},
-        **{kind.__name__: status for kind, status in errors.STATUSES},
+        **{kind.__name__: status for kind, status in error_answers.STATUSES},
     }
     for status, kinds in rows:
         for kind in re.findall(r"`(\w+)`", kinds):

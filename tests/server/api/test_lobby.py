@@ -166,9 +166,9 @@ class TestLists:
             assert after == {**before, "rules": 99, "release": "9.9"}
 
 
-Wishes = tuple[tuple[dict[str, Any], tuple[int, str]], ...]
+NotifySettings = tuple[tuple[dict[str, Any], tuple[int, str]], ...]
 
-NO_TABLES: Wishes = (
+NO_TABLES: NotifySettings = (
     ({"game": "go"}, (404, "UnknownGame")),
     ({}, (422, "BadRequest")),
     ({"game": "chuhan", "more": 1}, (422, "BadRequest")),
@@ -192,7 +192,7 @@ NO_TABLES: Wishes = (
     ({"game": "chuhan", "seat": 1, "bots": {"1": "greedy"}}, (422, "BadSeat")),
     ({"game": "chuhan", "position": {"hands": [["4"]]}}, (422, "BadPosition")),
 )
-NO_QUICK_GAMES: Wishes = (
+NO_QUICK_GAMES: NotifySettings = (
     ({"game": "go"}, (404, "UnknownGame")),
     ({"game": "chuhan", "bot": "deep"}, (422, "UnknownBot")),
     ({"game": "chuhan", "seat": 7}, (422, "BadSeat")),

@@ -19,13 +19,13 @@ from starlette.types import Message, Send
 
 from tenka.core.contract import Json
 from tenka.server.app import create_app
-from tenka.server.identity import KEY_NAME
+from tenka.server.people.identity import KEY_NAME
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store import Store
-from tenka.server.tables.house import Bots, House
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
+from tenka.server.tables.table_services import Bots, TableServices
 from tenka.server.tables.timers import HandTimers
 from tests.server.memory import directory_in_memory
 from tests.server.shell import NoBots
@@ -227,7 +227,7 @@ class World:
 
     def _lobby(self, services: Services) -> Lobby:
         return Lobby(
-            House(
+            TableServices(
                 store=services.store,
                 timers=self.timers,
                 bots=self.bots,

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tenka.server.notify.addresses import checked_address, is_public
+from tenka.server.notify.channels import Letter, NotDelivered
 from tenka.server.notify.mail import BadAddress, checked_mail
-from tenka.server.notify.ways import Letter, NotDelivered
+from tenka.server.notify.settings import NotifySettings, Webhook
 from tenka.server.notify.webhook import BadWebhook, Webhooks
-from tenka.server.notify.wishes import Webhook, Wishes
 
 SPECIAL = (
     "127.0.0.1", "127.1.2.3", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1",
@@ -60,7 +60,7 @@ def test_an_address_for_a_webhook() -> None:
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "0x7f000001", "2130706433", "127.1"])
 def test_a_name_that_means_this_machine_is_not_connected_to(host: str) -> None:
     async def story() -> None:
-        wishes = Wishes(webhook=Webhook(f"http://{host}:9/", "secret"))
+        wishes = NotifySettings(webhook=Webhook(f"http://{host}:9/", "secret"))
         letter = Letter("test", "", "", "")
         with pytest.raises(NotDelivered, match=r"forbidden|unreachable"):
             await Webhooks(lambda: 0.0).send("liu", wishes, letter)

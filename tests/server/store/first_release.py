@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 
 SQL = Path(__file__).parents[2] / "data" / "version1.sql"
 Rows = dict[str, list[tuple[Any, ...]]]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from tenka.server.store import Entry, Person, Seat, Store, Table
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 
 P = ParamSpec("P")
 

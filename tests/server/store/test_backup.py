@@ -12,7 +12,7 @@ import pytest
 from tenka.cli import main
 from tenka.server.store import Store
 from tenka.server.store.backup import back_up
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.schema import SCHEMA_VERSION
 from tests.server.api.goers_on import play_on, records, unfinished
 from tests.server.api.parlour import parlour_in

@@ -18,7 +18,7 @@ from tenka.server.store import (
     StoreError,
     StoreUnavailable,
 )
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 from tests.server.disk import small_disk
 
 from .elsewhere import HOLD_STORE, not_root, process

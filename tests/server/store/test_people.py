@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tenka.server.store import Conflict, Store, Token
-from tenka.server.store.place import DATABASE
+from tenka.server.store.data_directory import DATABASE
 
 from .sample import dump, in_loop, person, with_table
 

@@ -13,9 +13,9 @@ from sqlalchemy import bindparam, delete, event, insert, select
 from sqlalchemy.exc import StatementError
 
 from tenka.server.store import Conflict, DatabaseLocked, Entry, Held, Seat, Store, StoreUnavailable
+from tenka.server.store.data_directory import DataDirectory
 from tenka.server.store.engines import url_of, writing_engine
 from tenka.server.store.opening import prepare
-from tenka.server.store.place import Place
 from tenka.server.store.schema import people, settings
 from tenka.server.store.statements import Statement, Write, execute
 from tenka.server.store.writer import Writer, _Job
@@ -157,7 +157,7 @@ async def test_a_group_leads_to_what_its_writes_alone_lead_to(tmp_path: Path, se
 @contextmanager
 def bare(directory: Path, *, busy_timeout: float = 5.0, **limits: int) -> Iterator[Writer]:
     """A writer without the rest of a store."""
-    place = Place(directory / "some.sqlite3")
+    place = DataDirectory(directory / "some.sqlite3")
     place.enter()
     place.leave()
     engine = writing_engine(url_of(f"sqlite:///{place.database}"), busy_timeout)

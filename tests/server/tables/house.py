@@ -13,9 +13,9 @@ from tenka.core.plan import decide
 from tenka.games import game as find_game
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
-from tenka.server.tables.house import House
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
+from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.server.tables.timers import HandTimers
 
@@ -48,7 +48,7 @@ class Evening:
     def __init__(self, store: Store) -> None:
         self.timers = HandTimers()
         numbers = itertools.count(1)
-        self.house = House(
+        self.services = TableServices(
             store=store,
             timers=self.timers,
             bots=InlineBots(),
@@ -56,10 +56,10 @@ class Evening:
             new_secret=lambda: bytes(32),
             new_seed=lambda: 7,
         )
-        self.lobby = Lobby(self.house)
+        self.lobby = Lobby(self.services)
 
     async def person(self, name: str) -> str:
-        await self.house.store.people.create(Person(name, name, 0.0, f"link-{name}"))
+        await self.services.store.people.create(Person(name, name, 0.0, f"link-{name}"))
         return name
 
     async def table(self, **terms: Any) -> Table:

@@ -10,7 +10,9 @@ from tests.server.tables.test_play import WINDOW, first_move, play, tell
 def test_it_is_told_when_the_turn_passes(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         told: list[set[int]] = []
-        house.lobby.house = replace(house.house, owed=lambda table, seats: told.append(set(seats)))
+        house.lobby.services = replace(
+            house.services, owed=lambda table, seats: told.append(set(seats))
+        )
         table = await house.table(pace="correspondence")
         assert told == [{0}]
         passed = [{0}]
@@ -30,7 +32,9 @@ def test_it_is_told_when_the_turn_passes(tmp_path: Path) -> None:
 def test_a_window_that_orders_answer_is_nobodys_turn(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         told: list[set[int]] = []
-        house.lobby.house = replace(house.house, owed=lambda table, seats: told.append(set(seats)))
+        house.lobby.services = replace(
+            house.services, owed=lambda table, seats: told.append(set(seats))
+        )
         table = await house.table(position=WINDOW, pace="correspondence")
         assert told == [{0}]
         await play(table, 0, "use ji_bu")
@@ -45,7 +49,9 @@ def test_a_window_that_orders_answer_is_nobodys_turn(tmp_path: Path) -> None:
 def test_at_a_live_table_nobody_is_told(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         told: list[set[int]] = []
-        house.lobby.house = replace(house.house, owed=lambda table, seats: told.append(set(seats)))
+        house.lobby.services = replace(
+            house.services, owed=lambda table, seats: told.append(set(seats))
+        )
         table = await house.table()
         await first_move(table)
         assert told == []

@@ -8,10 +8,10 @@ import pytest
 
 import tenka
 from tenka.core.record import Record
-from tenka.server.clock import ClockRules
 from tenka.server.errors import Full, NotNow, NotYours, Stale
 from tenka.server.store import Store
 from tenka.server.store.records import record_of
+from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tests.server.tables.house import Evening, evening, settle
@@ -29,7 +29,7 @@ def tell(directory: Path, story: Story) -> None:
             await story(house)
         finally:
             await house.lobby.stop()
-            await house.house.store.close()
+            await house.services.store.close()
 
     asyncio.run(run())
 
@@ -90,7 +90,7 @@ def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
         table = await house.table(clock=ClockRules("live", 300, 5))
         for _ in range(12):
             await first_move(table)
-        again = Lobby(house.house)
+        again = Lobby(house.services)
         await again.start()
         twin = await again.get(table.id)
         assert twin is not table
@@ -128,7 +128,7 @@ def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
         with pytest.raises(NotNow):
             await table.move(0, 0, "two", ["writ", "writ"])
         assert table.snapshot(0) == before
-        assert len(await house.house.store.entries.of(table.id)) == table.play.version
+        assert len(await house.services.store.entries.of(table.id)) == table.play.version
 
     tell(tmp_path, story)
 
@@ -184,7 +184,7 @@ class TestWindows:
             await play(table, 0, "use ji_bu")
             await table.move(1, table.play.decision(1), "mine", ["use lyu_zhi"])
             await table.close()
-            again = Lobby(house.house)
+            again = Lobby(house.services)
             await again.start()
             twin = await again.get(table.id)
             await house.pass_time(6.1)
@@ -333,7 +333,7 @@ class TestClocks:
                 await house.lobby.note_alive()
             await table.close()
             house.timers.advance(1000)
-            again = Lobby(house.house)
+            again = Lobby(house.services)
             await again.start()
             assert left(await again.get(table.id)) == [92 if alive else 100, 100]
             await again.stop()
@@ -359,7 +359,7 @@ def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
         assert table.row.result["winners"] == [1]
         with pytest.raises(NotNow):
             await play(table, 0, "writ")
-        loaded = await house.house.store.tables.load(table.id)
+        loaded = await house.services.store.tables.load(table.id)
         assert loaded is not None
         assert record_of(loaded.table, loaded.entries).outcome == table.play.record.outcome
 
@@ -419,11 +419,11 @@ def test_a_store_that_fails_refuses_the_move_whole(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
         before = table.snapshot(0)
-        await house.house.store.close()
+        await house.services.store.close()
         with pytest.raises(tenka.TenkaError):
             await first_move(table)
         assert table.snapshot(0) == before
-        object.__setattr__(house.house, "store", Store(tmp_path))
-        await house.house.store.open()
+        object.__setattr__(house.services, "store", Store(tmp_path))
+        await house.services.store.open()
 
     tell(tmp_path, story)

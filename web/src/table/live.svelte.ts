@@ -1,6 +1,6 @@
 /** A table that is played: what the server tells by socket, and the moves that go back. */
 import { api, ApiError, type ChatLine, type ChatRoom } from '../api/client';
-import { randomHex } from '../keys';
+import { randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';

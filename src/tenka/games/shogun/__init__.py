@@ -7,8 +7,8 @@ from typing import Any
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Option, check_plain_options, check_seats
 from tenka.core.errors import BadOption, BadPosition
-from tenka.games.shogun.course import settle
 from tenka.games.shogun.data import BOARDS, SEATS
+from tenka.games.shogun.progress import settle
 from tenka.games.shogun.reading import board_of, check_fields, number_of_seats, read_position
 from tenka.games.shogun.rule_ids import DEFINITIONS, RULE_IDS
 from tenka.games.shogun.set_up import set_up

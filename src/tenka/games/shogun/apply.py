@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from tenka.games.shogun.actions import move, stay
 from tenka.games.shogun.choosing import choose
-from tenka.games.shogun.course import settle
 from tenka.games.shogun.draft import choose_group, refresh, take_open, take_top
 from tenka.games.shogun.moves import (
     CHOOSE,
@@ -20,6 +19,7 @@ from tenka.games.shogun.moves import (
     second_of,
     verb_of,
 )
+from tenka.games.shogun.progress import settle
 from tenka.games.shogun.season import lay
 from tenka.games.shogun.table import Table, planned
 from tenka.games.shogun.winter import name_revolt

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from tenka.games.shogun.chances import drawn_event, lot
 from tenka.games.shogun.data import OPEN_ACTIONS
+from tenka.games.shogun.forced_chance import drawn_event, lot
 from tenka.games.shogun.table import (
     ACTING,
     ACTION_NAMES,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import NAMES
-from tenka.games.shogun.chances import throw_cubes
+from tenka.games.shogun.forced_chance import throw_cubes
 from tenka.games.shogun.table import (
     COLOURS,
     PEASANT,

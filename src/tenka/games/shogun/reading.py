@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from tenka.core.errors import BadPosition
 from tenka.games.shogun.board import BITS, NAMES, SITES, out_of_game, size
-from tenka.games.shogun.chances import shuffled_actions, shuffled_specials
 from tenka.games.shogun.data import ARMIES, BOARDS, BUILDINGS, PEASANTS, SEASONS, SUPPLIES, YEARS
 from tenka.games.shogun.fields import (
     a_flag,
@@ -22,6 +21,7 @@ from tenka.games.shogun.fields import (
     event_cards,
     forced_outcome,
 )
+from tenka.games.shogun.forced_chance import shuffled_actions, shuffled_specials
 from tenka.games.shogun.position import FIELDS
 from tenka.games.shogun.reading_plans import read_plans
 from tenka.games.shogun.table import (

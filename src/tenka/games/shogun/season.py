@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import bit
-from tenka.games.shogun.chances import shuffled_actions, shuffled_specials
 from tenka.games.shogun.data import OPEN_ACTIONS, SEASONS
+from tenka.games.shogun.forced_chance import shuffled_actions, shuffled_specials
 from tenka.games.shogun.table import (
     ACTION_NAMES,
     AUTUMN,

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import LANDS, NAMES, NUMBERS, has, out_of_game
-from tenka.games.shogun.chances import throw_cubes
 from tenka.games.shogun.data import (
     EVENTS,
     OPEN_CARDS,
@@ -15,6 +14,7 @@ from tenka.games.shogun.data import (
     TOWER_START_PEASANTS,
 )
 from tenka.games.shogun.fight import note_throw
+from tenka.games.shogun.forced_chance import throw_cubes
 from tenka.games.shogun.season import begin_season
 from tenka.games.shogun.table import (
     COLOURS,

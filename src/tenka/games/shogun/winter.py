@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import LANDS, NAMES, bit, lowest, names, size
-from tenka.games.shogun.chances import blind_draw
 from tenka.games.shogun.data import SHORTAGES, YEARS
 from tenka.games.shogun.fight import revolt
+from tenka.games.shogun.forced_chance import blind_draw
 from tenka.games.shogun.scoring import score, winners
 from tenka.games.shogun.season import begin_season
 from tenka.games.shogun.set_up import open_events

@@ -7,10 +7,10 @@ from typing import Any
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Option, check_plain_options, check_seats
 from tenka.core.errors import BadOption, BadPosition
-from tenka.games.suntzu.course import carry_on
 from tenka.games.suntzu.data import EDITIONS, SEATS
 from tenka.games.suntzu.deal import set_up
-from tenka.games.suntzu.editions import differences
+from tenka.games.suntzu.differences import differences
+from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.reading import read_position
 from tenka.games.suntzu.rule_ids import DEFINITIONS, RULE_IDS
 from tenka.games.suntzu.state import State

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from tenka.games.suntzu import battles, events, moves, pending, support, windows
-from tenka.games.suntzu.course import carry_on
 from tenka.games.suntzu.deal import take_warlord
 from tenka.games.suntzu.drawing import keep
 from tenka.games.suntzu.moves import to_of, verb_of, what_of, where_of
 from tenka.games.suntzu.placing import lay
+from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.provinces import COUNT
 from tenka.games.suntzu.table import NOBODY, WARLORD_IDS, Table
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from tenka.core.errors import BadPosition
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.cards import COPIES, IDS, KINDS, in_list, packed
-from tenka.games.suntzu.course import carry_on
 from tenka.games.suntzu.data import ARMIES, CARDS, DISPLAYS, PROVINCES, ROUNDS, TRACK_END
 from tenka.games.suntzu.deal import in_list_of_displays, set_aside_at_first
 from tenka.games.suntzu.fields import (
@@ -28,6 +27,7 @@ from tenka.games.suntzu.fields import (
     warlord_sets,
 )
 from tenka.games.suntzu.order import decider_now
+from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.provinces import in_provinces, moved, on_marks, with_card, with_mark
 from tenka.games.suntzu.reading_battle import read_battle, read_window
 from tenka.games.suntzu.table import (

@@ -6,11 +6,11 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.requests import Request
 
+from tenka.server.api.dependencies import Browser, Owner, address_of, set_cookie
 from tenka.server.api.me import MeView, shown
-from tenka.server.schemas import Strict
+from tenka.server.api.schemas import Strict
 from tenka.server.services import Use
-from tenka.server.tables.leaving import leave_all
-from tenka.server.visitors import Browser, Owner, address_of, set_cookie
+from tenka.server.tables.leave_all import leave_all
 
 router = APIRouter(prefix="/api", tags=["account"])
 

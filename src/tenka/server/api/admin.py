@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenka.server.names import compared
+from tenka.server.people.names import compared
 from tenka.server.services import Services, Use
 from tenka.server.store import Ban, Barred, Seat, Status
 
@@ -132,7 +132,7 @@ async def tables(
 @router.post("/tables/close", status_code=204)
 async def close(wanted: CloseIn, use: Use) -> None:
     """End a table without a result."""
-    await use.lobby.shut(wanted.table)
+    await use.lobby.close_by_host(wanted.table)
 
 
 @router.get("/people")

@@ -4,11 +4,11 @@ import asyncio
 
 from fastapi import APIRouter
 
-from tenka.server.api.sitting import state_for
-from tenka.server.schemas import BranchIn, StateOut
+from tenka.server.api.dependencies import Me
+from tenka.server.api.my_seat import state_for
+from tenka.server.api.schemas import BranchIn, StateOut
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch
-from tenka.server.visitors import Me
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

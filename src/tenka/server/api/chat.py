@@ -4,13 +4,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from tenka.server.api.sitting import id_of
-from tenka.server.schemas import ChatIn, ChatOut, LineOut
+from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.my_seat import id_of
+from tenka.server.api.schemas import ChatIn, ChatOut, LineOut
 from tenka.server.services import Use
 from tenka.server.tables.chat import Said, room_of
 from tenka.server.tables.feeds import Message
 from tenka.server.tables.table import Table
-from tenka.server.visitors import Me, Visitor
 
 router = APIRouter(prefix="/api", tags=["chat"])
 

@@ -6,8 +6,8 @@ from importlib.resources import files
 from fastapi import APIRouter
 from starlette.responses import HTMLResponse, Response
 
+from tenka.server.api.security import policy
 from tenka.server.errors import NotFound
-from tenka.server.security import policy
 
 router = APIRouter(include_in_schema=False)
 

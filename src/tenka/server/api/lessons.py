@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter
 
-from tenka.server.api.sitting import state_for
-from tenka.server.lessons import wanted_lesson
-from tenka.server.schemas import StateOut
+from tenka.server.api.dependencies import Me
+from tenka.server.api.my_seat import state_for
+from tenka.server.api.schemas import StateOut
 from tenka.server.services import Use
+from tenka.server.tables.lessons import wanted_lesson
 from tenka.server.tables.terms import Terms
-from tenka.server.visitors import Me
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

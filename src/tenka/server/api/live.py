@@ -10,10 +10,9 @@ from fastapi.responses import StreamingResponse
 from pydantic import TypeAdapter, ValidationError
 
 from tenka.core.errors import TenkaError
-from tenka.server.api.parameters import Since, Version
-from tenka.server.api.sitting import id_of, my_seat
-from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge, body_of
-from tenka.server.messages import (
+from tenka.server.api.dependencies import Me, Visitor, address_of
+from tenka.server.api.error_answers import body_of
+from tenka.server.api.messages import (
     ChatMessage,
     ClosingOut,
     MoveMessage,
@@ -24,11 +23,13 @@ from tenka.server.messages import (
     SocketError,
     WarningOut,
 )
-from tenka.server.schemas import StateOut
+from tenka.server.api.my_seat import id_of, my_seat
+from tenka.server.api.parameters import Since, Version
+from tenka.server.api.schemas import StateOut
+from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.table import Table
-from tenka.server.visitors import Me, Visitor, address_of
 
 router = APIRouter(prefix="/api", tags=["live"])
 

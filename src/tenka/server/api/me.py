@@ -6,10 +6,10 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.identity import token_id
+from tenka.server.api.dependencies import Me, Namer, Owner, Visitor, set_cookie
+from tenka.server.people.identity import token_id
 from tenka.server.services import Use
 from tenka.server.store import Person, Token
-from tenka.server.visitors import Me, Namer, Owner, Visitor, set_cookie
 
 router = APIRouter(tags=["me"])
 

@@ -11,17 +11,17 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from tenka.server.api.dependencies import Owner, address_of
+from tenka.server.api.schemas import Strict
 from tenka.server.errors import BadRequest, NotFound, NotNow
+from tenka.server.notify.channels import NotDelivered, Why
 from tenka.server.notify.links import Purpose
 from tenka.server.notify.mail import checked_mail
-from tenka.server.notify.ways import NotDelivered, Why
+from tenka.server.notify.settings import Mail, NotifySettings, Quiet, Webhook
 from tenka.server.notify.webhook import Webhooks
-from tenka.server.notify.wishes import Mail, Quiet, Webhook, Wishes
-from tenka.server.schemas import Strict
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.rows import Channel
-from tenka.server.visitors import Owner, address_of
 from tenka.texts import Texts
 
 router = APIRouter(tags=["me"])
@@ -87,14 +87,14 @@ class TrialView(BaseModel):
 @router.get("/api/me/notify")
 async def what_is_set(me: Owner, use: Use) -> NotifyView:
     """Where I am told of my turn."""
-    return _shown(Wishes.of(me.notify), use)
+    return _shown(NotifySettings.of(me.notify), use)
 
 
 @router.put("/api/me/notify")
 async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> NotifyView:
     """Set it. A new address for mail is sent a letter first that asks whether it is mine."""
     _check_zone(wanted.zone)
-    before = Wishes.of(me.notify)
+    before = NotifySettings.of(me.notify)
     mail = _mail(wanted.mail, before, use)
     webhook = _webhook(wanted.webhook, before, use)
     new_address = mail is not None and mail != before.mail
@@ -128,8 +128,8 @@ async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> No
 async def try_it(wanted: TrialIn, request: Request, me: Owner, use: Use) -> TrialView:
     """Send something now, to see that it arrives; to an address that is not confirmed the
     question again."""
-    wishes = Wishes.of(me.notify)
-    way = use.notifier.ways.get(wanted.channel)
+    wishes = NotifySettings.of(me.notify)
+    way = use.notifier.channels.get(wanted.channel)
     if way is None or getattr(wishes, wanted.channel) is None:
         raise NotNow("this way is not set")
     use.limits.letter(me.id, address_of(request), _receiver(wishes, wanted.channel))
@@ -163,7 +163,7 @@ async def answer(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
     new = replace(wishes.mail, confirmed=True) if purpose == "confirm" else None
     asked = wishes.mail
 
-    def answered(current: Wishes) -> Wishes:
+    def answered(current: NotifySettings) -> NotifySettings:
         if current.mail is None or current.mail.address != asked.address:
             return current
         return replace(current, mail=new).marked("mail", None)
@@ -174,11 +174,11 @@ async def answer(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
     return _page(wishes.language, Texts(wishes.language).say(f"notify-{purpose}-done"), "")
 
 
-async def _addressed(purpose: Purpose, secret: str, use: Services) -> tuple[Person, Wishes]:
+async def _addressed(purpose: Purpose, secret: str, use: Services) -> tuple[Person, NotifySettings]:
     """Whose link it is; NotFound if the address is not his any more."""
     id, hashed = use.notifier.links.read(purpose, secret)
     person = await use.identity.person(id)
-    wishes = Wishes.of(None if person is None else person.notify)
+    wishes = NotifySettings.of(None if person is None else person.notify)
     if (
         person is None
         or wishes.mail is None
@@ -188,20 +188,20 @@ async def _addressed(purpose: Purpose, secret: str, use: Services) -> tuple[Pers
     return person, wishes
 
 
-def _mail(wanted: str | None, before: Wishes, use: Services) -> Mail | None:
+def _mail(wanted: str | None, before: NotifySettings, use: Services) -> Mail | None:
     if wanted is None:
         return None
-    if "mail" not in use.notifier.ways:
+    if "mail" not in use.notifier.channels:
         raise NotNow("this server sends no mail")
     address = checked_mail(wanted.strip())
     same = before.mail is not None and before.mail.address == address
     return before.mail if same else Mail(address)
 
 
-def _webhook(wanted: str | None, before: Wishes, use: Services) -> Webhook | None:
+def _webhook(wanted: str | None, before: NotifySettings, use: Services) -> Webhook | None:
     if wanted is None:
         return None
-    way = use.notifier.ways.get("webhook")
+    way = use.notifier.channels.get("webhook")
     if not isinstance(way, Webhooks):
         raise NotNow("this server sends no webhooks")
     url = way.check(wanted.strip())
@@ -209,7 +209,7 @@ def _webhook(wanted: str | None, before: Wishes, use: Services) -> Webhook | Non
     return before.webhook if same else Webhook(url, secrets.token_urlsafe(32))
 
 
-def _receiver(wishes: Wishes, channel: Channel) -> str:
+def _receiver(wishes: NotifySettings, channel: Channel) -> str:
     if channel == "mail" and wishes.mail is not None:
         return wishes.mail.address
     assert wishes.webhook is not None
@@ -235,10 +235,10 @@ def _time(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-def _shown(wishes: Wishes, use: Services, new_secret: Webhook | None = None) -> NotifyView:
+def _shown(wishes: NotifySettings, use: Services, new_secret: Webhook | None = None) -> NotifyView:
     quiet = wishes.quiet
     return NotifyView(
-        available=[channel for channel in get_args(Channel) if channel in use.notifier.ways],
+        available=[channel for channel in get_args(Channel) if channel in use.notifier.channels],
         language=wishes.language,
         zone=wishes.zone,
         quiet=None if quiet is None else QuietHours(start=_time(quiet.start), end=_time(quiet.end)),

@@ -9,8 +9,8 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from tenka.server.api.security import is_loopback
 from tenka.server.errors import NotYours
-from tenka.server.security import is_loopback
 from tenka.server.services import Services, Use
 from tenka.server.store import StoreError
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from tenka.server.api.sitting import id_of, my_seat, state_for
-from tenka.server.errors import NotNow
-from tenka.server.schemas import (
+from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.my_seat import id_of, my_seat, state_for
+from tenka.server.api.schemas import (
     AckOut,
     AgreeIn,
     CheckIn,
@@ -16,9 +16,9 @@ from tenka.server.schemas import (
     StandingIn,
     StateOut,
 )
+from tenka.server.errors import NotNow
 from tenka.server.services import Use
 from tenka.server.tables.table import Table
-from tenka.server.visitors import Me, Visitor
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

@@ -6,8 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from tenka.core.record import Record
+from tenka.server.api.schemas import ReplayOut
 from tenka.server.errors import NotFound, NotNow
-from tenka.server.schemas import ReplayOut
 from tenka.server.services import Use
 from tenka.server.store.records import stored_record
 from tenka.server.tables.table import Table

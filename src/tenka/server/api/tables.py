@@ -7,12 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 import tenka
+from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.parameters import Before, Since, Version
-from tenka.server.api.sitting import id_of, my_seat, state_for
-from tenka.server.clock import ClockRules
-from tenka.server.errors import NotFound, NotNow
-from tenka.server.lessons import lesson_of
-from tenka.server.schemas import (
+from tenka.server.api.schemas import (
     GameOut,
     JoinIn,
     OptionOut,
@@ -22,12 +20,14 @@ from tenka.server.schemas import (
     TableIn,
     TableOut,
 )
+from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
 from tenka.server.store.rows import Seated, Status
+from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.lessons import lesson_of
 from tenka.server.tables.terms import Terms
-from tenka.server.visitors import Me, Visitor
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

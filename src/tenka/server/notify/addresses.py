@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-from tenka.server.notify.ways import NotDelivered
+from tenka.server.notify.channels import NotDelivered
 
 # Other networks can be reached through these.
 TRANSLATED = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"))

@@ -12,8 +12,8 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 from tenka.server.errors import BadRequest
-from tenka.server.notify.ways import Letter, NotDelivered
-from tenka.server.notify.wishes import Wishes
+from tenka.server.notify.channels import Letter, NotDelivered
+from tenka.server.notify.settings import NotifySettings
 from tenka.texts import Texts
 
 PATIENCE = 10.0  # seconds for each answer of the server
@@ -45,14 +45,14 @@ class Mails:
         self._stop_url = stop_url
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tenka-mail")
 
-    def receiver(self, wishes: Wishes) -> str:
+    def receiver(self, settings: NotifySettings) -> str:
         """There is one server for all."""
         return "mail"
 
-    async def send(self, person_id: str, wishes: Wishes, letter: Letter) -> None:
+    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
         """Return when the server has taken it; NotDelivered says why not."""
-        assert wishes.mail is not None
-        message = self.written(person_id, wishes, letter)
+        assert settings.mail is not None
+        message = self.written(person_id, settings, letter)
         try:
             async with asyncio.timeout(IN_ALL):
                 loop = asyncio.get_running_loop()
@@ -65,19 +65,19 @@ class Mails:
         except (smtplib.SMTPException, OSError, ValueError) as error:
             raise NotDelivered("unreachable") from error
 
-    def written(self, person_id: str, wishes: Wishes, letter: Letter) -> EmailMessage:
-        """The letter, with the ways to have no more of them."""
-        assert wishes.mail is not None
-        say = Texts(wishes.language).say
-        stop = self._stop_url(person_id, wishes.mail.address)
+    def written(self, person_id: str, settings: NotifySettings, letter: Letter) -> EmailMessage:
+        """The letter, with the channels to have no more of them."""
+        assert settings.mail is not None
+        say = Texts(settings.language).say
+        stop = self._stop_url(person_id, settings.mail.address)
         message = EmailMessage()
         message["Subject"] = letter.subject
         message["From"] = self._sender
-        message["To"] = Address(addr_spec=wishes.mail.address)
+        message["To"] = Address(addr_spec=settings.mail.address)
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2].strip("> "))
         message["Auto-Submitted"] = "auto-generated"
-        message["Content-Language"] = wishes.language
+        message["Content-Language"] = settings.language
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         end = say("notify-stop", url=stop)

@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 from tenka.server.errors import NotFound, NotNow
-from tenka.server.identity import Identity
+from tenka.server.notify.channels import DeliveryChannel, Letter, NotDelivered
 from tenka.server.notify.links import Links
-from tenka.server.notify.ways import Letter, NotDelivered, Way
-from tenka.server.notify.wishes import Mail, Wishes
+from tenka.server.notify.settings import Mail, NotifySettings
+from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import StoreError
 from tenka.server.store.rows import Channel, Notice
@@ -39,12 +39,12 @@ class Notifier:
         self,
         store: Store,
         identity: Identity,
-        ways: Mapping[Channel, Way],
+        channels: Mapping[Channel, DeliveryChannel],
         links: Links,
         url: str,
         lobby: Callable[[], Lobby],
     ) -> None:
-        self.ways = ways
+        self.channels = channels
         self.links = links
         self._store = store
         self._identity = identity
@@ -70,7 +70,7 @@ class Notifier:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for way in self.ways.values():
+        for way in self.channels.values():
             way.close()
 
     def owed(self, table: Table, seats: Iterable[int]) -> None:
@@ -80,31 +80,33 @@ class Notifier:
             if person is not None and not table.feeds.has(person):
                 self._do(self._note, person, table.id, table.row.game, seat)
 
-    async def change(self, id: str, how: Callable[[Wishes], Wishes]) -> Wishes:
+    async def change(
+        self, id: str, how: Callable[[NotifySettings], NotifySettings]
+    ) -> NotifySettings:
         """Change what a person has set, one change after the other."""
         async with self._changing:
             person = await self._identity.person(id)
             if person is None or person.deleted:
                 raise NotFound("this person is not here any more")
-            before = Wishes.of(person.notify)
-            wishes = how(before)
-            if wishes != before:
-                await self._identity.change(person, notify=wishes.to_json())
-            return wishes
+            before = NotifySettings.of(person.notify)
+            settings = how(before)
+            if settings != before:
+                await self._identity.change(person, notify=settings.to_json())
+            return settings
 
     async def ask_to_confirm(self, id: str, address: str) -> None:
         """Send the letter that asks whether an address is his."""
-        now = self._lobby().house.timers.now()
+        now = self._lobby().services.timers.now()
         notice = Notice(f"{id}.confirm", id, "mail", {"confirm": address}, now, 0)
         await self._store.notices.put(notice)
         self._do(self._look)
 
     async def test(self, person: Person, channel: Channel) -> None:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
-        wishes = Wishes.of(person.notify)
-        say = Texts(wishes.language).say
+        settings = NotifySettings.of(person.notify)
+        say = Texts(settings.language).say
         letter = Letter("test", say("notify-test"), say("notify-test-line"), self._url)
-        await self.ways[channel].send(person.id, wishes, letter)
+        await self.channels[channel].send(person.id, settings, letter)
         await self.change(person.id, lambda current: current.marked(channel, None))
 
     # Writing down
@@ -113,11 +115,11 @@ class Notifier:
         person = await self._identity.person(id)
         if person is None:
             return
-        wishes = Wishes.of(person.notify)
-        due = wishes.told_at(self._lobby().house.timers.now())
+        settings = NotifySettings.of(person.notify)
+        due = settings.told_at(self._lobby().services.timers.now())
         body = {"table": table, "game": game, "seat": seat}
-        for channel in wishes.channels:
-            if channel in self.ways:
+        for channel in settings.channels:
+            if channel in self.channels:
                 notice = Notice(f"{table}.{seat}.{channel}", id, channel, body, due, 0)
                 await self._store.notices.put(notice)
         await self._look()
@@ -126,7 +128,7 @@ class Notifier:
 
     async def _look(self) -> None:
         """Send what is due, and look again when something else is."""
-        timers = self._lobby().house.timers
+        timers = self._lobby().services.timers
         async with self._looking:
             now = timers.now()
             for notice in await self._store.notices.due(now):
@@ -152,31 +154,36 @@ class Notifier:
 
     async def _begin(self, notice: Notice) -> None:
         person = await self._identity.person(notice.person_id)
-        wishes = Wishes.of(None if person is None else person.notify)
-        way = self.ways.get(notice.channel)
-        if way is None or getattr(wishes, notice.channel) is None:
+        settings = NotifySettings.of(None if person is None else person.notify)
+        way = self.channels.get(notice.channel)
+        if way is None or getattr(settings, notice.channel) is None:
             await self._store.notices.drop(notice)
             return
-        receiver = notice.channel, way.receiver(wishes)
+        receiver = notice.channel, way.receiver(settings)
         if receiver in self._receivers:
             return
-        letter = await self._letter(notice, wishes)
+        letter = await self._letter(notice, settings)
         if letter is None:
             await self._store.notices.drop(notice)
             return
-        now = self._lobby().house.timers.now()
-        if letter.kind == "turn" and (later := wishes.told_at(now)) > now:
+        now = self._lobby().services.timers.now()
+        if letter.kind == "turn" and (later := settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
         self._receivers.add(receiver)
         self._told.add((notice.person_id, notice.channel))
-        self._do(self._send, notice, wishes, way, letter, receiver)
+        self._do(self._send, notice, settings, way, letter, receiver)
 
     async def _send(
-        self, notice: Notice, wishes: Wishes, way: Way, letter: Letter, receiver: Receiver
+        self,
+        notice: Notice,
+        settings: NotifySettings,
+        way: DeliveryChannel,
+        letter: Letter,
+        receiver: Receiver,
     ) -> None:
         try:
-            await way.send(notice.person_id, wishes, letter)
+            await way.send(notice.person_id, settings, letter)
         except NotDelivered as error:
             await self._failed(notice, error)
         except Exception:  # it is tried no more often than others
@@ -184,7 +191,7 @@ class Notifier:
             await self._failed(notice, NotDelivered("unreachable"))
         else:
             await self._store.notices.drop(notice)
-            if notice.channel in wishes.failed:
+            if notice.channel in settings.failed:
                 await self.change(
                     notice.person_id, lambda current: current.marked(notice.channel, None)
                 )
@@ -194,7 +201,7 @@ class Notifier:
         await self._look()
 
     async def _failed(self, notice: Notice, error: NotDelivered) -> None:
-        now = self._lobby().house.timers.now()
+        now = self._lobby().services.timers.now()
         if notice.tries < len(PAUSES) and not error.final:
             await self._store.notices.postpone(notice, now + PAUSES[notice.tries], notice.tries + 1)
             return
@@ -203,11 +210,11 @@ class Notifier:
         told = {"at": now, "why": error.why}
         await self.change(notice.person_id, lambda current: current.marked(notice.channel, told))
 
-    async def _letter(self, notice: Notice, wishes: Wishes) -> Letter | None:
+    async def _letter(self, notice: Notice, settings: NotifySettings) -> Letter | None:
         """What is told; None if there is nothing to tell any more."""
         if "confirm" in notice.body:
-            return self._question(notice, wishes)
-        if notice.channel not in wishes.channels:
+            return self._question(notice, settings)
+        if notice.channel not in settings.channels:
             return None
         id, game, seat = notice.body["table"], notice.body["game"], notice.body["seat"]
         try:
@@ -216,7 +223,7 @@ class Notifier:
             return None
         if not table.waits_for(seat) or table.seats[seat].person_id != notice.person_id:
             return None
-        texts = Texts(wishes.language, game)
+        texts = Texts(settings.language, game)
         title = texts.say("game-title") if texts.has("game-title") else game
         return Letter(
             "turn",
@@ -227,11 +234,11 @@ class Notifier:
             game,
         )
 
-    def _question(self, notice: Notice, wishes: Wishes) -> Letter | None:
-        if wishes.mail != Mail(notice.body["confirm"], confirmed=False):
+    def _question(self, notice: Notice, settings: NotifySettings) -> Letter | None:
+        if settings.mail != Mail(notice.body["confirm"], confirmed=False):
             return None
-        say = Texts(wishes.language).say
-        url = self.links.to("confirm", notice.person_id, wishes.mail.address)
+        say = Texts(settings.language).say
+        url = self.links.to("confirm", notice.person_id, settings.mail.address)
         return Letter("confirm", say("notify-confirm"), say("notify-confirm-line"), url)
 
     # Work that nobody waits for
@@ -247,14 +254,14 @@ class Notifier:
         try:
             await work(*given)
         except StoreError:
-            self._set_alarm(self._lobby().house.timers.now() + RETRY)
+            self._set_alarm(self._lobby().services.timers.now() + RETRY)
         except Exception:
             log.exception("telling people of their turn has failed")
-            self._set_alarm(self._lobby().house.timers.now() + RETRY)
+            self._set_alarm(self._lobby().services.timers.now() + RETRY)
 
     def _set_alarm(self, when: float | None) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         if when is not None and not self._stopped:
-            self._alarm = self._lobby().house.timers.at(when, lambda: self._do(self._look))
+            self._alarm = self._lobby().services.timers.at(when, lambda: self._do(self._look))

@@ -1,11 +1,11 @@
-"""The notifier of a server, with the ways that its host has allowed."""
+"""The notifier of a server, with the channels that its host has allowed."""
 
 from typing import TYPE_CHECKING
 
+from tenka.server.notify.channels import DeliveryChannel
 from tenka.server.notify.links import Links
 from tenka.server.notify.mail import Mails
 from tenka.server.notify.notifier import Notifier
-from tenka.server.notify.ways import Way
 from tenka.server.notify.webhook import Webhooks
 from tenka.server.store.rows import Channel
 
@@ -17,19 +17,19 @@ def notifier_of(services: "Services") -> Notifier:
     """One for these settings; the tables may come later."""
     settings = services.settings
     links = Links(settings.address)
-    ways: dict[Channel, Way] = {}
+    channels: dict[Channel, DeliveryChannel] = {}
     if settings.webhooks:
-        ways["webhook"] = Webhooks(services.now, private=settings.webhooks_private)
+        channels["webhook"] = Webhooks(services.now, private=settings.webhooks_private)
     if settings.smtp_url:
 
         def stop_url(person: str, address: str) -> str:
             return links.to("stop", person, address)
 
-        ways["mail"] = Mails(settings.smtp_url, settings.mail_from, stop_url)
+        channels["mail"] = Mails(settings.smtp_url, settings.mail_from, stop_url)
     return Notifier(
         services.store,
         services.identity,
-        ways,
+        channels,
         links,
         settings.address,
         lambda: services.lobby,

@@ -12,8 +12,8 @@ import orjson
 
 from tenka.server.errors import BadRequest
 from tenka.server.notify.addresses import checked_address, is_public
-from tenka.server.notify.ways import Letter, NotDelivered
-from tenka.server.notify.wishes import Wishes
+from tenka.server.notify.channels import Letter, NotDelivered
+from tenka.server.notify.settings import NotifySettings
 
 AT_ONCE = 8
 LONGEST = 500
@@ -51,15 +51,15 @@ class Webhooks:
             raise BadWebhook("a webhook is reached by the world, not only from this server")
         return str(url)
 
-    def receiver(self, wishes: Wishes) -> str:
+    def receiver(self, settings: NotifySettings) -> str:
         """The host."""
-        assert wishes.webhook is not None
-        return _parsed(wishes.webhook.url).host
+        assert settings.webhook is not None
+        return _parsed(settings.webhook.url).host
 
-    async def send(self, person_id: str, wishes: Wishes, letter: Letter) -> None:
+    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
         """Return when it was taken; NotDelivered says why not."""
-        assert wishes.webhook is not None
-        url = _parsed(wishes.webhook.url)
+        assert settings.webhook is not None
+        url = _parsed(settings.webhook.url)
         body = orjson.dumps(
             {
                 "event": letter.kind,
@@ -71,7 +71,7 @@ class Webhooks:
         )
         try:
             async with asyncio.timeout(PATIENCE):
-                status = await self._post(url, body, wishes.webhook.secret)
+                status = await self._post(url, body, settings.webhook.secret)
         except TimeoutError as error:
             raise NotDelivered("slow") from error
         except (httpx2.HTTPError, httpx2.InvalidURL, OSError, ValueError) as error:

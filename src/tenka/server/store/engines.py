@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
+from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.errors import BadDatabase
-from tenka.server.store.place import DATABASE
 
 READERS = 4
 _serialized = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode

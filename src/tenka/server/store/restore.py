@@ -9,9 +9,9 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 
 from tenka.server.store.backup import BESIDE, back_up, beside, opened_at_rest
+from tenka.server.store.data_directory import DATABASE, LOCK, DataDirectory
 from tenka.server.store.errors import BadDatabase, BadDataDirectory, StoreError, translated
 from tenka.server.store.opening import version_of
-from tenka.server.store.place import DATABASE, LOCK, Place
 
 
 def restore(copy: Path, directory: Path, *, replace: bool = False) -> Path | None:
@@ -66,7 +66,7 @@ def check_copy(copy: Path) -> None:
 def _taken(directory: Path) -> Iterator[Path]:
     """Its database's name, while the directory is ours; one that was made for nothing goes."""
     made = not directory.exists()
-    place = Place(directory / DATABASE)
+    place = DataDirectory(directory / DATABASE)
     try:
         place.take()
         yield place.database

@@ -5,12 +5,12 @@ from types import TracebackType
 
 from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
+from tenka.server.store.data_directory import DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
-from tenka.server.store.place import Place
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
 from tenka.server.store.writer import Writer
@@ -39,7 +39,7 @@ class Store:
     ) -> None:
         url = url_of(target)
         on_disk = url.get_backend_name() == "sqlite" and url.database
-        self._place = Place(Path(on_disk)) if on_disk else None
+        self._place = DataDirectory(Path(on_disk)) if on_disk else None
         self._database = Database(url, busy_timeout, max_pages)
         self.people = People(self._database)
         self.tokens = Tokens(self._database)

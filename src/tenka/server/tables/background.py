@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tenka.server.botpool import BotsStopped
+from tenka.server.bots.pool import BotsStopped
 from tenka.server.store.errors import StoreError
 from tenka.server.tables.timers import Handle, Timers
 

@@ -8,7 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from tenka.server.errors import BadRequest
-from tenka.server.names import BLANK
+from tenka.server.people.names import BLANK
 from tenka.server.store import Line, Person, Room, Store
 
 LONGEST = 500

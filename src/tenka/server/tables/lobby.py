@@ -1,4 +1,4 @@
-"""All tables of the house: opening one, finding one, taking them up again after a restart."""
+"""All tables: opening one, finding one, taking them up again after a restart."""
 
 import asyncio
 import logging
@@ -10,14 +10,14 @@ from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat, TenkaError
-from tenka.server.clock import Clocks
 from tenka.server.errors import NotFound, NotNow, TooMany
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Change, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
+from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
-from tenka.server.tables.house import House
 from tenka.server.tables.table import Table
+from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
@@ -35,8 +35,8 @@ log = logging.getLogger(__name__)
 class Lobby:
     """The tables that are in memory, and the way to all others."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: TableServices) -> None:
+        self.services = services
         self._tables: dict[str, Table] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rematching = asyncio.Lock()
@@ -52,8 +52,8 @@ class Lobby:
 
     async def start(self) -> None:
         """Take up all games whose clocks go on; the others go on when somebody comes."""
-        self._alive = float(await self.house.store.settings.get(ALIVE) or 0.0)
-        for seated in await self.house.store.tables.unfinished():
+        self._alive = float(await self.services.store.settings.get(ALIVE) or 0.0)
+        for seated in await self.services.store.tables.unfinished():
             if seated.table.status == "playing" and seated.table.clock:
                 with suppress(NotNow):  # no reason to keep all others waiting
                     await self.get(seated.table.id)
@@ -61,7 +61,7 @@ class Lobby:
     async def note_alive(self) -> None:
         """Write down that the server runs: what a killed one owes to the clocks."""
         if any(table.clocks.running for table in self._tables.values()):
-            await self.house.store.settings.set(ALIVE, repr(self.house.timers.now()))
+            await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
 
     async def stop(self) -> None:
         """The server stops: everybody is told, nothing more happens of itself."""
@@ -79,19 +79,19 @@ class Lobby:
             return self._tables.get(id) or await self._load(id)
 
     async def _load(self, id: str) -> Table:
-        loaded = await self.house.store.tables.load(id)
+        loaded = await self.services.store.tables.load(id)
         if loaded is None:
             raise NotFound("there is no such table")
         ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
-        names = await self.house.store.people.named(ids)
+        names = await self.services.store.people.named(ids)
         try:
-            table = Table(self.house, loaded, names, self._alive)
+            table = Table(self.services, loaded, names, self._alive)
         except Exception as error:  # of other rules, of a game that is not here, or damaged
             log.error("table %s cannot be played on: %s", id, type(error).__name__)
             why = str(error) if isinstance(error, TenkaError) else "its record is damaged"
             raise NotNow(f"this table cannot be played on: {why}") from error
         if table.row.status == "over":
-            table.rematch = await self.house.store.tables.rematch_of(id)
+            table.rematch = await self.services.store.tables.rematch_of(id)
         self._make_room()
         self._tables[id] = table
         await table.resume()
@@ -120,12 +120,12 @@ class Lobby:
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
             raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
-            if bot not in (able := self.house.bots.of(terms.game.id)):
+            if bot not in (able := self.services.bots.of(terms.game.id)):
                 raise UnknownBot(
                     f"no bot {bot!r} plays {terms.game.id}; there are: {', '.join(able)}"
                 )
-        id = self.house.new_id()
-        now = self.house.timers.now()
+        id = self.services.new_id()
+        now = self.services.timers.now()
         row = TableRow(
             id=id,
             game=terms.game.id,
@@ -133,7 +133,7 @@ class Lobby:
             release=VERSION,
             seats=terms.seats,
             options=terms.options,
-            secret=self.house.new_secret(),
+            secret=self.services.new_secret(),
             position=terms.position,
             pace="live" if terms.pace == "live" else "correspondence",
             clock={} if terms.clock is None else terms.clock.to_json(),
@@ -152,7 +152,7 @@ class Lobby:
             mine = free[0] if seat is None else seat
             seats[mine] = Seat(id, mine, "person", person)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
-        await self.house.store.tables.create(row, seats, clocks)
+        await self.services.store.tables.create(row, seats, clocks)
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
             table.names[person] = name
@@ -168,14 +168,14 @@ class Lobby:
     ) -> Table:
         """A table against bots that begins at once; against the best of them, if none is named."""
         mine = 0 if seat is None else seat
-        bot = bot or self.house.bots.of(terms.game.id)[0]
+        bot = bot or self.services.bots.of(terms.game.id)[0]
         bots = {other: bot for other in range(terms.seats) if other != mine}
         return await self.create(replace(terms, bots=bots), person, name, mine)
 
     async def end_lessons(self, person: str) -> None:
         """End the guided hands that a person has not finished, and some that all have forgotten."""
-        old = self.house.timers.now() - LONGEST_LESSON
-        for seated in await self.house.store.tables.unfinished_lessons(person, old):
+        old = self.services.timers.now() - LONGEST_LESSON
+        for seated in await self.services.store.tables.unfinished_lessons(person, old):
             with suppress(NotNow):  # it has ended meanwhile, or can be played no more
                 table = await self.get(seated.table.id)
                 await table.abort()
@@ -189,7 +189,7 @@ class Lobby:
             return await self._rematch(table, person)
 
     async def _rematch(self, table: Table, person: str) -> Table:
-        there = await self.house.store.tables.rematch_of(table.id)
+        there = await self.services.store.tables.rematch_of(table.id)
         if there is not None:
             again = await self.get(there)
             if again.row.status == "open":
@@ -211,8 +211,8 @@ class Lobby:
         self, game: str | None = None, before: float | None = None
     ) -> list[Seated]:
         """Public tables with a free seat, newest first; `before` a time, to read on."""
-        now = self.house.timers.now()
-        return await self.house.store.tables.open(
+        now = self.services.timers.now()
+        return await self.services.store.tables.open(
             game=game,
             before=before,
             # Where somebody is likely to be: not at a live table that all have left long ago.
@@ -228,7 +228,7 @@ class Lobby:
         limit: int = 100,
     ) -> list[Seated]:
         """A person's tables, newest first; `before` a time, to read on."""
-        return await self.house.store.tables.of(person, wanted, before=before, limit=limit)
+        return await self.services.store.tables.of(person, wanted, before=before, limit=limit)
 
     def cut_off(self, person: str) -> None:
         """All his sockets and streams end; he may come back if he still can."""
@@ -247,18 +247,18 @@ class Lobby:
         found = self._tables.get(id)
         return 0 if found is None else len(found.feeds)
 
-    async def shut(self, id: str) -> None:
+    async def close_by_host(self, id: str) -> None:
         """The host ends a table without a result, also one that cannot be played on."""
         try:
             table = await self.get(id)
         except NotNow:
-            seated = await self.house.store.tables.get(id)
+            seated = await self.services.store.tables.get(id)
             if seated is None or seated.table.status not in ("open", "playing"):
                 raise NotNow("the game is over") from None
-            gone: Change = {"status": "aborted", "ended": self.house.timers.now()}
-            await self.house.store.tables.change(id, gone)
+            gone: Change = {"status": "aborted", "ended": self.services.timers.now()}
+            await self.services.store.tables.change(id, gone)
         else:
-            await table.shut()
+            await table.close_by_host()
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from tenka.core.contract import Json
-from tenka.server.lessons import told
 from tenka.server.store.rows import Seat
+from tenka.server.tables.lessons import told
 from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.windows import ASK, standing_answer
 
@@ -17,7 +17,7 @@ def snapshot(table: "Table", seat: int | None, since: int) -> Json:
     play = table.play
     started = table.row.started is not None
     since = min(max(since, 0), play.told) if started else 0
-    now = table.house.timers.now()
+    now = table.services.timers.now()
     return {
         "type": "state",
         "table": table.id,

@@ -12,21 +12,21 @@ from tenka.core.chance import FastChance
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadSeat, IllegalMove, TenkaError
 from tenka.core.plan import decide, parts_of
-from tenka.server.botpool import BotsStopped
-from tenka.server.clock import Clocks
+from tenka.server.bots.pool import BotsStopped
 from tenka.server.errors import Full, NotNow, NotYours, Stale
-from tenka.server.lessons import scripted
 from tenka.server.store.errors import StoreError
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Change, Entry, Held, Loaded, Seat
-from tenka.server.tables.answers import Ack, Answers
 from tenka.server.tables.background import Background
 from tenka.server.tables.chat import Chat
+from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Feeds, Message
-from tenka.server.tables.house import House
+from tenka.server.tables.idempotency import Ack, Answers
+from tenka.server.tables.lessons import scripted
 from tenka.server.tables.offers import Kind, Offer, agreed_to, kept, open_offer
 from tenka.server.tables.play import Play, Step
 from tenka.server.tables.snapshot import snapshot
+from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.windows import (
     ASK,
     Window,
@@ -43,17 +43,17 @@ class Table:
     """One table, in memory."""
 
     def __init__(
-        self, house: House, loaded: Loaded, names: dict[str, str], alive: float = 0.0
+        self, services: TableServices, loaded: Loaded, names: dict[str, str], alive: float = 0.0
     ) -> None:
         """From what is stored; `alive`: until when a server before this one is known to have
         run."""
-        self.house = house
+        self.services = services
         self.row = loaded.table
         self.seats = list(loaded.seats)
         self.names = names
         self.play = Play(record_of(loaded.table, loaded.entries))
         self.feeds = Feeds()
-        self.chat = Chat(house.store, self.row.id)
+        self.chat = Chat(services.store, self.row.id)
         self.rematch: str | None = None  # the table where they play once more
         self.window: Window | None = None
         self.answers = Answers(loaded.entries, loaded.held)
@@ -62,10 +62,10 @@ class Table:
             (e.number + 1 for e in loaded.entries if e.body.get("event") == "undone"), default=0
         )
         self.lock = asyncio.Lock()
-        self._background = Background(self.row.id, house.timers, self._time_passes)
+        self._background = Background(self.row.id, services.timers, self._time_passes)
         self._thinking: set[tuple[int, int]] = set()  # decisions that bots are asked for
         self._owed = self._now_owing()
-        now = house.timers.now()
+        now = services.timers.now()
         self.clocks = (
             Clocks.from_json(loaded.clocks, now, alive)
             if loaded.clocks is not None
@@ -95,7 +95,7 @@ class Table:
     @property
     def substitute(self) -> str:
         """Who plays for a player who is not there."""
-        return self.house.bots.of(self.row.game)[0]
+        return self.services.bots.of(self.row.game)[0]
 
     def seat_of(self, person_id: str | None) -> int | None:
         """The seat of a person: where he plays, or where a bot plays for him."""
@@ -153,7 +153,7 @@ class Table:
             self._must_be("open", "the game has begun; resign instead")
             gone = replace(self.seats[seat], kind="open", person_id=None, standing=None)
             if self.people() <= {seat}:
-                ended = self.house.timers.now()
+                ended = self.services.timers.now()
                 await self._commit(None, seats=[gone], change={"status": "aborted", "ended": ended})
             else:
                 await self._commit(None, seats=[gone])
@@ -192,7 +192,7 @@ class Table:
         self.play = Play(self.play.record.with_entries(entries))
         state = self.play.state
         self.play.record.entries.clear()
-        started = self.house.timers.now()
+        started = self.services.timers.now()
         await self._commit(
             Step(entries, state),
             seats=[replace(seat, standing=None) for seat in self.seats],
@@ -207,7 +207,7 @@ class Table:
     ) -> Ack:
         """A seat's move, or its whole plan: all of it or nothing. Here as below, `by` is the
         person who asks: if another sits there by now, it is refused."""
-        began = self.house.timers.now()
+        began = self.services.timers.now()
         async with self.lock:
             self._must_sit(seat, by)
             known = self.answers.repeated(seat, decision, key, self.play.version)
@@ -223,13 +223,13 @@ class Table:
                 if not self.waits_for(seat):
                     raise NotNow("you have answered; it is released when the window ends")
                 answer = Held(self.id, seat, decision, step.entries[0]["move"], key)
-                await self.house.store.held.put(answer)
+                await self.services.store.held.put(answer)
                 self.answers.hold(answer)
                 return Ack(self.play.version, held=True)
             await self._commit(step, decided=seat, decision=decision, key=key)
             ack = Ack(self.play.version)
             await self._go_on()
-            self.house.moved(self.row.game, self.house.timers.now() - began)
+            self.services.moved(self.row.game, self.services.timers.now() - began)
             return ack
 
     def _whole(self, seat: int, texts: list[str]) -> Step:
@@ -252,7 +252,7 @@ class Table:
             if moves == 0:
                 raise NotNow("this can no longer be taken back")
             clocks = self.clocks.copy()
-            clocks.take_back(seat, self.house.timers.now())
+            clocks.take_back(seat, self.services.timers.now())
             await self._take_back(moves, clocks)
             await self._go_on()
 
@@ -288,7 +288,7 @@ class Table:
         if offer.kind == "draw":
             await self._commit(self.play.event("draw_agreed"))
             return
-        now = self.house.timers.now()
+        now = self.services.timers.now()
         clocks = self.clocks.copy()
         clocks.take_back(offer.seat, now)
         clocks.come_back(offer.seat, now)  # it was to please him, not to have his time run out
@@ -328,17 +328,17 @@ class Table:
             self._must_be_played()
             if len(self.play.record.moves()) >= 2 and self.row.lesson is None:
                 raise NotNow("after the second move a game cannot be aborted; resign instead")
-            ended = self.house.timers.now()
+            ended = self.services.timers.now()
             change: Change = {"status": "aborted", "ended": ended}
             await self._commit(self.play.event("aborted"), change=change)
             self._stop()
 
-    async def shut(self) -> None:
+    async def close_by_host(self) -> None:
         """The host ends it without a result, at any time."""
         async with self.lock:
             if self.row.status not in ("open", "playing"):
                 raise NotNow("the game is over")
-            change: Change = {"status": "aborted", "ended": self.house.timers.now()}
+            change: Change = {"status": "aborted", "ended": self.services.timers.now()}
             step = self.play.event("aborted") if self.playing else None
             await self._commit(step, change=change)
             self._stop()
@@ -354,7 +354,7 @@ class Table:
             if not self.row.allow_return:
                 raise NotNow("at this table nobody comes back")
             clocks = self.clocks.copy()
-            clocks.come_back(seat, self.house.timers.now())
+            clocks.come_back(seat, self.services.timers.now())
             step = self.play.event("player_took_seat", seat=seat)
             back = replace(mine, kind="person", bot=None)
             await self._commit(step, seats=[back], clocks=clocks)
@@ -400,7 +400,7 @@ class Table:
             if default is None:
                 self.window = None
                 break
-            now = self.house.timers.now()
+            now = self.services.timers.now()
             if self.window is None:
                 self.window = opened(self.row, now)
             asked = [self.seats[seat] for seat in self.play.state.turn]
@@ -435,7 +435,7 @@ class Table:
 
     async def _bot_decides(self, seat: int, decision: int) -> None:
         try:
-            world = self.play.state.redeal(seat, FastChance(self.house.new_seed()))
+            world = self.play.state.redeal(seat, FastChance(self.services.new_seed()))
             texts = await self._ask_bot(seat, world)
         finally:
             self._thinking.discard((seat, decision))
@@ -453,14 +453,14 @@ class Table:
         if (texts := scripted(self.row.lesson, self.play.record.moves(), seat)) is not None:
             return texts
         try:
-            return await self.house.bots.choose(
+            return await self.services.bots.choose(
                 self.seats[seat].bot or self.substitute,
                 self.row.game,
                 self.row.seats,
                 self.row.options,
                 seat,
                 world.to_position(),
-                self.house.new_seed(),
+                self.services.new_seed(),
             )
         except BotsStopped:
             raise
@@ -472,7 +472,7 @@ class Table:
         async with self.lock:
             if not self.playing:
                 return
-            now = self.house.timers.now()
+            now = self.services.timers.now()
             for seat in self.clocks.warn(now):
                 self.feeds.say(Message(type="warning", table=self.id, seat=seat))
             for seat in self.clocks.timed_out(now):
@@ -483,7 +483,7 @@ class Table:
             await self._go_on()
 
     def _set_alarm(self) -> None:
-        now = self.house.timers.now()
+        now = self.services.timers.now()
         moments = [self.clocks.next_timeout(now), self.clocks.next_warning(now)]
         times = [moment[1] for moment in moments if moment is not None]
         if self.window is not None and self.window.ends is not None:
@@ -498,7 +498,7 @@ class Table:
             "scores": list(outcome.scores),
             "reason": outcome.reason,
         }
-        ended = self.house.timers.now()
+        ended = self.services.timers.now()
         await self._commit(None, change={"status": "over", "ended": ended, "result": result})
         self._stop()
 
@@ -527,7 +527,7 @@ class Table:
         only: int | None = None,
     ) -> None:
         """Write a change down; only then it counts, and everybody is told, or that one seat."""
-        now = self.house.timers.now()
+        now = self.services.timers.now()
         state = self.play.state if step is None else step.state
         entries = [] if step is None else step.entries
         status = (change or {}).get("status", self.row.status)
@@ -539,7 +539,7 @@ class Table:
         else:
             clocks.stop(now)
         first = self.play.version
-        await self.house.store.entries.append(
+        await self.services.store.entries.append(
             self.id,
             [Entry(first + n, body, now, decided, decision, key) for n, body in enumerate(entries)],
             clocks=clocks.to_json(now),
@@ -562,7 +562,7 @@ class Table:
         self.clocks = clocks
         if self.playing and self.window is None and state.window is not None:
             # Before anybody is told: its end depends on nothing that is read for them.
-            self.window = opened(self.row, self.house.timers.now())
+            self.window = opened(self.row, self.services.timers.now())
         if seats:
             self.feeds.reseat(self.seat_of)
         self.feeds.tell(self.snapshot, only)
@@ -574,7 +574,7 @@ class Table:
         if self.row.pace == "correspondence" and self.play.state.window is None:
             before, self._owed = self._owed, self._now_owing()
             if self._owed - before:
-                self.house.owed(self, self._owed - before)
+                self.services.owed(self, self._owed - before)
 
     def _now_owing(self) -> set[int]:
         """The people who owe a decision now."""

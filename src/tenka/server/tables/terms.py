@@ -6,7 +6,7 @@ from typing import Any
 import tenka
 from tenka.core.contract import Game, Json
 from tenka.core.errors import BadOption, BadSeat
-from tenka.server.clock import ClockRules
+from tenka.server.tables.clock import ClockRules
 
 LONGEST_WINDOW = 60.0
 

@@ -1,0 +1,86 @@
+"""Dependencies of routes: the person who asks.
+
+>>> async def join(table_id: str, me: Me, use: Use) -> None: ...       # a guest is made if need be
+>>> async def look(table_id: str, visitor: Visitor) -> None: ...       # Person or None
+
+Each is one function that depends on no other: the framework takes its time with every one.
+"""
+
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from tenka.server.api.security import SAFE_METHODS
+from tenka.server.errors import BadToken, NotYours
+from tenka.server.people.identity import Known
+from tenka.server.services import Services
+from tenka.server.store import Person
+
+
+async def person_or_none(connection: HTTPConnection) -> Person | None:
+    """Who is there by his cookie or his token; None if he shows neither."""
+    known = await _known(connection)
+    return None if known is None else known.person
+
+
+async def person(connection: HTTPConnection) -> Person:
+    """Who is there; somebody new becomes a guest, and the answer sets his cookie."""
+    known = await _known(connection)
+    if known is not None:
+        return known.person
+    if connection.scope["type"] != "http":
+        raise BadToken("a socket needs a visitor's cookie or an API token: GET /api/me first")
+    use: Services = connection.app.state.services
+    use.limits.guest(address_of(connection))
+    guest = await use.identity.welcome()
+    set_cookie(connection, use.identity.cookie(guest))
+    return guest
+
+
+async def browser(connection: HTTPConnection) -> Person | None:
+    """Who is there by his cookie, if anybody; no token may log in or out."""
+    known = await _known(connection)
+    if known is not None and known.by_token:
+        raise NotYours("an API token may not do this; use your browser")
+    return None if known is None else known.person
+
+
+async def owner(connection: HTTPConnection) -> Person:
+    """Who is there by his cookie: a bot's token, if it is stolen, must not make others."""
+    return await browser(connection) or await person(connection)
+
+
+async def namer(connection: HTTPConnection) -> Person:
+    """Who may be given another name: a bot names its guest, but an account logs in by its name."""
+    found = await person(connection)
+    return found if found.login is None else await owner(connection)
+
+
+Me = Annotated[Person, Depends(person)]
+Visitor = Annotated[Person | None, Depends(person_or_none)]
+Owner = Annotated[Person, Depends(owner)]
+Namer = Annotated[Person, Depends(namer)]
+Browser = Annotated[Person | None, Depends(browser)]
+
+
+def address_of(connection: HTTPConnection) -> str | None:
+    """Where a request comes from."""
+    return None if connection.client is None else connection.client.host
+
+
+def set_cookie(connection: HTTPConnection, header: str) -> None:
+    """Have the answer set a cookie, whatever the answer will be."""
+    connection.scope.setdefault("state", {})["set_cookie"] = header
+
+
+async def _known(connection: HTTPConnection) -> Known | None:
+    use: Services = connection.app.state.services
+    known = await use.identity.known(connection)
+    if known is not None:
+        use.limits.person(known.person.id)
+        if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
+            use.bans.check_person(known.person.id)
+        if known.renew:
+            set_cookie(connection, use.identity.cookie(known.person))
+    return known

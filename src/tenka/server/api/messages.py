@@ -1,0 +1,95 @@
+"""The messages of a socket: what it takes, and what it sends besides the state."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from tenka.server.api.schemas import AckOut, ChatRoom, LineOut, MoveIn, Strict, example
+
+
+class MoveMessage(MoveIn):
+    """By socket: play a move. The answer has its key."""
+
+    type: Literal["move"]
+
+
+class PingMessage(Strict):
+    """By socket: are you there?"""
+
+    type: Literal["ping"]
+
+
+class SocketAck(AckOut):
+    """By socket: the answer to a move."""
+
+    model_config = example(type="ack", key="b4f1c0de", version=17, held=False, repeated=False)
+
+    type: Literal["ack"]
+    key: str
+
+
+class SocketError(BaseModel):
+    """By socket: why a message was refused; `key` is the move's, if it had one."""
+
+    model_config = example(
+        type="error",
+        key="b4f1c0de",
+        error={"kind": "IllegalMove", "rule": "CH-3.4", "message": "CH-3.4 forbids this"},
+    )
+
+    type: Literal["error"]
+    key: str | None
+    error: dict[str, Any]
+
+
+class WarningOut(BaseModel):
+    """A seat's time is running out."""
+
+    model_config = example(type="warning", table="kS9vXq2LmA0Z", seat=1)
+
+    type: Literal["warning"]
+    table: str
+    seat: int
+
+
+class RematchOut(BaseModel):
+    """Somebody asks for a rematch of a game that is over; a seat is kept for you."""
+
+    model_config = example(type="rematch", table="kS9vXq2LmA0Z", rematch="p2QHa81mTz3x")
+
+    type: Literal["rematch"]
+    table: str
+    rematch: str
+
+
+class ChatMessage(LineOut):
+    """Somebody has written something in your room."""
+
+    model_config = example(
+        type="chat",
+        table="kS9vXq2LmA0Z",
+        room="players",
+        number=3,
+        person="kS9vXq2LmA0Z",
+        name="Quiet Heron 42",
+        seat=0,
+        at=1790000000.0,
+        text="Good luck!",
+    )
+
+    type: Literal["chat"]
+    table: str
+    room: ChatRoom
+
+
+class ClosingOut(BaseModel):
+    """You are cut off: the server goes down, or a token of yours was revoked. Come back in a
+    moment."""
+
+    type: Literal["closing"]
+
+
+class PongOut(BaseModel):
+    """By socket: yes."""
+
+    type: Literal["pong"]

@@ -1,0 +1,26 @@
+"""What the routes of tables share: who asks, where he sits, and what he is shown."""
+
+from tenka.server.api.schemas import StateOut
+from tenka.server.errors import NotYours
+from tenka.server.services import Services
+from tenka.server.store import Person
+from tenka.server.tables.table import Table
+
+
+def id_of(visitor: Person | None) -> str | None:
+    """His id, if it is known who he is."""
+    return None if visitor is None else visitor.id
+
+
+def state_for(table: Table, seat: int | None, since: int = 0) -> StateOut:
+    """The table as this seat may know it."""
+    return StateOut.model_validate(table.snapshot(seat, since))
+
+
+async def my_seat(id: str, me: Person, use: Services) -> tuple[Table, int]:
+    """The table, and the seat of who asks; NotYours if he has none."""
+    table = await use.lobby.get(id)
+    seat = table.seat_of(me.id)
+    if seat is None:
+        raise NotYours("you do not sit at this table")
+    return table, seat

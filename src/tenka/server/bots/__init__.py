@@ -1,0 +1,1 @@
+"""Bots in seats: a pool of processes, and what runs in them."""

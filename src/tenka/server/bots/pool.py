@@ -1,0 +1,275 @@
+"""Bots in seats think in processes of their own, so the server never waits and never hangs.
+
+A fixed number of workers, each a process with a pipe. One that stalls, dies or fails is killed and
+started anew; the others do not notice. A process is executed afresh, not forked from a server with
+threads, and it gets a world dealt anew for its seat: it could not tell the truth if it wanted to.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+
+from tenka.bots import NAMES, UnknownBot, bots_of
+from tenka.core.contract import Json
+from tenka.core.errors import TenkaError
+from tenka.server.bots.worker import READY, first_moves
+
+SIMPLEST = "random"
+START_LIMIT = 30.0
+END_LIMIT = 1.0
+# A worker ends itself so long after its budget, if there is no pool left to do it.
+GRACE = 5.0
+DIED = "the worker died"
+
+log = logging.getLogger(__name__)
+
+
+class BotsStopped(TenkaError):
+    """The pool does not run: not yet, or not any more."""
+
+
+class WorkerFailed(TenkaError):
+    """Why a worker has no answer, in words that tell nothing of the game."""
+
+
+class Worker:
+    """A process that answers one job at a time, and is replaced when it has failed."""
+
+    def __init__(self, budget: float) -> None:
+        self.budget = budget
+        self.starts = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._fit = False
+        self._ending = False  # killed, or hung up by itself
+        self._retired = False
+
+    async def start(self) -> None:
+        """Have a process that is ready for a job: this one, or a new one if it has failed."""
+        if self._fit and self._process is not None and self._process.returncode is None:
+            return
+        await self._see_off()
+        self.starts += 1
+        try:
+            self._process = await self._spawn()
+            self._ending = False
+            async with asyncio.timeout(START_LIMIT):
+                self._fit = not self._retired and await self._read() == READY
+        except OSError as error:  # a TimeoutError is one, too
+            raise WorkerFailed(f"a bot worker did not start: {type(error).__name__}") from error
+        if not self._fit:
+            raise WorkerFailed("a bot worker did not start")
+
+    async def ask(self, job: Json) -> Json:
+        """The answer to a job. TimeoutError, WorkerFailed: there is none, the process is killed."""
+        await self.start()
+        self._fit = False  # until the answer is here: whoever is cancelled leaves it unread
+        try:
+            async with asyncio.timeout(self.budget):
+                answer = await self._exchange(job)
+            if "error" in answer:
+                raise WorkerFailed(str(answer["error"]))
+            self._fit = True
+            return answer
+        finally:
+            if not self._fit:
+                self._kill()
+
+    async def close(self) -> None:
+        """Kill the process for good."""
+        self.retire()
+        await self._see_off()
+
+    def retire(self) -> None:
+        """Kill the process, and have no other one."""
+        self._retired = True
+        self._kill()
+
+    def _kill(self) -> None:
+        self._fit = False
+        # Once only: asyncio complains about a process that ends while it is killed again.
+        if self._process is not None and not self._ending:
+            self._ending = True
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def _see_off(self) -> None:
+        self._kill()
+        if self._process is None:
+            return
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        try:
+            async with asyncio.timeout(END_LIMIT):
+                await self._process.wait()
+        except TimeoutError:  # it has hung up and lives on
+            self._process.kill()
+            await self._process.wait()
+        self._process = None
+
+    async def _exchange(self, job: Json) -> Json:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(job).encode() + b"\n")
+            await self._process.stdin.drain()
+        except ConnectionError as error:
+            self._ending = True
+            raise WorkerFailed(DIED) from error
+        return await self._read()
+
+    async def _spawn(self) -> asyncio.subprocess.Process:
+        # -P: a file in the working directory must not shadow a module.
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", "tenka.server.bots.worker", str(self.budget + GRACE)),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,  # a traceback may show cards
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))},
+        )
+
+    async def _read(self) -> Json:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        try:
+            line = await self._process.stdout.readline()
+            self._ending |= not line
+            answer = json.loads(line)
+        except ValueError as error:
+            raise WorkerFailed(DIED) from error
+        if not isinstance(answer, dict):
+            raise WorkerFailed("the worker's answer is none")
+        return answer
+
+
+class BotPool:
+    """Asks bots for moves, in other processes, and always has an answer.
+
+    >>> pool = BotPool(workers=2, budget=5.0)
+    >>> await pool.start()
+    >>> world = state.redeal(seat, chance).to_position()
+    >>> texts = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
+
+    `extra` names more bots by "module:Class"; the class takes a Chance.
+    """
+
+    def __init__(
+        self, workers: int = 2, budget: float = 5.0, extra: Mapping[str, str] | None = None
+    ) -> None:
+        self.budget = budget
+        self.extra = dict(extra or {})
+        self.asked = 0  # moves asked for
+        self.failed = 0  # answers that did not come, stalls included
+        self.stalled = 0
+        self.seconds = 0.0  # that workers have spent
+        self._running = False
+        self._workers = [Worker(budget) for _ in range(workers)]
+        self._free = list(self._workers)
+        # First come, first served: a Queue would let who asks again overtake who waits.
+        self._turns = asyncio.Semaphore(workers)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots there are; not each of them plays every game."""
+        return tuple(sorted({*NAMES, *self.extra}))
+
+    def of(self, game_id: str) -> tuple[str, ...]:
+        """The bots that play a game, the best of ours first."""
+        return (*bots_of(game_id), *self.extra)
+
+    @property
+    def replaced(self) -> int:
+        """How many workers were started in the place of others."""
+        return sum(max(0, worker.starts - 1) for worker in self._workers)
+
+    async def start(self) -> None:
+        """Start all workers and wait until they are warm. A pool that was stopped stays so."""
+        try:
+            starting = [worker.start() for worker in self._workers]
+            for failure in await asyncio.gather(*starting, return_exceptions=True):
+                if failure is not None:
+                    raise failure
+        except BaseException:
+            await asyncio.gather(*(worker.close() for worker in self._workers))
+            raise
+        self._running = True
+
+    async def stop(self) -> None:
+        """Kill all workers; who still waits for a move gets BotsStopped."""
+        if not self._running:
+            return
+        self._running = False
+        for worker in self._workers:
+            worker.retire()
+        for _ in self._workers:
+            await self._turns.acquire()  # until nobody uses one any more
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+
+    async def choose(
+        self,
+        bot: str,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+    ) -> list[str]:
+        """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
+        anew for the seat, and the seed is another one each time. Whoever fails is tried once more
+        in a new process, then the random bot has its turn, and at last the first legal move is
+        taken."""
+        if bot not in self.names:
+            raise UnknownBot(f"there is no bot {bot!r}; there are: {', '.join(self.names)}")
+        job = {
+            "game": game_id,
+            "seats": seats,
+            "options": options,
+            "seat": seat,
+            "position": position,
+            "seed": seed,
+        }
+        self._check_running()
+        self.asked += 1
+        async with self._turns:
+            worker = self._free.pop()
+            try:
+                for name in (bot, bot, SIMPLEST):
+                    texts = await self._try(worker, name, job)
+                    if texts is not None:
+                        return texts
+            finally:
+                self._free.append(worker)
+        log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game_id)
+        return await asyncio.to_thread(first_moves, job)
+
+    async def _try(self, worker: Worker, bot: str, job: Json) -> list[str] | None:
+        self._check_running()
+        began = time.perf_counter()
+        try:
+            answer = await worker.ask({"bot": bot, "path": self.extra.get(bot), **job})
+        except TimeoutError:
+            self.stalled += 1
+            self._note_failure(bot, f"no answer in {self.budget:g} s")
+            return None
+        except WorkerFailed as error:
+            self._note_failure(bot, str(error))
+            return None
+        finally:
+            self.seconds += time.perf_counter() - began
+        if "unknown" in answer:
+            raise UnknownBot(answer["unknown"])
+        return [str(text) for text in answer["moves"]]
+
+    def _note_failure(self, bot: str, why: str) -> None:
+        self._check_running()
+        self.failed += 1
+        log.warning("the bot %s has failed: %s", bot, why)
+
+    def _check_running(self) -> None:
+        if not self._running:
+            raise BotsStopped("the bots are not running")

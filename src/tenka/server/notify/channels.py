@@ -1,0 +1,42 @@
+"""A way by which people are told, and what can go wrong with it."""
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from tenka.server.notify.settings import NotifySettings
+
+Why = Literal["unreachable", "slow", "refused", "redirected", "forbidden", "mail"]
+
+
+class NotDelivered(Exception):
+    """A notice that did not arrive. `final`: to try again is of no use."""
+
+    def __init__(self, why: Why, *, final: bool = False) -> None:
+        super().__init__(why)
+        self.why: Why = why
+        self.final = final
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What is told. Nothing of it is hidden from anybody."""
+
+    kind: Literal["turn", "test", "confirm"]
+    subject: str
+    sentence: str
+    url: str
+    table: str | None = None
+    game: str | None = None
+
+
+class DeliveryChannel(Protocol):
+    """Tells people."""
+
+    def receiver(self, settings: NotifySettings) -> str:
+        """Who takes it: one at a time from us."""
+
+    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
+        """Return when it has arrived; NotDelivered says why not."""
+
+    def close(self) -> None:
+        """Nothing is sent any more."""

@@ -1,0 +1,1 @@
+"""Who comes: identity, accounts, names, passwords, bans, limits."""

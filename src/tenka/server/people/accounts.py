@@ -1,0 +1,97 @@
+"""Accounts: a guest who has chosen a name of his own and a password.
+
+He stays who he was, with his games and his tokens; the password lets him in on other devices.
+"""
+
+import secrets
+
+from tenka.server.errors import NotFound, NotNow, WrongPassword
+from tenka.server.people.identity import Identity
+from tenka.server.people.limits import Limits
+from tenka.server.people.names import compared, owned_name
+from tenka.server.people.passwords import Passwords, check_password
+from tenka.server.store import Conflict, Person
+
+
+class Accounts:
+    """Signing up, logging in, and all that needs the password. `address` is where a request comes
+    from: who tries too often from there has to wait."""
+
+    def __init__(self, identity: Identity, limits: Limits, passwords: Passwords) -> None:
+        self._identity = identity
+        self._limits = limits
+        self._passwords = passwords
+
+    def close(self) -> None:
+        """Nobody logs in any more."""
+        self._passwords.close()
+
+    async def sign_up(
+        self, person: Person, name: str, password: str, address: str | None
+    ) -> Person:
+        """The guest has an account from now on, and who else was this guest, by a link of his, has
+        to log in; NameTaken if another was first."""
+        if person.login is not None:
+            raise NotNow("you have an account")
+        name = owned_name(name)
+        check_password(password, name)
+        await self._identity.check_free(name, person)
+        self._limits.hashing(address)
+        hash = await self._passwords.hash(password)
+        try:
+            return await self._identity.log_out_everywhere(
+                person, name=name, login=compared(name), password=hash
+            )
+        except Conflict:
+            await self._identity.check_free(name, person)
+            raise
+
+    async def log_in(self, name: str, password: str, address: str | None) -> Person:
+        """Whose name and password these are. WrongPassword tells not which of them is wrong, and
+        takes the same time."""
+        login = compared(name)
+        self._limits.password(address, login)
+        person = await self._identity.by_login(name)
+        await self._check(None if person is None else person.password, password, address, login)
+        assert person is not None
+        return person
+
+    async def change_password(
+        self, person: Person, old: str, new: str, address: str | None
+    ) -> Person:
+        """Another password; all his other devices have to log in anew."""
+        if person.login is None:
+            raise NotNow("you have no account yet, and no password")
+        check_password(new, person.name)
+        await self.check_password(person, old, address)
+        hash = await self._passwords.hash(new)
+        return await self._identity.log_out_everywhere(person, password=hash)
+
+    async def reset_password(self, name: str) -> tuple[Person, str]:
+        """A new password for somebody who has forgotten his, told this once; all his devices have
+        to log in with it."""
+        person = await self._identity.by_login(name)
+        if person is None:
+            raise NotFound("there is no account of that name")
+        password = secrets.token_urlsafe(9)
+        hash = await self._passwords.hash(password)
+        return await self._identity.log_out_everywhere(person, password=hash), password
+
+    async def check_password(
+        self, person: Person, password: str | None, address: str | None
+    ) -> None:
+        """WrongPassword, if it is not his; a guest has none and needs none."""
+        if person.login is None:
+            return
+        if password is None:
+            raise WrongPassword("this needs your password")
+        self._limits.password(address, person.login)
+        await self._check(person.password, password, address, person.login)
+
+    async def _check(
+        self, hash: str | None, password: str, address: str | None, login: str
+    ) -> None:
+        self._limits.hashing(address)
+        if not await self._passwords.fits(password, hash):
+            raise WrongPassword("the name or the password is wrong")
+        self._limits.right_password(address, login)

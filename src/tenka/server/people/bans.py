@@ -1,0 +1,152 @@
+"""Who is shut out by the host: names, people and addresses, all of them in memory."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+
+from tenka.server.errors import BadRequest, NotFound, Refusal
+from tenka.server.people.names import checked_name, compared
+from tenka.server.store import Ban, Barred, Store
+
+REMEMBERED = 50_000
+# One customer has so many bits of an IPv6 address to himself.
+CUSTOMER = 64
+# A larger network would shut out half of a country.
+LARGEST = {4: 8, 6: 16}
+
+OURSELVES = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+
+
+class Banned(Refusal):
+    """Somebody who is not welcome here."""
+
+    status = 403
+
+
+class Bans:
+    """All bans of a server. A ban of a name is one of everybody who has it now, and nobody takes
+    it later."""
+
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._store = store
+        self._now = now
+        self.all: tuple[Ban, ...] = ()
+        self._people: dict[str, Ban] = {}
+        self._names: dict[str, Ban] = {}
+        self._networks: list[tuple[IPv4Network | IPv6Network, Ban]] = []
+        # Every request asks, and people come from the same addresses again and again.
+        self.of_address = lru_cache(REMEMBERED)(self._of_address)
+
+    async def open(self) -> None:
+        """Read them."""
+        self.all = await self._store.bans.all()
+        self._people = {ban.value: ban for ban in self.all if ban.kind == "person"}
+        self._names = {compared(ban.value): ban for ban in self.all if ban.kind == "name"}
+        self._networks = [(ip_network(ban.value), ban) for ban in self.all if ban.kind == "address"]
+        self.of_address.cache_clear()
+
+    def check_address(self, address: str | None) -> None:
+        """Banned, if nobody may come from there."""
+        if self._networks:
+            _refuse(self.of_address(address), "your address is shut out from this server")
+
+    def check_person(self, id: str | None) -> None:
+        """Banned, if this person may do nothing here."""
+        if id is not None and self._people:
+            _refuse(self._people.get(id), "you are shut out from this server")
+
+    def check_name(self, name: str) -> None:
+        """Banned, if nobody may take this name."""
+        if self._names:
+            _refuse(self._names.get(compared(name)), "this name is shut out from this server")
+
+    def has_person(self, id: str) -> bool:
+        """Is this person shut out?"""
+        return id in self._people
+
+    def has_name(self, name: str) -> bool:
+        """Is this name nobody's to have?"""
+        return compared(name) in self._names
+
+    async def add(self, kind: Barred, value: str, reason: str) -> tuple[Ban, ...]:
+        """Shut somebody out; the new bans, with a name also those of all people who have it."""
+        now = self._now()
+        barred = [(kind, self._checked(kind, value)), *await self._people_of(kind, value)]
+        added = tuple(Ban(*each, reason, now) for each in barred)
+        await self._store.bans.add(added)
+        await self.open()
+        return added
+
+    async def lift(self, kind: Barred, value: str) -> tuple[Ban, ...]:
+        """Let somebody in again, with a name also all people who have it; the bans that are no
+        more. NotFound, if there is no such ban."""
+        if kind == "name":
+            fitting = {("name", compared(value))}
+        else:
+            fitting = {(kind, self._checked(kind, value))}
+        fitting |= set(await self._people_of(kind, value))
+        gone = tuple(ban for ban in self.all if _key(ban) in fitting)
+        if not gone:
+            raise NotFound(f"no {kind} {value} is banned")
+        await self._store.bans.remove([(ban.kind, ban.value) for ban in gone])
+        await self.open()
+        return gone
+
+    async def _people_of(self, kind: Barred, value: str) -> list[tuple[Barred, str]]:
+        if kind == "person":
+            if await self._store.people.get(value) is None:
+                raise NotFound("there is no person of that id")
+            return []
+        if kind == "address":
+            return []
+        wanted = compared(value)
+        found = await self._store.people.matching(lambda name: compared(name) == wanted)
+        return [("person", person.id) for person in found]
+
+    def _checked(self, kind: Barred, value: str) -> str:
+        if kind == "address":
+            return str(network(value))
+        return checked_name(value) if kind == "name" else value
+
+    def _of_address(self, address: str | None) -> Ban | None:
+        try:
+            found = ip_address(address or "")
+        except ValueError:
+            return None
+        if found.version == 6 and found.ipv4_mapped is not None:
+            found = found.ipv4_mapped
+        return next((ban for network, ban in self._networks if found in network), None)
+
+
+def network(text: str) -> IPv4Network | IPv6Network:
+    """The network that an address stands for, or that is named; BadRequest if it is none, or one
+    from which too many would come."""
+    try:
+        found = ip_network(text.strip(), strict=False)
+    except ValueError as error:
+        raise BadRequest(
+            f"{text!r} is no address, nor a network such as 10.0.0.0/8 or 2001:db8::/32"
+        ) from error
+    if found.version == 6:
+        mapped = found.network_address.ipv4_mapped
+        if mapped is not None and found.prefixlen == 128:
+            found = ip_network(mapped)
+        elif found.prefixlen > CUSTOMER:
+            found = found.supernet(new_prefix=CUSTOMER)
+    if found.prefixlen < LARGEST[found.version]:
+        raise BadRequest(f"{found} is half the world; ban a smaller network")
+    if any(found.version == own.version and found.overlaps(own) for own in OURSELVES):
+        raise BadRequest(
+            f"{found} is this machine itself; if all people seem to come from there, name your "
+            "proxy in TENKA_PROXIES"
+        )
+    return found
+
+
+def _key(ban: Ban) -> tuple[Barred, str]:
+    return ban.kind, compared(ban.value) if ban.kind == "name" else ban.value
+
+
+def _refuse(ban: Ban | None, sentence: str) -> None:
+    if ban is not None:
+        raise Banned(f"{sentence}: {ban.reason}" if ban.reason else sentence)

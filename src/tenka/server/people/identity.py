@@ -1,0 +1,313 @@
+"""Who is there: a guest by his cookie, the same guest on another device by his link, his bots by
+their tokens.
+
+Secrets are kept as hashes alone; a cookie is signed by a key that the store keeps.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from itsdangerous import BadSignature, TimestampSigner
+from starlette.requests import HTTPConnection
+
+from tenka.server.errors import BadToken, Full, NotFound
+from tenka.server.people.bans import Bans
+from tenka.server.people.names import (
+    NameTaken,
+    allowed_name,
+    checked_name,
+    compared,
+    friendly_name,
+    owned_name,
+)
+from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
+
+KEY_NAME = "cookie_key"
+DAY = 86400.0
+COOKIE_AGE = 400 * DAY  # browsers keep none longer
+COOKIE_RENEWED = 30 * DAY
+TOKEN_PREFIX = "tenka_"
+TOKENS_AT_MOST = 20
+USE_NOTED = 3600.0  # a token's use is written down once an hour
+REMEMBERED = 20_000
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Known:
+    """Who a request comes from, and how he has shown it."""
+
+    person: Person
+    by_token: bool
+    renew: bool = False  # his cookie grows old
+
+
+class Identity:
+    """Everybody who has been here. It is the only one to write people and tokens, so what it
+    remembers of them is true."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        new_id: Callable[[], str],
+        bans: Bans,
+        *,
+        secure: bool = False,
+        chance: Random | None = None,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._new_id = new_id
+        self._bans = bans
+        self._chance = chance or secrets.SystemRandom()
+        self._signer: TimestampSigner | None = None
+        self._people: Remembered[Person] = Remembered()
+        self._tokens: Remembered[Token] = Remembered()
+        self.secure = secure
+        # The prefix lets no other server of the domain set the cookie; it needs https.
+        self.cookie_name = "__Host-tenka" if secure else "tenka"
+
+    async def open(self) -> None:
+        """Get the key that signs cookies, made once for ever."""
+        key = await self._store.settings.get_or_set(KEY_NAME, secrets.token_hex(32))
+        self._signer = Signer(key, self._now)
+
+    # Who is there?
+
+    async def known(self, connection: HTTPConnection) -> Known | None:
+        """Who a request comes from; BadToken if it shows a token that is none."""
+        authorization = connection.headers.get("authorization")
+        if authorization is not None:
+            return Known(await self._by_token(authorization), by_token=True)
+        cookie = connection.cookies.get(self.cookie_name)
+        if cookie is None or self._signer is None:
+            return None
+        try:
+            value, signed = self._signer.unsign(cookie, return_timestamp=True)
+        except BadSignature:
+            return None
+        id, _, session = value.decode().partition(".")
+        person = await self.person(id)
+        # Cookies had no number before there were accounts.
+        if person is None or person.deleted or (session or "0") != str(person.session):
+            return None
+        age = self._now() - signed.timestamp()
+        return Known(person, False, age > COOKIE_RENEWED)
+
+    async def person(self, id: str) -> Person | None:
+        """The person of that id."""
+        return await self._people.fetch(id, self._store.people.get)
+
+    async def _by_token(self, authorization: str) -> Person:
+        scheme, _, text = authorization.partition(" ")
+        text = text.strip()
+        if scheme.casefold() != "bearer" or not text.startswith(TOKEN_PREFIX):
+            raise BadToken(f"send your API token as: Authorization: Bearer {TOKEN_PREFIX}...")
+        hash = hash_of(text)
+        token = await self._tokens.fetch(hash, self._store.tokens.find)
+        if token is None or not hmac.compare_digest(token.hash, hash):
+            raise BadToken("there is no such API token; it may have been revoked")
+        await self._note_use(token)
+        person = await self.person(token.person_id)
+        if person is None or person.deleted:
+            raise BadToken("the owner of this API token is not here any more")
+        return person
+
+    async def _note_use(self, token: Token) -> None:
+        now = self._now()
+        if token.last_used is None or now - token.last_used > USE_NOTED:
+            if token.hash in self._tokens:
+                self._tokens.change(token.hash, replace(token, last_used=now))
+            with suppress(StoreUnavailable):  # a note is no reason to refuse a move
+                await self._store.tokens.used(token.hash, now)
+
+    # Guests
+
+    async def welcome(self) -> Person:
+        """A new guest, with a name of his own."""
+        unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
+        person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
+        await self._store.people.create(person)
+        self._people.change(person.id, person)
+        return person
+
+    async def _free_name(self) -> str:
+        while True:
+            name = friendly_name(self._chance)
+            if not self._bans.has_name(name) and await self.by_login(name) is None:
+                return name
+
+    def cookie(self, person: Person) -> str:
+        """The Set-Cookie header that makes a browser this person."""
+        assert self._signer is not None
+        return self._cookie(self._signer.sign(f"{person.id}.{person.session}").decode(), COOKIE_AGE)
+
+    def no_cookie(self) -> str:
+        """The Set-Cookie header that makes a browser nobody's."""
+        return self._cookie("", 0)
+
+    def _cookie(self, value: str, age: float) -> str:
+        secure = "; Secure" if self.secure else ""
+        return (
+            f"{self.cookie_name}={value}; Path=/; Max-Age={age:.0f}; HttpOnly; SameSite=Lax{secure}"
+        )
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Give a person another name, by which an account logs in from now on; BadName says what
+        is wrong with it."""
+        name = allowed_name(name) if person.login is None else owned_name(name)
+        await self.check_free(name, person)
+        login = None if person.login is None else compared(name)
+        return await self.change(person, name=name, login=login)
+
+    async def by_login(self, name: str) -> Person | None:
+        """Whose account has that name, or one that looks like it."""
+        return await self._store.people.by_login(compared(name))
+
+    async def check_free(self, name: str, person: Person) -> None:
+        """May he have that name? NameTaken, if it is that of another's account; Banned, if it is
+        nobody's to have."""
+        self._bans.check_name(name)
+        owner = await self.by_login(name)
+        if owner is not None and owner.id != person.id:
+            raise NameTaken("this name is taken; choose another")
+
+    async def change(self, person: Person, **changes: Any) -> Person:
+        """Change these things about a person; Conflict, if he has changed meanwhile."""
+        await self._store.people.change(person, **changes)
+        return self._changed(person, **changes)
+
+    async def forget(self, person: Person) -> None:
+        """Nothing of him is kept but what his games need."""
+        nobody_knows = hash_of(secrets.token_urlsafe(32))
+        tokens = await self.tokens(person)
+        await self._store.people.forget(person, nobody_knows, self._now())
+        self._people.change(person.id, None)
+        for token in tokens:
+            self._tokens.change(token.hash, None)
+
+    def _changed(self, person: Person, **changes: Any) -> Person:
+        """Remember it. Others may have changed something else of him meanwhile."""
+        known = self._people.get(person.id)
+        changed = replace(known or person, **changes)
+        self._people.change(person.id, None if known is None else changed)
+        return changed
+
+    # The personal link
+
+    async def new_link(self, person: Person) -> str:
+        """The secret of a new link; the one before is worth nothing from now on."""
+        secret = secrets.token_urlsafe(32)
+        await self.change(person, link_hash=hash_of(secret))
+        return secret
+
+    async def log_out_everywhere(self, person: Person, **changes: Any) -> Person:
+        """No cookie of his and no link is worth anything from now on."""
+        nobody_knows = hash_of(secrets.token_urlsafe(32))
+        return await self.change(
+            person, session=person.session + 1, link_hash=nobody_knows, **changes
+        )
+
+    async def by_link(self, secret: str) -> Person:
+        """Whose link it is; NotFound if nobody's."""
+        hash = hash_of(secret)
+        person = await self._store.people.by_link(hash)
+        if person is None or not hmac.compare_digest(person.link_hash, hash):
+            raise NotFound("this link is not valid any more; make a new one on your other device")
+        return person
+
+    # API tokens
+
+    async def tokens(self, person: Person) -> tuple[Token, ...]:
+        """A person's tokens, oldest first."""
+        return await self._store.tokens.of(person.id)
+
+    async def new_token(self, person: Person, name: str) -> tuple[str, Token]:
+        """A new token, told this once, and what is kept of it."""
+        name = checked_name(name)
+        if len(await self.tokens(person)) >= TOKENS_AT_MOST:
+            raise Full(f"you have {TOKENS_AT_MOST} API tokens; delete one first")
+        text = TOKEN_PREFIX + secrets.token_urlsafe(32)
+        token = Token(hash_of(text), person.id, name, self._now())
+        await self._store.tokens.create(token)
+        return text, token
+
+    async def revoke(self, person: Person, id: str) -> None:
+        """Take a token away; NotFound if the person has no such token."""
+        for token in await self.tokens(person):
+            if token_id(token) == id:
+                with suppress(Conflict):  # it went away meanwhile
+                    await self._store.tokens.revoke(person.id, token.hash)
+                self._tokens.change(token.hash, None)
+                return
+        raise NotFound("you have no such API token")
+
+
+class Signer(TimestampSigner):
+    """Signs ids, by a clock that can be turned by hand."""
+
+    def __init__(self, key: str, now: Callable[[], float]) -> None:
+        super().__init__(
+            key, salt="tenka.person", key_derivation="hmac", digest_method=hashlib.sha256
+        )
+        self._now = now
+
+    def get_timestamp(self) -> int:
+        return int(self._now())
+
+
+class Remembered(Generic[V]):
+    """Those used last, read once. What was read while anything changed is not remembered."""
+
+    def __init__(self) -> None:
+        self._values: OrderedDict[str, V] = OrderedDict()
+        self._changes = 0
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._values
+
+    def get(self, key: str) -> V | None:
+        """The value, if it is remembered."""
+        return self._values.get(key)
+
+    async def fetch(self, key: str, read: Callable[[str], Awaitable[V | None]]) -> V | None:
+        """The value, from memory or read."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        changes = self._changes
+        value = await read(key)
+        if value is not None and changes == self._changes:
+            self._put(key, value)
+        return value
+
+    def change(self, key: str, value: V | None) -> None:
+        """It is this from now on, or gone."""
+        self._changes += 1
+        self._values.pop(key, None)
+        if value is not None:
+            self._put(key, value)
+
+    def _put(self, key: str, value: V) -> None:
+        self._values[key] = value
+        if len(self._values) > REMEMBERED:
+            self._values.popitem(last=False)
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a secret. It is long and random, so no slower hash is needed."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def token_id(token: Token) -> str:
+    """What a token is called in lists: enough of its hash to tell it from others."""
+    return token.hash[:16]

@@ -1,0 +1,132 @@
+"""Runs the app in uvicorn: until a signal comes, then everybody is told before he is cut off."""
+
+import errno
+import gc
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from fastapi import FastAPI
+
+from tenka.core.errors import TenkaError
+from tenka.server.app import create_app
+from tenka.server.ops.admin_access import AdminAccess
+from tenka.server.ops.logs import start_logging
+from tenka.server.services import Services
+from tenka.server.settings import Settings
+
+BACKLOG = 2048
+
+
+class CannotListen(TenkaError):
+    """The address or the port is not to be had."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with our way of beginning and ending."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.services: Services = app.state.services
+        self.announce = started
+        self.admin_access: AdminAccess | None = None
+
+    def is_news(self, record: logging.LogRecord) -> bool:
+        """Is this worth a line? A start that fails is told by whoever called us, who presses Ctrl-C
+        twice knows that something breaks off, and a socket that was refused is no fault of ours."""
+        refused = "without completing handshake" in record.getMessage()
+        return self.started and not self.force_exit and not refused
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            if sockets:
+                self.admin_access = AdminAccess(address_of(sockets[0]), self.services.admin_token)
+                self.admin_access.write(self.services.settings.data)
+            collect_rarely()
+            self.announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # First, while all connections still stand: uvicorn cuts sockets before the app is told.
+        if self.admin_access is not None:
+            self.admin_access.remove(self.services.settings.data)
+        await self.services.stop_play()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal ends it in peace, a second Ctrl-C now; it is not raised again afterwards."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+def run(settings: Settings, announce: Callable[[str], None]) -> None:
+    """Serve until a signal comes; `announce` is told the address once people may come. What
+    prevents it is a TenkaError."""
+    start_logging(settings.log_level)
+    with listening(settings.host, settings.port) as sock:
+        address = address_of(sock)
+        app = create_app(settings)
+        app.openapi()  # takes its time, and later it would be the players' time
+        server = Server(config_of(settings, app), app, lambda: announce(settings.url or address))
+        logging.getLogger("uvicorn.error").addFilter(server.is_news)
+        try:
+            server.run([sock])
+        except SystemExit:
+            failure: TenkaError | None = getattr(app.state, "failure", None)
+            if failure is None:
+                raise
+            raise failure from None
+
+
+def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the app."""
+    return uvicorn.Config(
+        app,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # 31 KB for each idle socket instead of 64
+        ws_max_size=settings.message_limit,
+        log_config=None,
+        access_log=False,  # the app's own names no secrets
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=round(settings.grace),
+    )
+
+
+def collect_rarely() -> None:
+    """Leave alone what is there now, and look for cycles in what comes later seldom: games make
+    none, and a quarter of the time that moves took went into looking."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; CannotListen says why there is none."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        family, _, _, _, address = found[0]
+        return socket.create_server(address, family=family, backlog=BACKLOG)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {port} is taken; stop the other program or choose another port by --port"
+            ) from error
+        if error.errno in (errno.EACCES, errno.EPERM):
+            raise CannotListen(
+                f"port {port} is not for this user; choose one above 1023"
+            ) from error
+        raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror}") from error
+
+
+def address_of(sock: socket.socket) -> str:
+    """Where a browser finds it."""
+    host, port = sock.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,0 +1,46 @@
+"""What every table needs from the server that it runs in."""
+
+from collections.abc import Callable, Set
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from tenka.core.contract import Json
+from tenka.server.store import Store
+from tenka.server.tables.timers import Timers
+
+if TYPE_CHECKING:
+    from tenka.server.tables.table import Table
+
+
+class Bots(Protocol):
+    """Asks bots for moves."""
+
+    def of(self, game_id: str) -> tuple[str, ...]:
+        """The bots that play a game, the best one first."""
+
+    async def choose(
+        self,
+        bot: str,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+    ) -> list[str]:
+        """The texts of a whole legal decision, in a world dealt anew for the seat."""
+
+
+@dataclass(frozen=True)
+class TableServices:
+    """The store, the clock, the bots, and where new ids, secrets and seeds come from."""
+
+    store: Store
+    timers: Timers
+    bots: Bots
+    new_id: Callable[[], str]
+    new_secret: Callable[[], bytes]
+    new_seed: Callable[[], int]
+    moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures
+    # In correspondence: it has come to be the turn of these seats.
+    owed: "Callable[[Table, Set[int]], None]" = lambda table, seats: None

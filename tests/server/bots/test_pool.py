@@ -1,0 +1,494 @@
+"""Bots in real processes: whatever they do, the table goes on."""
+
+import asyncio
+import logging
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tenka
+from tenka import FastChance, State, TenkaError
+from tenka.bots import UnknownBot
+from tenka.server.bots.pool import BotPool, BotsStopped, WorkerFailed
+
+ODD_BOTS = '''
+import os, sys, time, tenka
+
+
+class Bot:
+    def __init__(self, chance):
+        self.chance = chance
+
+
+class Raises(Bot):
+    def choose(self, perspective):
+        raise RuntimeError(f"the cards are {perspective.view['hands']}")
+
+
+class Sleeps(Bot):
+    def choose(self, perspective):
+        time.sleep(3600)
+
+
+class Loops(Bot):
+    def choose(self, perspective):
+        while True:
+            pass
+
+
+class Exits(Bot):
+    def choose(self, perspective):
+        os._exit(3)
+
+
+class HangsUp(Bot):
+    def choose(self, perspective):
+        os.closerange(0, 100)
+        time.sleep(3600)
+
+
+class Leaves(Bot):
+    def choose(self, perspective):
+        sys.exit()
+
+
+class Cheats(Bot):
+    def choose(self, perspective):
+        return -1
+
+
+class PlaysAnotherGame(Bot):
+    """A move, but none that is legal here."""
+
+    def choose(self, perspective):
+        other = tenka.game("chuhan").new(seed=99)
+        return next(action for action in other.legal(0) if action not in perspective.legal)
+
+
+class Prints(Bot):
+    def choose(self, perspective):
+        print('{"moves": ["pass"]}', flush=True)
+        os.write(1, b"garbage")
+        assert sys.stdin.read() == ""
+        return perspective.legal[0]
+
+
+class TellsItsProcess(Bot):
+    def choose(self, perspective):
+        with open(os.environ["TOLD"], "a") as told:
+            told.write(f"{os.getpid()}\\n")
+        return perspective.legal[0]
+
+
+class FailsOnce(Bot):
+    def choose(self, perspective):
+        with open(os.environ["TOLD"], "a") as told:
+            told.write(f"{os.getpid()}\\n")
+        with open(os.environ["TOLD"]) as told:
+            if len(told.readlines()) == 1:
+                raise RuntimeError
+        return perspective.legal[-1]
+
+
+class Dawdles(Bot):
+    def choose(self, perspective):
+        time.sleep(0.05)
+        return perspective.legal[0]
+'''
+ODD = (
+    "Raises", "Sleeps", "Loops", "Exits", "HangsUp", "Leaves", "Cheats", "PlaysAnotherGame",
+    "Prints", "TellsItsProcess", "FailsOnce", "Dawdles",
+)  # fmt: skip
+KILLED_SERVER = """
+import asyncio, os, signal, tenka
+from tenka.server.bots import pool as botpool
+
+botpool.GRACE = 0.2
+
+
+async def main():
+    pool = botpool.BotPool(2, 0.5, {"Loops": "odd_bots:Loops"})
+    await pool.start()
+    world = tenka.game("chuhan").new(seed=1).to_position()
+    move = asyncio.create_task(pool.choose("Loops", "chuhan", 2, {}, 0, world, 1))
+    await asyncio.sleep(0.2)
+    with open(os.environ["TOLD"], "w") as told:
+        told.write(" ".join(str(worker._process.pid) for worker in pool._workers))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+asyncio.run(main())
+"""
+SHORT = 1.0
+strangers: set[int] = set()  # processes that are none of a pool's
+
+
+@pytest.fixture(autouse=True)
+def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The odd bots can be imported, and write where we can read."""
+    (tmp_path / "odd_bots.py").write_text(ODD_BOTS)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("TOLD", str(tmp_path / "told"))
+    strangers.clear()
+    strangers.update(children())
+    return tmp_path / "told"
+
+
+def pool_of(workers: int = 1, budget: float = 30.0) -> BotPool:
+    return BotPool(workers, budget, {name: f"odd_bots:{name}" for name in ODD})
+
+
+def with_pool(pool: BotPool, play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        await pool.start()
+        try:
+            await play()
+        finally:
+            await pool.stop()
+        assert children() == set()
+
+    asyncio.run(run())
+
+
+def children() -> set[int]:
+    """The processes that were started since the test began, zombies included."""
+    found = set()
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it has ended meanwhile
+            continue
+        if int(fields[1]) == os.getpid():
+            found.add(int(stat.parent.name))
+    return found - strangers
+
+
+def a_state(seed: int = 7, plies: int = 0) -> State:
+    state = tenka.game("chuhan").new(seed=seed, events=True)
+    for ply in range(plies):
+        state.apply(state.turn[0], state.sample(state.turn[0], FastChance(ply)))
+    return state
+
+
+async def ask(pool: BotPool, bot: str, state: State, seed: int = 1) -> str:
+    seat = state.turn[0]
+    world = state.redeal(seat, FastChance(seed)).to_position()
+    (text,) = await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed)
+    return text
+
+
+def is_legal(state: State, text: str) -> bool:
+    return state.check(state.turn[0], [text]) is None
+
+
+# a good day
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random", "Prints"])
+def test_a_bot_moves(bot: str) -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        state = a_state()
+        for seed in range(10):
+            text = await ask(pool, bot, state, seed)
+            assert is_legal(state, text)
+            state.play(state.turn[0], text)
+
+    with_pool(pool, play)
+    assert (pool.asked, pool.failed, pool.stalled, pool.replaced) == (10, 0, 0, 0)
+    assert pool.seconds > 0
+
+
+def test_the_same_seed_gives_the_same_move() -> None:
+    pool = pool_of(2)
+
+    async def play() -> None:
+        state = a_state()
+        first = await asyncio.gather(*(ask(pool, "random", state, seed) for seed in range(8)))
+        again = await asyncio.gather(*(ask(pool, "random", state, seed) for seed in range(8)))
+        assert first == again
+        assert len(set(first)) > 1
+
+    with_pool(pool, play)
+
+
+def test_many_at_once() -> None:
+    pool = pool_of(2)
+
+    async def play() -> None:
+        states = [a_state(seed, plies=seed % 9) for seed in range(60)]
+        texts = await asyncio.gather(*(ask(pool, "greedy", state) for state in states))
+        assert all(is_legal(*pair) for pair in zip(states, texts, strict=True))
+
+    with_pool(pool, play)
+    assert (pool.asked, pool.failed) == (60, 0)
+
+
+def test_first_come_first_served() -> None:
+    """One who asks again and again, never waiting between, does not keep the others from it."""
+    pool = pool_of()
+    order: list[str] = []
+
+    async def table(name: str, moves: int) -> None:
+        state = a_state()
+        for _ in range(moves):
+            await ask(pool, "Dawdles", state)
+            order.append(name)
+
+    async def play() -> None:
+        await asyncio.gather(table("busy", 6), table("b", 1), table("c", 1))
+
+    with_pool(pool, play)
+    assert order == ["busy", "b", "c", *["busy"] * 5]
+
+
+# bots that fail
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("Raises", "RuntimeError at .*odd_bots.py:"),
+        ("Sleeps", "no answer in 1 s"),
+        ("Loops", "no answer in 1 s"),
+        ("Exits", "the worker died"),
+        ("HangsUp", "the worker died"),
+        ("Leaves", "the worker died"),
+        ("Cheats", "Error at|IllegalMove at"),
+        ("PlaysAnotherGame", "IllegalMove at"),
+    ],
+)
+def test_a_bot_that_fails_is_replaced(bot: str, why: str, caplog: pytest.LogCaptureFixture) -> None:
+    stalls = "no answer" in why
+    pool = pool_of(budget=SHORT if stalls else 30.0)
+    state = a_state(plies=3)
+
+    async def play() -> None:
+        assert is_legal(state, await ask(pool, bot, state))
+        counts = (pool.asked, pool.failed, pool.stalled, pool.replaced)
+        assert counts == (1, 2, 2 if stalls else 0, 2)
+        assert is_legal(state, await ask(pool, "greedy", state))
+        assert pool.failed == 2
+
+    with caplog.at_level(logging.WARNING):
+        with_pool(pool, play)
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    for record in caplog.records:
+        assert record.message.startswith(f"the bot {bot} has failed: ")
+        assert "cards" not in record.message
+    assert caplog.records[0].message == caplog.records[1].message
+    assert re.search(why, caplog.text)
+
+
+def test_the_second_try_is_in_a_new_process(told: Path) -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        await ask(pool, "FailsOnce", a_state())
+
+    with_pool(pool, play)
+    assert len(set(told.read_text().split())) == 2
+    assert (pool.asked, pool.failed, pool.replaced) == (1, 1, 1)
+
+
+def test_others_go_on_while_one_stalls(told: Path) -> None:
+    pool = pool_of(2, budget=2.0)
+
+    async def play() -> None:
+        stalling = asyncio.create_task(ask(pool, "Sleeps", a_state()))
+        await asyncio.sleep(0)
+        for seed in range(20):
+            await ask(pool, "TellsItsProcess", a_state(), seed)
+        assert pool.stalled == 0
+        assert not stalling.done()
+        await stalling
+        assert pool.stalled == 2
+        await asyncio.gather(*(ask(pool, "TellsItsProcess", a_state(), s) for s in range(20)))
+
+    with_pool(pool, play)
+    assert len(set(told.read_text().split()[:20])) == 1
+    assert pool.replaced == 2
+
+
+def test_a_worker_killed_while_it_rests() -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        (pid,) = children()
+        os.kill(pid, signal.SIGKILL)
+        state = a_state()
+        assert is_legal(state, await ask(pool, "greedy", state))
+        assert is_legal(state, await ask(pool, "greedy", state))
+
+    with_pool(pool, play)
+    assert pool.replaced == 1
+
+
+def test_when_every_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = pool_of()
+    pool.extra["random"] = "odd_bots:Raises"
+    state = a_state()
+
+    async def play() -> None:
+        assert await ask(pool, "random", state) == state.text(state.legal(0)[0])
+        monkeypatch.setattr(sys, "executable", "/nowhere/python")
+        assert await ask(pool, "greedy", state) == state.text(state.legal(0)[0])
+
+    with_pool(pool, play)
+    assert pool.failed == 6
+
+
+def test_who_gives_up_leaves_no_answer_to_the_next() -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        first, second = a_state(seed=1), a_state(seed=2, plies=4)
+        for _ in range(3):
+            waiting = asyncio.create_task(ask(pool, "Dawdles", first))
+            await asyncio.sleep(0.02)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert is_legal(second, await ask(pool, "Dawdles", second))
+
+    with_pool(pool, play)
+    assert pool.failed == 0
+
+
+# what is refused
+
+
+def test_unknown_bots() -> None:
+    pool = BotPool(1)
+
+    async def play() -> None:
+        with pytest.raises(UnknownBot, match="no bot 'deep'; there are: greedy, random"):
+            await ask(pool, "deep", a_state())
+        assert pool.asked == 0
+        world = a_state().to_position()
+        with pytest.raises(UnknownBot, match="no greedy bot plays go"):
+            await pool.choose("greedy", "go", 2, {}, 0, world, 1)
+        assert (pool.failed, pool.replaced) == (0, 0)
+
+    with_pool(pool, play)
+
+
+def test_a_seat_that_owes_nothing_and_a_position_that_cannot_be() -> None:
+    pool = BotPool(1)
+
+    async def play() -> None:
+        world = a_state().to_position()
+        with pytest.raises(TenkaError, match="seat 1 owes no decision"):
+            await pool.choose("random", "chuhan", 2, {"events": True}, 1, world, 1)
+        with pytest.raises(tenka.BadPosition):
+            await pool.choose("random", "chuhan", 2, {"events": True}, 0, {"hands": 3}, 1)
+        assert is_legal(a_state(), await ask(pool, "greedy", a_state()))
+
+    with_pool(pool, play)
+
+
+# beginning and end
+
+
+def test_a_pool_that_does_not_run() -> None:
+    pool = pool_of()
+
+    async def run() -> None:
+        await pool.stop()
+        with pytest.raises(BotsStopped):
+            await ask(pool, "greedy", a_state())
+        await pool.start()
+        await pool.stop()
+        await pool.stop()
+        with pytest.raises(BotsStopped):
+            await ask(pool, "greedy", a_state())
+
+    asyncio.run(run())
+    assert children() == set()
+
+
+@pytest.mark.parametrize("command", ["/nowhere/python", "/bin/false", "/bin/echo"])
+def test_workers_that_cannot_start(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", command)
+    with pytest.raises(WorkerFailed):
+        asyncio.run(pool_of(2).start())
+    assert children() == set()
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.2, 1.2])
+def test_stop_in_the_midst(delay: float) -> None:
+    """Asked, waiting, being replaced: all end at once, and no process is left."""
+    pool = pool_of(2, budget=SHORT)
+
+    async def run() -> None:
+        await pool.start()
+        calls = [asyncio.create_task(ask(pool, "Sleeps", a_state())) for _ in range(6)]
+        await asyncio.sleep(delay)
+        assert len(children()) <= 2
+        await pool.stop()
+        assert children() == set()
+        ended = await asyncio.gather(*calls, return_exceptions=True)
+        assert [type(end) for end in ended] == [BotsStopped] * 6
+
+    asyncio.run(run())
+
+
+def test_a_cancelled_start_leaves_nothing() -> None:
+    async def run() -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(pool_of(2).start(), 0.05)
+        assert children() == set()
+
+    asyncio.run(run())
+
+
+def test_a_worker_ends_when_its_server_has_been_killed(told: Path) -> None:
+    """Also one whose bot never returns."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", KILLED_SERVER], env=env, timeout=60, check=False)
+    pids = told.read_text().split()
+    assert len(pids) == 2
+    end = time.monotonic() + 20
+    while time.monotonic() < end and any(map(alive, pids)):
+        time.sleep(0.05)
+    assert not any(map(alive, pids))
+
+
+def alive(pid: str) -> bool:
+    try:
+        command = Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return False
+    return "bots.worker" in command  # a zombie that nobody here can see off has none
+
+
+def test_the_loop_never_waits() -> None:
+    """A read that blocks would show as a gap of a whole budget."""
+    pool = pool_of(2, budget=1.5)
+    gaps: list[float] = []
+
+    async def tick() -> None:
+        last = time.perf_counter()
+        while True:
+            await asyncio.sleep(0.005)
+            gaps.append(time.perf_counter() - last)
+            last += gaps[-1]
+
+    async def play() -> None:
+        ticking = asyncio.create_task(tick())
+        state = a_state()
+        bots = ("Sleeps", "Loops", "Exits", "Raises", *["greedy"] * 20)
+        await asyncio.gather(*(ask(pool, bot, state) for bot in bots))
+        ticking.cancel()
+
+    with_pool(pool, play)
+    assert max(gaps) < pool.budget
