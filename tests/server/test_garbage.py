@@ -219,12 +219,12 @@ class Scene:
                 asked = f"select * from {name} where {column} in (?, ?) order by 1, 2"
                 stored[name] = connection.execute(asked, (self.table, self.open)).fetchall()
         for id in (self.table, self.open):
-            table = self.server.services.lobby._tables[id]
+            table = self.server.services.lobby._tables._all[id]
             stored[id] = (
-                table.play.state.to_position(),
-                list(table.play.record.entries),
-                list(table.seats),
-                table.row,
+                table.situation.play.state.to_position(),
+                list(table.situation.play.record.entries),
+                list(table.situation.seats),
+                table.situation.row,
             )
         return stored
 

@@ -174,7 +174,7 @@ def test_the_time_it_takes(tmp_path: Path, record_property: Any) -> None:
                 began = time.perf_counter()
                 table = await lobby.get(loaded.table.id)
                 times.append(time.perf_counter() - began)
-                assert table.play.record.outcome is not None
+                assert table.situation.play.record.outcome is not None
                 await lobby.stop()
             return times
         finally:

@@ -185,7 +185,7 @@ async def _heartbeat(services: Services) -> None:
     while True:
         await asyncio.sleep(HEARTBEAT)
         with suppress(StoreError):  # those who play will hear of it
-            await services.lobby.note_alive()
+            await services.lobby.beat()
 
 
 async def _refused(connection: Request | WebSocket, error: Exception) -> Response | None:

@@ -44,14 +44,14 @@ def play_on(parlour: Parlour, table: Table, decisions: int) -> None:
     """So many decisions more, each by who owes it, over the API."""
     parlour.pass_time(10)  # a secret window may be open
     for number in range(decisions):
-        state = table.play.state
+        state = table.situation.play.state
         if not state.turn:
             return
         seat = state.turn[-1]
         moves = some_moves(state, seat, number)
-        player = come_back(parlour, str(table.seats[seat].person_id))
+        player = come_back(parlour, str(table.situation.seats[seat].person_id))
         decision = player.get(f"/tables/{table.id}")["decision"]
-        key = f"on{table.play.version}"
+        key = f"on{table.situation.play.version}"
         player.post(f"/tables/{table.id}/moves", decision=decision, key=key, moves=moves)
         parlour.pass_time(10)
 

@@ -107,6 +107,7 @@ class Parlour:
     def pair(self, **wanted: Any) -> tuple[str, Guest, Guest]:
         """A game of Chu Han that has begun: the table, Han, Chu."""
         han, chu = self.guest(), self.guest()
+        wanted.setdefault("public", "position" not in wanted)
         table = str(han.post("/tables", game="chuhan", seat=0, **{"window": 0, **wanted})["table"])
         chu.post(f"/tables/{table}/join")
         return table, han, chu

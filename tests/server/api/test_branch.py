@@ -36,11 +36,11 @@ def played(game: str, seats: int, options: dict[str, object], seed: int = 3) -> 
     chance = Random(seed)
     record = Record.new(tenka.game(game), seats, options, bytes(range(32)))
     play = Play(record)
-    while not record.closed:
+    while not play.record.closed:
         seat = chance.choice(play.state.turn)
         texts = decide(play.state.copy(), seat, partial(any_move, chance, seat))
-        play.take(play.moves(seat, texts))
-    return record
+        play = play.moves(seat, texts)
+    return play.record
 
 
 def keep(parlour: Parlour, record: Record, id: str = "finished") -> str:
@@ -79,7 +79,7 @@ def begun(parlour: Parlour, table: str) -> Record:
     """The record of a table that is played."""
 
     async def work() -> Record:
-        return (await parlour.services.lobby.get(table)).play.record
+        return (await parlour.services.lobby.get(table)).situation.play.record
 
     assert parlour.client.portal is not None
     return parlour.client.portal.call(work)

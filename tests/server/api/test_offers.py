@@ -267,7 +267,7 @@ PASS = {"decision": 0, "key": "k", "moves": ["pass"]}
 
 def first_move(table: Table, seat: int) -> Json:
     """The first of the legal plays."""
-    game, decision = table.play.state, table.play.decision(seat)
+    game, decision = table.situation.play.state, table.situation.play.decision(seat)
     plays = [text for text in map(game.text, game.legal(seat)) if text.startswith("play ")]
     return {"decision": decision, "key": f"{decision}", "moves": plays[:1]}
 
@@ -283,7 +283,7 @@ def test_agreeing_while_a_move_is_made(first: str) -> None:
         assert (await han.post(f"{at}/moves", first_move(table, 0))).status == 200
         assert (await chu.post(f"{at}/moves", PASS)).status == 200
         assert (await han.post(f"{at}/takeback")).status == 200
-        agreeing = chu.post(f"{at}/takeback", {"agree": table.play.version})
+        agreeing = chu.post(f"{at}/takeback", {"agree": table.situation.play.version})
         moving = han.post(f"{at}/moves", first_move(table, 0))
         both = (agreeing, moving) if first == "agree" else (moving, agreeing)
         async with table.lock:
@@ -291,7 +291,7 @@ def test_agreeing_while_a_move_is_made(first: str) -> None:
         answers = await asyncio.gather(*tasks)
         assert answers[0].status == 200, answers[0].body
         assert (answers[1].status, answers[1].json()["error"]["kind"]) == (409, "Stale")
-        assert len(table.play.movers) == (0 if first == "agree" else 3)
+        assert len(table.situation.play.movers) == (0 if first == "agree" else 3)
         assert (await chu.get(at)).json()["offer"] is None
 
     in_world(story)
@@ -305,7 +305,7 @@ def test_both_offer_at_once() -> None:
             tasks = [await queued(table, each.post(f"{path(table)}/draw")) for each in people]
         answers = [answer.json() for answer in await asyncio.gather(*tasks)]
         assert [answer["status"] for answer in answers] == ["playing", "over"]
-        assert table.row.result is not None
+        assert table.situation.row.result is not None
 
     in_world(story)
 
@@ -320,7 +320,7 @@ def test_an_answer_that_is_held_in_a_window_leaves_an_offer_as_it_is() -> None:
         at = path(table)
         use = {"decision": 0, "key": "k", "moves": ["use ji_bu"]}
         assert (await han.post(f"{at}/moves", use)).status == 200
-        assert table.window is not None
+        assert table.situation.window is not None
         before = (await han.get(at)).json()
         assert (before["may_offer"], before["offer"]) == ([], None)
         assert (await han.post(f"{at}/takeback")).status == 409
@@ -343,9 +343,9 @@ def test_offers_tell_nothing_of_secret_plans() -> None:
         socket = await han.socket(f"{at}/live")
         await han.post(f"{at}/draw")
         choices = (await chu.get(f"{at}/choices")).json()
-        left: list[str] = table.play.state.view(1)["hands"][1]
+        left: list[str] = table.situation.play.state.view(1)["hands"][1]
         plan = [f"place {where} {left[n]}" for n, where in enumerate(choices)]
-        half = {"decision": table.play.decision(1), "key": "k", "moves": plan[:3]}
+        half = {"decision": table.situation.play.decision(1), "key": "k", "moves": plan[:3]}
         assert (await chu.post(f"{at}/moves", half)).status == 422
         await world.rest()
         assert socket.messages[-1]["offer"] is not None

@@ -99,7 +99,7 @@ def test_cut_off_while_the_move_is_written(tmp_path: Path, monkeypatch: pytest.M
         table = table_for(han, chu, position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
         entries = server.services.store.entries
         append = entries.append
-        feeds = server.services.lobby._tables[table].feeds
+        feeds = server.services.lobby._tables._all[table].feeds
 
         async def slowly(*asked: Any, **more: Any) -> None:
             await append(*asked, **more)
@@ -163,7 +163,7 @@ class TestSilence:
                     deaf(server.url, table) as other,
                 ):
                     await asyncio.gather(*(player.follow() for player in players))
-                    feeds = server.services.lobby._tables[table].feeds._feeds[:2]
+                    feeds = server.services.lobby._tables._all[table].feeds._feeds[:2]
                     assert all(1 < len(feed._waiting) <= BACKLOG + 1 for feed in feeds)
                     while not silent.over:
                         silent.take(json.loads(await other.recv()))
@@ -210,7 +210,7 @@ class TestSilence:
                                 await socket.send(json.dumps({"type": "ping", "x": "y" * 5000}))
                     except TimeoutError:
                         pass
-                    (feed,) = server.services.lobby._tables[table].feeds._feeds
+                    (feed,) = server.services.lobby._tables._all[table].feeds._feeds
                     assert len(feed._waiting) <= BACKLOG + 1
                     socket.transport.abort()
 

@@ -28,17 +28,21 @@ def test_games_of_the_first_schema_go_on(tmp_path: Path) -> None:
     with parlour_in(tmp_path) as parlour:
         assert first_columns(database) == stored
         playing = {table.id: table for table in unfinished(parlour)}
-        assert {table.row.game for table in playing.values()} == {"chuhan", "suntzu", "shogun"}
+        assert {table.situation.row.game for table in playing.values()} == {
+            "chuhan",
+            "suntzu",
+            "shogun",
+        }
         assert records(parlour) == {id: before[id] for id in playing}
         parlour.pass_time(10)  # the answer that was held in a window is released
         for id, table in playing.items():
             play_on(parlour, table, 6)
-            told = table.play.record.entries
+            told = table.situation.play.record.entries
             assert told[: len(before[id])] == before[id]
             assert len(told) >= len(before[id]) + 2
         for table in playing.values():
-            player = come_back(parlour, str(table.seats[0].person_id))
-            if table.row.seats == 2 and table.playing:
+            player = come_back(parlour, str(table.situation.seats[0].person_id))
+            if table.situation.row.seats == 2 and table.situation.playing:
                 player.post(f"/tables/{table.id}/resign")
                 record = Record.from_json(json.dumps(player.get(f"/tables/{table.id}/record")))
                 record.verify()

@@ -143,7 +143,11 @@ async def started(world: World, begin: Json) -> Table:
     """A table in the middle of a game."""
     table = await world.table(position=begin, options={"events": True}, window=6.0)
     for number, (seat, text) in enumerate(OPENING):
-        body = {"decision": table.play.decision(seat), "key": f"opening{number}", "moves": [text]}
+        body = {
+            "decision": table.situation.play.decision(seat),
+            "key": f"opening{number}",
+            "moves": [text],
+        }
         answer = await world.people[("han", "chu")[seat]].post(f"{path(table)}/moves", body)
         assert answer.status == 200, answer.body
     return table
@@ -157,11 +161,11 @@ async def truth(world: World, table: Table) -> tuple[Any, ...]:
     """All there is of a table, in memory and stored."""
     store = world.services.store
     return (
-        table.play.state.to_position(),
-        list(table.play.record.entries),
-        list(table.seats),
-        dict(table.answers._held),
-        table.row,
+        table.situation.play.state.to_position(),
+        list(table.situation.play.record.entries),
+        list(table.situation.seats),
+        dict(table.situation.held),
+        table.situation.row,
         await store.tables.load(table.id),
     )
 
@@ -272,7 +276,12 @@ async def walk(world: World, table: Table, person: Person) -> list[Any]:
             heard.append((how, route, seen))
     assert await truth(world, table) == before
     everything = b"".join([*person.answers, *person.connections[-1].heard])
-    for secret in (table.play.record.secret.hex(), "link_hash", "person_id", "created_by"):
+    for secret in (
+        table.situation.play.record.secret.hex(),
+        "link_hash",
+        "person_id",
+        "created_by",
+    ):
         assert secret.encode() not in everything
     return heard
 
@@ -287,7 +296,7 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
     elif route == "/api/tables/{id}":
         check_state(answer.json(), table, None)
     elif route == "/api/tables/{id}/forecast":
-        assert answer.json() == table.play.state.forecast(None)
+        assert answer.json() == table.situation.play.state.forecast(None)
     elif route == "/api/tables/{id}/terms":
         assert (answer.json()["my_seat"], answer.json()["my_turn"]) == (None, None)
     elif route == "/api/tables/mine":
@@ -306,7 +315,7 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
 
 def check_state(told: Json, table: Table, seat: int | None) -> None:
     """It is the table as that seat may know it, and nothing else."""
-    state = table.play.state
+    state = table.situation.play.state
     assert told["seat"] == seat
     assert told["view"] == json.loads(json.dumps(state.view(seat)))
     assert told["journal"] == state.journal(seat, told["journal_from"])
@@ -337,7 +346,7 @@ def test_the_rival_gets_his_own_view(by_token: bool) -> None:
             chu.answers.clear()
             heard.append(await all_but_resigning(chu, table))
             assert (await truth(world, table))[:2] == before[:2]
-            assert table.seats[0] == before[2][0]
+            assert table.situation.seats[0] == before[2][0]
         assert heard[0] == heard[1]
 
     in_worlds(story)
@@ -357,9 +366,9 @@ async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
         if route == "/api/tables/{id}":
             check_state(answer.json(), table, 1)
         elif route.endswith("forecast"):
-            assert answer.json() == table.play.state.forecast(1)
+            assert answer.json() == table.situation.play.state.forecast(1)
         elif route.endswith("legal"):
-            state = table.play.state
+            state = table.situation.play.state
             assert answer.json()["moves"] == [state.text(action) for action in state.legal(1)]
     return heard
 
@@ -446,7 +455,7 @@ class Three:
         return self.world.people[name]
 
     def number(self, seat: int) -> str:
-        numbers: list[int] = self.table.play.state.to_position()["numbers"]
+        numbers: list[int] = self.table.situation.play.state.to_position()["numbers"]
         return str(numbers[seat])
 
 
@@ -467,7 +476,7 @@ class TestGettingUp:
             for name, seat in (("cat", 1), ("bob", 2)):
                 answer = await three.person(name).post(f"{at}/join", {"seat": seat})
                 assert answer.status == 200
-            assert three.table.playing
+            assert three.table.situation.playing
             await self.plays_nothing(three, socket, "ann", 0)
             await self.plays_nothing(three, socket, "cat", 1)
             for connection in (socket, stream):
@@ -542,9 +551,9 @@ class TestGettingUp:
                 assert socket.messages[-1]["error"]["kind"] == "NotYours"
             else:
                 assert error(answers[4]) == (403, "NotYours")
-            assert table.play.movers == [0]
-            assert [seat.standing for seat in table.seats] == [None] * 3
-            assert table.people() == {0, 1, 2}
+            assert table.situation.play.movers == [0]
+            assert [seat.standing for seat in table.situation.seats] == [None] * 3
+            assert table.situation.deciding() == {0, 1, 2}
 
         in_world(story)
 
@@ -565,16 +574,16 @@ def test_a_bot_plays_for_him_and_he_still_sees_his_cards() -> None:
         table = await world.table(clock={"bank": 60.0})
         han, chu, eve = world.people["han"], world.people["chu"], await world.person("eve")
         await world.pass_time(61)
-        assert table.seats[0].kind == "bot"
+        assert table.situation.seats[0].kind == "bot"
         check_state((await han.get(path(table))).json(), table, 0)
         assert error(await han.post(f"{path(table)}/moves", MOVE))[1] in ("NotYours", "Stale")
         for person, seat in ((chu, 1), (eve, None)):
             check_state((await person.get(path(table))).json(), table, seat)
         assert error(await eve.post(f"{path(table)}/return")) == (403, "NotYours")
         assert (await chu.post(f"{path(table)}/return")).status == 200  # he has his own seat
-        assert table.people() == {1}
+        assert table.situation.deciding() == {1}
         assert (await han.post(f"{path(table)}/return")).status == 200
-        assert table.people() == {0, 1}
+        assert table.situation.deciding() == {0, 1}
 
     in_world(story)
 
@@ -582,7 +591,7 @@ def test_a_bot_plays_for_him_and_he_still_sees_his_cards() -> None:
 def test_after_the_end_everybody_may_see_everything() -> None:
     async def story(world: World) -> None:
         table = await world.table()
-        secret = table.play.record.secret.hex()
+        secret = table.situation.play.record.secret.hex()
         eve = await world.person("eve")
         assert secret.encode() not in (await eve.get(path(table))).body
         await world.people["han"].post(f"{path(table)}/resign")

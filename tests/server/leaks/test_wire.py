@@ -6,7 +6,6 @@ a spectator are compared until a move shows the seat something hidden.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
@@ -14,9 +13,8 @@ import pytest
 
 from tenka.core.contract import Json, State
 from tenka.server.store import Table as TableRow
-from tenka.server.tables import table as tables
-from tenka.server.tables import windows
-from tenka.server.tables.play import Play, Step
+from tenka.server.tables import situation, windows
+from tenka.server.tables.play import Play
 from tenka.server.tables.table import Table
 from tenka.server.tables.windows import Window
 from tests.server.leaks.wire import Connection, Person, World, in_worlds
@@ -93,7 +91,7 @@ class Pair:
     @property
     def states(self) -> tuple[State, State]:
         first, second = self.tables
-        return first.play.state, second.play.state
+        return first.situation.play.state, second.situation.play.state
 
     async def look(self, most: int = 4) -> None:
         """The watchers ask for all kinds of things."""
@@ -141,7 +139,7 @@ class Pair:
     def _nonsense(self, table: Table, text: str, decision: int) -> Json:
         """A move that is refused, or is of no decision."""
         seat = 0 if self.seat is None else self.seat
-        if is_legal(table.play.state, seat, text):
+        if is_legal(table.situation.play.state, seat, text):
             decision = 10_000
         return {"decision": decision, "key": f"nonsense{self.keys}", "moves": [text]}
 
@@ -155,7 +153,7 @@ class Pair:
         self, world: World, table: Table, seat: int, text: str, by_socket: bool = False
     ) -> None:
         person = world.people[NAMES[seat]]
-        decision = table.play.decision(seat)
+        decision = table.situation.play.decision(seat)
         message = {"decision": decision, "key": f"key{self.keys}", "moves": [text]}
         sockets = [c for c in person.connections if c.path.endswith("/live")]
         if by_socket and sockets:
@@ -178,7 +176,7 @@ class Pair:
             at = f"{path(table)}/takeback"
             await world.people[NAMES[seat]].post(at)
             await world.rest()
-            await world.people[NAMES[1 - seat]].post(at, {"agree": table.play.version})
+            await world.people[NAMES[1 - seat]].post(at, {"agree": table.situation.play.version})
 
         await self.each(agreed)
 
@@ -188,7 +186,7 @@ class Pair:
     async def stand_up(self) -> None:
         """End the games alike, so that those to come may be compared."""
         for world, table in zip(self.worlds, self.tables, strict=True):
-            if table.playing:
+            if table.situation.playing:
                 assert (await world.people["han"].post(f"{path(table)}/resign")).status == 200
             await world.hang_up()
 
@@ -211,11 +209,14 @@ def path(table: Table) -> str:
 async def follow(pair: Pair, depth: int) -> None:
     """Play on in both worlds, as long as the seat may not tell them apart."""
     for _ in range(depth):
-        if not all(table.playing for table in pair.tables):
+        if not all(table.situation.playing for table in pair.tables):
             return  # now everything is open to all
         first, second = pair.states
         assert first.window == second.window
-        windowed = pair.tables[0].window is not None and pair.tables[0].window.ends is not None
+        windowed = (
+            pair.tables[0].situation.window is not None
+            and pair.tables[0].situation.window.ends is not None
+        )
         most = WINDOW - 0.1 - spent(pair) if windowed else 9.0
         await pair.pass_time(pair.chance.random() * most)
         await pair.look()
@@ -247,7 +248,7 @@ def reveals_at_once(pair: Pair, mover: int, text: str) -> bool:
     """In correspondence a window is over as soon as it opens, and its end may show something."""
     state = pair.states[0].copy()
     state.play(mover, text)
-    while pair.tables[0].row.pace == "correspondence" and state.window is not None:
+    while pair.tables[0].situation.row.pace == "correspondence" and state.window is not None:
         asked, answer = state.turn[0], state.window
         if revealing(state, pair.seat, asked, answer):
             return True
@@ -268,7 +269,7 @@ async def only_one_can_answer(pair: Pair) -> bool:
         return False
     silent = pair.chance.random() < 0.5
     for world, table, can in zip(pair.worlds, pair.tables, able, strict=True):
-        text = next((t for t in answers if is_legal(table.play.state, asked, t)), "allow")
+        text = next((t for t in answers if is_legal(table.situation.play.state, asked, t)), "allow")
         if can or not silent:
             await pair.play_in(world, table, asked, text)
             await world.rest()
@@ -276,16 +277,16 @@ async def only_one_can_answer(pair: Pair) -> bool:
     await pair.look()
     await pair.pass_time(WINDOW - 0.01 - spent(pair))
     await pair.look()
-    assert all(table.play.state.window is not None for table in pair.tables)
+    assert all(table.situation.play.state.window is not None for table in pair.tables)
     return True
 
 
 def spent(pair: Pair) -> float:
     """How much of the window is over."""
     table, world = pair.tables[0], pair.worlds[0]
-    assert table.window is not None
-    assert table.window.ends is not None
-    return WINDOW - (table.window.ends - world.timers.now())
+    assert table.situation.window is not None
+    assert table.situation.window.ends is not None
+    return WINDOW - (table.situation.window.ends - world.timers.now())
 
 
 def compare_games(events: bool, terms: Json, seed: int, share: float) -> tuple[int, int]:
@@ -371,8 +372,8 @@ async def order(pair: Pair, world: World, table: Table) -> None:
 async def refused(pair: Pair, world: World, table: Table) -> None:
     """He tries to play what he has not, and out of turn."""
     for text in ("use lyu_zhi", "play 9", "use xiao_he"):
-        if not is_legal(table.play.state, 1, text):
-            decision = table.play.decision(1)
+        if not is_legal(table.situation.play.state, 1, text):
+            decision = table.situation.play.decision(1)
             body = {"decision": decision, "key": f"not {text}", "moves": [text]}
             answer = await world.people["chu"].post(f"{path(table)}/moves", body)
             assert answer.status == 422
@@ -414,7 +415,11 @@ def test_a_window_hides_who_holds_the_card(holding: str) -> None:
             await pair.sit_down(rest_of(HOLDS, LACKS, "lyu_zhi"), **LIVE)
             await pair.play(0, "use ji_bu")
             pair.compare("the window opens")
-            ends = [table.window.ends for table in pair.tables if table.window is not None]
+            ends = [
+                table.situation.window.ends
+                for table in pair.tables
+                if table.situation.window is not None
+            ]
             assert ends == [worlds[0].timers.now() + WINDOW] * 2
             await seconds_go_by(pair, 2.0)
             for world, table, how in zip(worlds, pair.tables, (holding, lacking), strict=True):
@@ -422,9 +427,12 @@ def test_a_window_hides_who_holds_the_card(holding: str) -> None:
                 await world.rest()
             pair.compare("the answers")
             await seconds_go_by(pair, WINDOW - 0.001)
-            assert [table.play.state.window for table in pair.tables] == ["allow", "allow"]
+            assert [table.situation.play.state.window for table in pair.tables] == [
+                "allow",
+                "allow",
+            ]
             await pair.pass_time(0.002)
-            assert [table.play.state.window for table in pair.tables][1] is None
+            assert [table.situation.play.state.window for table in pair.tables][1] is None
             if not uses(holding):
                 # Ji Bu shows Han the top of the pile, which is the same in both.
                 pair.compare("the end")
@@ -447,7 +455,7 @@ def test_the_answer_to_an_answer_is_hidden_as_well() -> None:
         pair.compare("the second window opens")
         await pair.play_in(worlds[0], pair.tables[0], 1, "use xiao_he")
         await seconds_go_by(pair, WINDOW - 0.001)
-        assert [table.play.state.turn for table in pair.tables] == [(1,), (1,)]
+        assert [table.situation.play.state.turn for table in pair.tables] == [(1,), (1,)]
 
     in_worlds(story)
 
@@ -460,7 +468,7 @@ def test_who_always_allows_is_not_asked_whatever_he_holds() -> None:
             lambda w, t: nothing(w.people["chu"].post(f"{path(t)}/standing", {"answer": "allow"}))
         )
         await pair.play(0, "use ji_bu")
-        assert all(table.play.state.window is None for table in pair.tables)
+        assert all(table.situation.play.state.window is None for table in pair.tables)
         pair.compare("a window that is over at once")
         await pair.look()
 
@@ -476,7 +484,7 @@ class Quick:
     def of(self, game_id: str) -> tuple[str, ...]:
         return ("greedy", "random")
 
-    async def choose(self, bot: str, game_id: str, *rest: Any) -> list[str]:
+    async def choose(self, bot: str, game_id: str, *rest: Any, **priority: Any) -> list[str]:
         self.asked += 1
         options, seat, position = rest[1:4]
         state = GAME.position(position, 1, **options)
@@ -487,7 +495,7 @@ class Quick:
 class Slow(Quick):
     """Takes longer than any window."""
 
-    async def choose(self, *job: Any) -> list[str]:
+    async def choose(self, *job: Any, **priority: Any) -> list[str]:
         self.asked += 1
         await asyncio.Event().wait()
         return ["never"]
@@ -505,10 +513,10 @@ def test_a_bots_answer_is_held_like_a_persons(first: type[Quick], second: type[Q
         await pair.play(0, "use ji_bu")
         pair.compare("the window opens")
         await seconds_go_by(pair, WINDOW - 0.001)
-        assert [table.play.state.window for table in pair.tables] == ["allow", "allow"]
+        assert [table.situation.play.state.window for table in pair.tables] == ["allow", "allow"]
         assert [bot.asked for bot in bots] == [1, 1]
         await pair.pass_time(0.002)
-        assert [table.play.state.turn for table in pair.tables] == [(0,), (0,)]
+        assert [table.situation.play.state.turn for table in pair.tables] == [(0,), (0,)]
 
     in_worlds(story, *bots)
 
@@ -535,13 +543,16 @@ def test_the_end_of_a_window_is_fixed_before_anything_hidden_is_read(
     notes: list[str] = []
     moves, opened = Play.moves, windows.opened
 
-    def spied_moves(play: Play, seat: int, texts: list[str]) -> Step:
-        step = moves(play, seat, texts)
+    def spied_moves(play: Play, seat: int, texts: list[str]) -> Play:
+        after = moves(play, seat, texts)
         notes.append("made")
-        return replace(step, state=cast(State, Spied(step.state, notes)))
+        after.state = cast(State, Spied(after.state, notes))
+        return after
 
     def noted(*terms: Any) -> Window:
-        assert all(isinstance(term, TableRow | float) for term in terms)  # no state, no seats
+        assert all(
+            isinstance(term, TableRow | float | bool) for term in terms
+        )  # no state, no seats
         notes.append("fixed")
         return opened(*terms)
 
@@ -549,13 +560,13 @@ def test_the_end_of_a_window_is_fixed_before_anything_hidden_is_read(
         pair = Pair(worlds, 0, seed=5)
         await pair.sit_down(rest_of(HOLDS, LACKS, "lyu_zhi"), **LIVE)
         monkeypatch.setattr(Play, "moves", spied_moves)
-        monkeypatch.setattr(tables, "opened", noted)
+        monkeypatch.setattr(situation, "opened", noted)
         for world, table in zip(worlds, pair.tables, strict=True):
             notes.clear()
             await pair.play_in(world, table, 0, "use ji_bu")
             read = notes[notes.index("made") + 1 : notes.index("fixed")]
             assert set(read) <= OPEN_TO_ALL, read
-            assert table.window == Window(world.timers.now() + WINDOW)
+            assert table.situation.window == Window(world.timers.now() + WINDOW)
             world.timers.due.sort()
             assert [due[0] for due in world.timers.due] == [world.timers.now() + WINDOW]
 

@@ -259,21 +259,20 @@ class World:
             if name not in self.people:
                 await self.person(name)
         han, chu = self.people["han"], self.people["chu"]
+        wanted.setdefault("public", "position" not in wanted)
         answer = await han.post("/api/tables", {"game": "chuhan", "seat": 0, **wanted})
         assert answer.status == 201, answer.body
         table = await self.lobby.get(answer.json()["table"])
         if not wanted.get("bots"):
             answer = await chu.post(f"/api/tables/{table.id}/join", {"seat": 1})
             assert answer.status == 200, answer.body
-        assert table.playing
+        assert table.situation.playing
         return table
 
     async def rest(self) -> None:
         """Let everything that happens of itself happen, and everybody read it."""
         while True:
-            tasks = [
-                task for table in self.lobby._tables.values() for task in table._background._tasks
-            ]
+            tasks = [task for table in self.lobby._tables for task in table._background._tasks]
             if not tasks or not (await asyncio.wait(tasks, timeout=PATIENCE))[0]:
                 break
         for _ in range(TURNS):

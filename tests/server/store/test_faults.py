@@ -19,6 +19,7 @@ from tenka.server.store import (
     StoreUnavailable,
 )
 from tenka.server.store.data_directory import DATABASE
+from tenka.server.store.schema import SCHEMA_VERSION
 from tests.server.disk import small_disk
 
 from .elsewhere import HOLD_STORE, not_root, process
@@ -223,7 +224,12 @@ async def test_a_database_of_others_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("version", "kind"),
-    [("3", NewerDatabase), ("99", NewerDatabase), ("0", BadDatabase), ("one", BadDatabase)],
+    [
+        (str(SCHEMA_VERSION + 1), NewerDatabase),
+        ("99", NewerDatabase),
+        ("0", BadDatabase),
+        ("one", BadDatabase),
+    ],
 )
 @in_loop
 async def test_a_database_of_another_version_is_left_alone(

@@ -35,6 +35,9 @@ class InlineBots:
         seat: int,
         position: Json,
         seed: int,
+        *,
+        owner: str | None = None,
+        live: bool = True,
     ) -> list[str]:
         state = find_game(game_id).position(position, seed, **options)
         player = find_bot("random", game_id, FastChance(seed))
@@ -62,14 +65,20 @@ class Evening:
         await self.services.store.people.create(Person(name, name, 0.0, f"link-{name}"))
         return name
 
+    async def somebody(self, name: str) -> Person:
+        found = await self.services.store.people.get(name)
+        assert found is not None
+        return found
+
     async def table(self, **terms: Any) -> Table:
         """Han and Chu sit down at a table of Chu Han."""
         options = terms.pop("options", {})
         terms.setdefault("window", 0.0)
+        terms.setdefault("public", "position" not in terms)
         asked = Terms.of("chuhan", 2, options, **terms)
         han, chu = await self.person("han"), await self.person("chu")
         table = await self.lobby.create(asked, han, "han", 0)
-        await table.join(chu, "chu", 1, None)
+        await self.lobby.join(table, await self.somebody(chu), 1, None)
         return table
 
     async def pass_time(self, seconds: float) -> None:

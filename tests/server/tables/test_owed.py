@@ -1,59 +1,88 @@
-"""Whose turn has come in correspondence is told to the house, once for each turn."""
+"""Whose turn has come in correspondence is written down with the move, once for each turn."""
 
-from dataclasses import replace
 from pathlib import Path
 
+from tenka.server.store.rows import Notice
+from tenka.server.tables import playing
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import WINDOW, first_move, play, tell
 
 
+async def owed(house: Evening) -> set[int]:
+    """The seats that were told since they were asked for last."""
+    turns = await house.services.store.notices.owed()
+    for turn in turns:
+        await house.services.store.notices.put_instead(turn, [])
+    return {turn.seat for turn in turns}
+
+
 def test_it_is_told_when_the_turn_passes(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
-        told: list[set[int]] = []
-        house.lobby.services = replace(
-            house.services, owed=lambda table, seats: told.append(set(seats))
-        )
         table = await house.table(pace="correspondence")
-        assert told == [{0}]
-        passed = [{0}]
+        assert await owed(house) == {0}
+        before = {0}
+        passed = 0
         for _ in range(12):
             await first_move(table)
-            turn = set(table.play.state.turn)
-            if turn != passed[-1]:
-                passed.append(turn)
-            assert told == passed
-        assert len(passed) > 2
-        await table.resign(0)
-        assert told == passed
+            turn = set(table.situation.play.state.turn)
+            assert await owed(house) == turn - before
+            passed += turn != before
+            before = turn
+        assert passed > 2
+        await table.do(playing.resign, 0)
+        assert await owed(house) == set()
 
     tell(tmp_path, story)
 
 
 def test_a_window_that_orders_answer_is_nobodys_turn(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
-        told: list[set[int]] = []
-        house.lobby.services = replace(
-            house.services, owed=lambda table, seats: told.append(set(seats))
-        )
         table = await house.table(position=WINDOW, pace="correspondence")
-        assert told == [{0}]
+        assert await owed(house) == {0}
         await play(table, 0, "use ji_bu")
-        # Chu was asked and has answered by his orders; Han goes on, as he did.
-        assert table.play.movers == [0, 1]
-        assert table.play.state.turn == (0,)
-        assert told == [{0}]
+        # Chu was asked and has answered by orders; Han goes on, as before.
+        assert table.situation.play.movers == [0, 1]
+        assert table.situation.play.state.turn == (0,)
+        assert await owed(house) == set()
 
     tell(tmp_path, story)
 
 
-def test_at_a_live_table_nobody_is_told(tmp_path: Path) -> None:
+def test_at_a_live_table_and_to_those_who_listen_nothing_is_told(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
-        told: list[set[int]] = []
-        house.lobby.services = replace(
-            house.services, owed=lambda table, seats: told.append(set(seats))
-        )
         table = await house.table()
         await first_move(table)
-        assert told == []
+        assert await owed(house) == set()
+
+    tell(tmp_path, story)
+
+    async def listening(house: Evening) -> None:
+        table = await house.table(pace="correspondence")
+        await owed(house)
+        table.listen(1, person="chu")
+        while 1 not in table.situation.play.state.turn:
+            await first_move(table)
+        assert await owed(house) == set()
+
+    tell(tmp_path / "listening", listening)
+
+
+def test_notices_take_the_place_of_the_turn_they_are_made_of(tmp_path: Path) -> None:
+    """And not of a later one in the same seat, which came while they were made."""
+
+    async def story(house: Evening) -> None:
+        await house.table(pace="correspondence")
+        store = house.services.store
+        (turn,) = await store.notices.owed()
+        made = Notice("n", "han", "mail", {"table": turn.table_id, "seat": 0}, 0.0, 0)
+        await store.notices.put_instead(turn, [made])
+        assert await store.notices.owed() == ()
+        assert await store.notices.due(1.0) == (made,)
+        loaded = await store.tables.load(turn.table_id)
+        assert loaded is not None
+        later = type(turn)(turn.table_id, 0, "han", turn.since + 1)
+        await store.entries.append(turn.table_id, had=len(loaded.entries), owed=[later])
+        await store.notices.put_instead(turn, [])
+        assert await store.notices.owed() == (later,)
 
     tell(tmp_path, story)

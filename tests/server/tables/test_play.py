@@ -11,6 +11,7 @@ from tenka.core.record import Record
 from tenka.server.errors import Full, NotNow, NotYours, Stale
 from tenka.server.store import Store
 from tenka.server.store.records import record_of
+from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
@@ -35,18 +36,18 @@ def tell(directory: Path, story: Story) -> None:
 
 
 async def play(table: Table, seat: int, text: str, key: str = "") -> None:
-    decision = table.play.decision(seat)
+    decision = table.situation.play.decision(seat)
     await table.move(seat, decision, key or f"{seat}/{decision}", [text])
 
 
 async def first_move(table: Table) -> None:
-    (seat,) = table.play.state.turn
+    (seat,) = table.situation.play.state.turn
     await play(table, seat, first_text(table))
 
 
 def first_text(table: Table) -> str:
-    (seat,) = table.play.state.turn
-    state = table.play.state
+    (seat,) = table.situation.play.state.turn
+    state = table.situation.play.state
     return state.text(state.legal(seat)[0])
 
 
@@ -56,11 +57,11 @@ def left(table: Table) -> list[float]:
 
 
 def status(table: Table) -> str:
-    return table.row.status
+    return table.situation.row.status
 
 
 def kind(table: Table, seat: int) -> str:
-    return table.seats[seat].kind
+    return table.situation.seats[seat].kind
 
 
 def test_a_whole_game(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_whole_game(tmp_path: Path) -> None:
         table = await house.table()
         assert status(table) == "playing"
         feeds = [table.listen(seat) for seat in (0, 1, None)]
-        while table.playing:
+        while table.situation.playing:
             await first_move(table)
         assert status(table) == "over"
         for feed in feeds:
@@ -78,9 +79,9 @@ def test_a_whole_game(tmp_path: Path) -> None:
                 message = await feed.next()
                 assert message["journal_from"] <= len(events)
                 events = events[: message["journal_from"]] + message["journal"]
-            assert events == table.play.state.journal(feed.seat)
+            assert events == table.situation.play.state.journal(feed.seat)
             assert message["fairness"]["secret"] == bytes(32).hex()
-        assert Record.from_json(table.play.record.to_json()).verify() is not None
+        assert Record.from_json(table.situation.play.record.to_json()).verify() is not None
 
     tell(tmp_path, story)
 
@@ -105,7 +106,7 @@ def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_stale_and_doubled_requests(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
-        text = table.play.state.text(table.play.state.legal(0)[0])
+        text = table.situation.play.state.text(table.situation.play.state.legal(0)[0])
         first = await table.move(0, 0, "once", [text])
         again = await table.move(0, 0, "once", [text])
         assert (again.version, again.repeated) == (first.version, True)
@@ -113,7 +114,7 @@ def test_stale_and_doubled_requests(tmp_path: Path) -> None:
             await table.move(0, 0, "twice", [text])
         with pytest.raises(tenka.IllegalMove):
             await table.move(0, 1, "out of turn", [text])
-        assert len(table.play.record.moves()) == 1
+        assert len(table.situation.play.record.moves()) == 1
 
     tell(tmp_path, story)
 
@@ -128,7 +129,7 @@ def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
         with pytest.raises(NotNow):
             await table.move(0, 0, "two", ["writ", "writ"])
         assert table.snapshot(0) == before
-        assert len(await house.services.store.entries.of(table.id)) == table.play.version
+        assert len(await house.services.store.entries.of(table.id)) == table.situation.play.version
 
     tell(tmp_path, story)
 
@@ -140,14 +141,14 @@ class TestWindows:
             await play(table, 0, "use ji_bu")
             watching = table.listen(0)
             await watching.next()
-            ack = await table.move(1, table.play.decision(1), "mine", ["use lyu_zhi"])
+            ack = await table.move(1, table.situation.play.decision(1), "mine", ["use lyu_zhi"])
             assert ack.held
             await house.pass_time(5.9)
-            assert table.play.state.window == "allow"
+            assert table.situation.play.state.window == "allow"
             assert watching._waiting == []
             await house.pass_time(0.2)
-            assert table.play.state.window is None
-            assert "lyu_zhi" in table.play.state.to_position()["discard"]
+            assert table.situation.play.state.window is None
+            assert "lyu_zhi" in table.situation.play.state.to_position()["discard"]
 
         tell(tmp_path, story)
 
@@ -156,25 +157,25 @@ class TestWindows:
             table = await house.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             await house.pass_time(6.1)
-            assert table.play.state.to_position()["lead_ability"] == "used"
+            assert table.situation.play.state.to_position()["lead_ability"] == "used"
 
         tell(tmp_path, story)
 
     def test_always_allow_ends_it_at_once(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, window=6.0)
-            await table.standing(1, "allow")
+            await table.do(playing.set_standing_order, 1, "allow")
             await play(table, 0, "use ji_bu")
-            assert table.play.state.window is None
+            assert table.situation.play.state.window is None
 
         tell(tmp_path, story)
 
     def test_correspondence_goes_by_standing_orders(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, pace="correspondence")
-            await table.standing(1, "use lyu_zhi")
+            await table.do(playing.set_standing_order, 1, "use lyu_zhi")
             await play(table, 0, "use ji_bu")
-            assert table.play.state.to_position()["lead_ability"] == "cancelled"
+            assert table.situation.play.state.to_position()["lead_ability"] == "cancelled"
 
         tell(tmp_path, story)
 
@@ -182,13 +183,13 @@ class TestWindows:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
-            await table.move(1, table.play.decision(1), "mine", ["use lyu_zhi"])
+            await table.move(1, table.situation.play.decision(1), "mine", ["use lyu_zhi"])
             await table.close()
             again = Lobby(house.services)
             await again.start()
             twin = await again.get(table.id)
             await house.pass_time(6.1)
-            assert twin.play.state.to_position()["lead_ability"] == "cancelled"
+            assert twin.situation.play.state.to_position()["lead_ability"] == "cancelled"
             await again.stop()
 
         tell(tmp_path, story)
@@ -202,16 +203,16 @@ class TestWindows:
                 await play(table, 1, "use lyu_zhi", key="second")
             assert (await table.move(1, 0, "first", ["allow"])).repeated
             await house.pass_time(7)
-            assert table.play.record.entries[-1] == {"seat": 1, "move": "allow"}
+            assert table.situation.play.record.entries[-1] == {"seat": 1, "move": "allow"}
 
         tell(tmp_path, story)
 
     def test_without_a_time_an_order_answers_at_once(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table(position=WINDOW, window=0.0)
-            await table.standing(1, "use lyu_zhi")
+            await table.do(playing.set_standing_order, 1, "use lyu_zhi")
             await play(table, 0, "use ji_bu")
-            assert {"seat": 1, "move": "use lyu_zhi"} in table.play.record.entries
+            assert {"seat": 1, "move": "use lyu_zhi"} in table.situation.play.record.entries
 
         tell(tmp_path, story)
 
@@ -220,7 +221,7 @@ class TestWindows:
             table = await house.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             with pytest.raises(NotNow):
-                await table.undo(0)
+                await table.do(playing.undo_moves, 0)
 
         tell(tmp_path, story)
 
@@ -232,12 +233,12 @@ class TestUndo:
             before = table.snapshot(0)["view"]
             await play(table, 0, "play 4")
             assert table.snapshot(0)["can_undo"]
-            await table.undo(0)
+            await table.do(playing.undo_moves, 0)
             assert table.snapshot(0)["view"] == before
             await play(table, 0, "play 5")
             await play(table, 1, "pass")
             with pytest.raises(NotNow):
-                await table.undo(0)
+                await table.do(playing.undo_moves, 0)
 
         tell(tmp_path, story)
 
@@ -247,7 +248,7 @@ class TestUndo:
             await play(table, 0, "writ")
             assert not table.snapshot(0)["can_undo"]
             with pytest.raises(NotNow):
-                await table.undo(0)
+                await table.do(playing.undo_moves, 0)
 
         tell(tmp_path, story)
 
@@ -260,9 +261,12 @@ class TestUndo:
             view = table.snapshot(0)["view"]
             await first_move(table)
             await settle()
-            await table.undo(0)
+            await table.do(playing.undo_moves, 0)
             assert table.snapshot(0)["view"] == view
-            assert Record.from_json(table.play.record.to_json()).entries[-1]["event"] == "undone"
+            assert (
+                Record.from_json(table.situation.play.record.to_json()).entries[-1]["event"]
+                == "undone"
+            )
 
         tell(tmp_path, story)
 
@@ -277,8 +281,8 @@ class TestClocks:
             kinds = [message["type"] for message in listening._waiting]
             assert "warning" in kinds
             with pytest.raises(NotYours):
-                await table.move(0, table.play.decision(0), "late", ["writ"])
-            await table.take_back(0)
+                await table.move(0, table.situation.play.decision(0), "late", ["writ"])
+            await table.do(seating.reclaim_seat, 0)
             assert kind(table, 0) == "person"
 
         tell(tmp_path, story)
@@ -289,11 +293,14 @@ class TestClocks:
             table = await house.table(clock=rules, allow_return=False)
             await house.pass_time(61)
             assert not table.snapshot(0)["can_undo"]
-            for asked in (table.undo(0, "han"), table.standing(0, "allow", "han")):
+            for asked in (
+                table.do(playing.undo_moves, 0, "han"),
+                table.do(playing.set_standing_order, 0, "allow", "han"),
+            ):
                 with pytest.raises(NotYours, match="a bot plays this seat"):
                     await asked
             with pytest.raises(NotNow):
-                await table.take_back(0, "han")
+                await table.do(seating.reclaim_seat, 0, "han")
 
         tell(tmp_path, story)
 
@@ -306,7 +313,7 @@ class TestClocks:
                 assert left(table) == [110 - 3 * round + 2, 100]
                 await house.pass_time(2)
                 assert left(table)[1] == 98
-                await table.undo(0)
+                await table.do(playing.undo_moves, 0)
                 assert left(table) == [100 - 3 * round, 100]
 
         tell(tmp_path, story)
@@ -330,7 +337,7 @@ class TestClocks:
             table = await house.table(clock=ClockRules("live", 100, 0))
             await house.pass_time(8)
             if alive:  # by the heartbeat, or by a stop in peace; else it was killed at once
-                await house.lobby.note_alive()
+                await house.lobby.beat()
             await table.close()
             house.timers.advance(1000)
             again = Lobby(house.services)
@@ -354,14 +361,16 @@ class TestClocks:
 def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
-        await table.resign(0)
-        assert table.row.result is not None
-        assert table.row.result["winners"] == [1]
+        await table.do(playing.resign, 0)
+        assert table.situation.row.result is not None
+        assert table.situation.row.result["winners"] == [1]
         with pytest.raises(NotNow):
             await play(table, 0, "writ")
         loaded = await house.services.store.tables.load(table.id)
         assert loaded is not None
-        assert record_of(loaded.table, loaded.entries).outcome == table.play.record.outcome
+        assert (
+            record_of(loaded.table, loaded.entries).outcome == table.situation.play.record.outcome
+        )
 
     tell(tmp_path, story)
 
@@ -370,7 +379,7 @@ def test_abort_before_the_second_move(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
         await first_move(table)
-        await table.abort()
+        await table.do(playing.abort)
         assert status(table) == "aborted"
 
     tell(tmp_path, story)
@@ -380,9 +389,9 @@ def test_seats(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
         with pytest.raises(NotNow):
-            await table.leave(0)
+            await table.do(seating.leave, 0)
         with pytest.raises(NotNow):
-            await table.join("other", "Other", None, None)
+            await table.do(seating.join, "other", None, None)
 
     tell(tmp_path, story)
 
@@ -395,11 +404,14 @@ def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
         han, chu = await house.person("han"), await house.person("chu")
         table = await house.lobby.create(terms, han, "Han", 0)
         with pytest.raises(Full):
-            await table.join(chu, "Chu", 0, None)
-        await table.join(han, "Han", 0, "ab")
-        await table.join(chu, "Chu", 1, "cd")
-        assert table.play.record.nonces == ["ab", "cd"]
-        assert table.play.state.to_position() == table.play.record.state().to_position()
+            await table.do(seating.join, chu, 0, None)
+        await table.do(seating.join, han, 0, "ab")
+        await table.do(seating.join, chu, 1, "cd")
+        assert table.situation.play.record.nonces == ["ab", "cd"]
+        assert (
+            table.situation.play.state.to_position()
+            == table.situation.play.record.state().to_position()
+        )
 
     tell(tmp_path, story)
 
@@ -407,10 +419,10 @@ def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
 def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
-        await table.resign(0)
-        again = await house.lobby.rematch(table, "han")
-        assert again.seat_of("han") == 1
-        assert await house.lobby.rematch(table, "chu") is again
+        await table.do(playing.resign, 0)
+        again = await house.lobby.rematch(table, await house.somebody("han"))
+        assert again.situation.seat_of("han") == 1
+        assert await house.lobby.rematch(table, await house.somebody("chu")) is again
 
     tell(tmp_path, story)
 

@@ -17,9 +17,9 @@ def test_the_only_answer_in_a_window_is_no_decision(position: Json) -> None:
     record = Record.new(tenka.game("chuhan"), 2, {}, bytes(32), position)
     play = Play(record)
     for seat, text in [(HAN, "play 4"), (CHU, "pass"), (HAN, "use ji_bu"), (CHU, "allow")]:
-        play.take(play.moves(seat, [text]))
+        play = play.moves(seat, [text])
     # Against a bot: to the answer, if there was another one, else to the move before.
-    for again in (play, Play(record)):
+    for again in (play, Play(play.record)):
         assert again.free_undo(CHU, {CHU}) == (1 if holds else 3)
         # Against a person his own last move counts, lone or not: nothing is told by it.
         assert again.free_undo(CHU, {HAN, CHU}) in (0, 1)

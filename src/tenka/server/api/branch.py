@@ -19,7 +19,7 @@ async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOu
     of your own, which is a friendly one."""
     source = await use.lobby.get(id)
     # It takes its time, and nothing changes about this record any more.
-    terms = await asyncio.to_thread(branch, source, wanted.ply, wanted.seat)
+    terms = await asyncio.to_thread(branch, source.situation, wanted.ply, wanted.seat)
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
-    return state_for(table, table.seat_of(me.id))
+    return state_for(table, table.situation.seat_of(me.id))

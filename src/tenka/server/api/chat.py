@@ -23,7 +23,7 @@ SinceLine = Annotated[
 async def read(id: str, visitor: Visitor, use: Use, since: SinceLine = 0) -> ChatOut:
     """What was said in your room: the players', if you sit at the table, else the spectators'."""
     table = await use.lobby.get(id)
-    room = room_of(table.seat_of(id_of(visitor)))
+    room = room_of(table.situation.seat_of(id_of(visitor)))
     lines = await table.chat.lines(room, since)
     names = await use.store.people.named({line.person for line in lines})
     shown = [_shown(table, line, names.get(line.person, "")) for line in lines]
@@ -35,7 +35,7 @@ async def write(id: str, wanted: ChatIn, me: Me, use: Use) -> LineOut:
     """Say something to those of your room; nobody else hears it."""
     table = await use.lobby.get(id)
     use.limits.chat(me.id)
-    room = room_of(table.seat_of(me.id))
+    room = room_of(table.situation.seat_of(me.id))
     said = await table.chat.say(room, me, wanted.text, use.now())
     line = _shown(table, said, me.name)
     message = Message(type="chat", table=table.id, room=room, **line.model_dump())
@@ -48,7 +48,7 @@ def _shown(table: Table, line: Said, name: str) -> LineOut:
         number=line.number,
         person=line.person,
         name=name,
-        seat=table.seat_of(line.person),
+        seat=table.situation.seat_of(line.person),
         at=line.at,
         text=line.text,
     )

@@ -30,4 +30,4 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
     await use.lobby.end_lessons(me.id)
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
-    return state_for(table, table.seat_of(me.id))
+    return state_for(table, table.situation.seat_of(me.id))

@@ -80,7 +80,7 @@ async def live(
         await socket.send_text(Message(type="error", key=None, **body_of(error)).line)
         await socket.close(NO_SUCH_TABLE)
         return
-    feed = table.listen(table.seat_of(person), since, version, person)
+    feed = table.listen(table.situation.seat_of(person), since, version, person)
     feed.address = address_of(socket)
     use.metrics.sockets.inc()
     try:
@@ -187,7 +187,7 @@ async def stream(
 async def _lines(
     table: Table, person: str, use: Services, since: int, version: int
 ) -> AsyncIterator[str]:
-    feed = table.listen(table.seat_of(person), since, version, person)
+    feed = table.listen(table.situation.seat_of(person), since, version, person)
     use.metrics.streams.inc()
     try:
         with use.limits.listening(person):

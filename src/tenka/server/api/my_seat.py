@@ -20,7 +20,7 @@ def state_for(table: Table, seat: int | None, since: int = 0) -> StateOut:
 async def my_seat(id: str, me: Person, use: Services) -> tuple[Table, int]:
     """The table, and the seat of who asks; NotYours if he has none."""
     table = await use.lobby.get(id)
-    seat = table.seat_of(me.id)
+    seat = table.situation.seat_of(me.id)
     if seat is None:
         raise NotYours("you do not sit at this table")
     return table, seat

@@ -18,6 +18,8 @@ from tenka.server.api.schemas import (
 )
 from tenka.server.errors import NotNow
 from tenka.server.services import Use
+from tenka.server.tables import playing, seating
+from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -35,9 +37,10 @@ async def move(id: str, wanted: MoveIn, me: Me, use: Use) -> AckOut:
 async def legal(id: str, me: Me, use: Use) -> LegalOut:
     """Your legal moves; none while it is not your turn."""
     table, seat = await my_seat(id, me, use)
-    state = _started(table).play.state
-    moves = [state.text(action) for action in state.legal(seat)] if table.playing else []
-    return LegalOut(decision=table.play.decision(seat), moves=moves)
+    situation = _started(table)
+    state = situation.play.state
+    moves = [state.text(action) for action in state.legal(seat)] if situation.playing else []
+    return LegalOut(decision=situation.play.decision(seat), moves=moves)
 
 
 @router.post("/tables/{id}/check")
@@ -46,7 +49,7 @@ async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
     table, seat = await my_seat(id, me, use)
     if not _started(table).playing:
         raise NotNow("the game is over")
-    refused = table.play.state.check(seat, wanted.moves)
+    refused = table.situation.play.state.check(seat, wanted.moves)
     if refused is None:
         return CheckOut(legal=True, rule=None, message=None)
     return CheckOut(legal=False, rule=refused.rule, message=refused.message)
@@ -63,14 +66,14 @@ async def choices(id: str, me: Me, use: Use) -> dict[str, list[str]]:
 async def forecast(id: str, visitor: Visitor, use: Use) -> dict[str, Any]:
     """What lies ahead, by what you may know."""
     table = await use.lobby.get(id)
-    return _started(table).play.state.forecast(table.seat_of(id_of(visitor)))
+    return _started(table).play.state.forecast(table.situation.seat_of(id_of(visitor)))
 
 
 @router.post("/tables/{id}/undo")
 async def undo(id: str, me: Me, use: Use) -> StateOut:
     """Take your last move back, where nobody has to be asked."""
     table, seat = await my_seat(id, me, use)
-    await table.undo(seat, me.id)
+    await table.do(playing.undo_moves, seat, me.id)
     return state_for(table, seat)
 
 
@@ -78,7 +81,7 @@ async def undo(id: str, me: Me, use: Use) -> StateOut:
 async def draw(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> StateOut:
     """Offer a draw in a game that knows draws, or agree to the one that is offered."""
     table, seat = await my_seat(id, me, use)
-    await table.offer("draw", seat, me.id, None if wanted is None else wanted.agree)
+    await table.do(playing.offer, "draw", seat, me.id, None if wanted is None else wanted.agree)
     return state_for(table, seat)
 
 
@@ -87,7 +90,7 @@ async def takeback(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> 
     """At a friendly table: ask to take back your last decision and all that came after it; or
     agree to another's request, by the version at which you saw it."""
     table, seat = await my_seat(id, me, use)
-    await table.offer("takeback", seat, me.id, None if wanted is None else wanted.agree)
+    await table.do(playing.offer, "takeback", seat, me.id, None if wanted is None else wanted.agree)
     return state_for(table, seat)
 
 
@@ -95,7 +98,7 @@ async def takeback(id: str, me: Me, use: Use, wanted: AgreeIn | None = None) -> 
 async def decline(id: str, me: Me, use: Use) -> StateOut:
     """Say no to what another offers, or withdraw your own offer."""
     table, seat = await my_seat(id, me, use)
-    await table.decline(seat, me.id)
+    await table.do(playing.decline, seat, me.id)
     return state_for(table, seat)
 
 
@@ -103,7 +106,7 @@ async def decline(id: str, me: Me, use: Use) -> StateOut:
 async def resign(id: str, me: Me, use: Use) -> StateOut:
     """Give up."""
     table, seat = await my_seat(id, me, use)
-    await table.resign(seat, me.id)
+    await table.do(playing.resign, seat, me.id)
     return state_for(table, seat)
 
 
@@ -111,15 +114,15 @@ async def resign(id: str, me: Me, use: Use) -> StateOut:
 async def abort(id: str, me: Me, use: Use) -> StateOut:
     """End the game without a result, before the second move."""
     table, seat = await my_seat(id, me, use)
-    await table.abort(seat, me.id)
+    await table.do(playing.abort, seat, me.id)
     return state_for(table, seat)
 
 
 @router.post("/tables/{id}/return")
-async def come_back(id: str, me: Me, use: Use) -> StateOut:
+async def reclaim_seat(id: str, me: Me, use: Use) -> StateOut:
     """Take your seat back from the bot that plays for you."""
     table, seat = await my_seat(id, me, use)
-    await table.take_back(seat, me.id)
+    await table.do(seating.reclaim_seat, seat, me.id)
     return state_for(table, seat)
 
 
@@ -128,11 +131,11 @@ async def standing(id: str, wanted: StandingIn, me: Me, use: Use) -> StateOut:
     """Leave an answer for secret windows: `ask`, or a move such as `allow`, which ends your
     windows at once. An answer that is not legal when it is wanted counts as none."""
     table, seat = await my_seat(id, me, use)
-    await table.standing(seat, wanted.answer, me.id)
+    await table.do(playing.set_standing_order, seat, wanted.answer, me.id)
     return state_for(table, seat)
 
 
-def _started(table: Table) -> Table:
-    if table.row.started is None:
+def _started(table: Table) -> Situation:
+    if table.situation.row.started is None:
         raise NotNow("the game has not begun")
-    return table
+    return table.situation

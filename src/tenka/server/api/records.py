@@ -10,6 +10,7 @@ from tenka.server.api.schemas import ReplayOut
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Use
 from tenka.server.store.records import stored_record
+from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -40,9 +41,9 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0)] = None,
 ) -> ReplayOut:
     """A finished game after so many moves, as any seat saw it."""
-    table = _over(await use.lobby.get(id))
+    game = _over(await use.lobby.get(id))
     # It takes its time, and nothing changes about this record any more.
-    return await asyncio.to_thread(_replayed, table.play.record, ply, seat)
+    return await asyncio.to_thread(_replayed, game.play.record, ply, seat)
 
 
 def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
@@ -59,7 +60,7 @@ def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
     )
 
 
-def _over(table: Table) -> Table:
-    if table.row.status not in ("over", "aborted"):
+def _over(table: Table) -> Situation:
+    if not table.situation.over:
         raise NotNow("the game is not over yet")
-    return table
+    return table.situation

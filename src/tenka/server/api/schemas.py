@@ -57,7 +57,9 @@ class GameIn(Strict):
     seats: int | None = None
     seat: int | None = Field(default=None, description="Where you want to sit.")
     position: dict[str, Any] | None = Field(
-        default=None, description="Begin here instead of a deal; such a game is a friendly one."
+        default=None,
+        description="Begin here instead of a deal; such a game is a friendly one, and not public "
+        "where people may sit down.",
     )
 
 
@@ -163,13 +165,16 @@ class ChatIn(Strict):
 
 
 class SeatOut(BaseModel):
-    """Who sits in a seat. An open seat with a name is kept for him; a bot with a name plays for
-    him until he comes back. An empty name is that of one who has deleted himself."""
+    """Who sits in a seat. An open seat with a name is kept for that person; a bot with a name plays
+    for them until they come back. An empty name is of one who has deleted their account."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str | None
     bot: str | None
+    aborted: int | None = Field(
+        description="How many games this person has called off after the deal, against people."
+    )
 
 
 class ClockSeatOut(BaseModel):
@@ -244,10 +249,11 @@ class StateOut(BaseModel):
         table="kS9vXq2LmA0Z",
         version=2,
         status="playing",
+        from_position=False,
         seat=0,
         seats=[
-            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None},
-            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy"},
+            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None, "aborted": 0},
+            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "aborted": None},
         ],
         view={"game": "chuhan", "seat": 0, "turn": [0], "scores": [0, 1]},
         forecast={"to_beat": None, "left_to_win": [31, 30]},
@@ -275,6 +281,7 @@ class StateOut(BaseModel):
     table: str
     version: int
     status: Literal["open", "playing", "over", "aborted"]
+    from_position: bool = Field(description="It begins from a given position, not from a deal.")
     seat: int | None
     seats: list[SeatOut]
     view: dict[str, Any] | None = Field(description="All you may know; null before the start.")
@@ -292,7 +299,9 @@ class StateOut(BaseModel):
     can_undo: bool
     offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
     may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
-    result: dict[str, Any] | None
+    result: dict[str, Any] | None = Field(
+        description="`winners`, `scores`, `reason`, and how often moves were taken back."
+    )
     rematch: str | None = Field(description="The table where you can play once more.")
     fairness: FairnessOut
 
@@ -345,14 +354,15 @@ class TableOut(BaseModel):
         status="playing",
         public=True,
         friendly=False,
+        from_position=False,
         created=1790000000.0,
         ended=None,
         window=6.0,
         clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
         allow_return=True,
         seats=[
-            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None},
-            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy"},
+            {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None, "aborted": 0},
+            {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "aborted": None},
         ],
         my_seat=0,
         my_turn=True,
@@ -367,6 +377,7 @@ class TableOut(BaseModel):
     status: str
     public: bool
     friendly: bool = Field(description="Moves may be taken back where all agree.")
+    from_position: bool = Field(description="It begins from a given position, not from a deal.")
     created: float
     ended: float | None
     window: float

@@ -1,7 +1,6 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -20,13 +19,16 @@ from tenka.server.api.schemas import (
     TableIn,
     TableOut,
 )
-from tenka.server.errors import NotFound, NotNow
+from tenka.server.errors import NotFound
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
+from tenka.server.store.records import is_playable
 from tenka.server.store.rows import Seated, Status
+from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lessons import lesson_of
+from tenka.server.tables.situation import People
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -107,7 +109,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
     )
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
-    return state_for(table, table.seat_of(me.id))
+    return state_for(table, table.situation.seat_of(me.id))
 
 
 @router.post("/quick", status_code=201)
@@ -123,7 +125,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     )
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
-    return state_for(table, table.seat_of(me.id))
+    return state_for(table, table.situation.seat_of(me.id))
 
 
 @router.get("/tables/{id}")
@@ -132,7 +134,11 @@ async def state(
 ) -> StateOut:
     """The table as you may know it: as a player by your seat, else as a spectator."""
     table = await use.lobby.get(id)
-    return state_for(table, table.seat_of(id_of(visitor)), table.known_journal(since, version))
+    return state_for(
+        table,
+        table.situation.seat_of(id_of(visitor)),
+        table.situation.known_journal(since, version),
+    )
 
 
 @router.get("/tables/{id}/terms")
@@ -149,7 +155,7 @@ async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
 async def join(id: str, wanted: JoinIn, me: Me, use: Use) -> StateOut:
     """Sit down, or give your nonce if you sit already; it begins when all seats are taken."""
     table = await use.lobby.get(id)
-    seat = await table.join(me.id, me.name, wanted.seat, wanted.nonce)
+    seat = await use.lobby.join(table, me, wanted.seat, wanted.nonce)
     return state_for(table, seat)
 
 
@@ -157,7 +163,7 @@ async def join(id: str, wanted: JoinIn, me: Me, use: Use) -> StateOut:
 async def leave(id: str, me: Me, use: Use) -> None:
     """Get up again before the game begins."""
     table, seat = await my_seat(id, me, use)
-    await table.leave(seat, me.id)
+    await table.do(seating.leave, seat, me.id)
 
 
 @router.post("/tables/{id}/start")
@@ -165,7 +171,7 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
     """Begin now, with bots in the empty seats; for the one who has opened the table, or for
     anybody once he has left it."""
     table, seat = await my_seat(id, me, use)
-    await table.start(seat, me.id)
+    await table.do(seating.begin, seat, me.id)
     return state_for(table, seat)
 
 
@@ -174,8 +180,8 @@ async def rematch(id: str, me: Me, use: Use) -> StateOut:
     """Once more, with the sides swapped; it begins when all people have asked for it."""
     table, _ = await my_seat(id, me, use)
     await use.lobby.check_room(me.id, use.settings.tables)
-    again = await use.lobby.rematch(table, me.id)
-    return state_for(again, again.seat_of(me.id))
+    again = await use.lobby.rematch(table, me)
+    return state_for(again, again.situation.seat_of(me.id))
 
 
 def _window(asked: float | None, use: Services) -> float:
@@ -183,20 +189,17 @@ def _window(asked: float | None, use: Services) -> float:
 
 
 async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services) -> list[TableOut]:
-    people = {s.person_id for each in found for s in each.seats if s.person_id}
-    names = await use.store.people.named(people)
-    return [await _shown(each, names, visitor, use) for each in found]
+    ids = {s.person_id for each in found for s in each.seats if s.person_id}
+    people = People(await use.store.people.named(ids), await use.store.tables.aborted_by(ids))
+    return [_shown(each, people, visitor) for each in found]
 
 
-async def _shown(
-    each: Seated, names: dict[str, str], visitor: Person | None, use: Services
-) -> TableOut:
+def _shown(each: Seated, people: People, visitor: Person | None) -> TableOut:
     row = each.table
     mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
     turn = None
-    if mine is not None and row.status == "playing":
-        with suppress(NotNow):  # a game by other rules than ours: nobody can play on
-            turn = (await use.lobby.get(row.id)).waits_for(mine)
+    if mine is not None and row.status == "playing" and is_playable(row):
+        turn = mine in each.owing
     return TableOut(
         id=row.id,
         game=row.game,
@@ -205,13 +208,20 @@ async def _shown(
         status=row.status,
         public=row.public,
         friendly=row.friendly,
+        from_position=row.position is not None,
         created=row.created,
         ended=row.ended,
         window=row.window,
         clock=row.clock or None,
         allow_return=row.allow_return,
         seats=[
-            SeatOut(seat=s.seat, kind=s.kind, name=names.get(s.person_id or ""), bot=s.bot)
+            SeatOut(
+                seat=s.seat,
+                kind=s.kind,
+                name=people.names.get(s.person_id or ""),
+                bot=s.bot,
+                aborted=None if s.person_id is None else people.aborted.get(s.person_id, 0),
+            )
             for s in each.seats
         ],
         my_seat=mine,

@@ -218,6 +218,9 @@ class BotPool:
         seat: int,
         position: Json,
         seed: int,
+        *,
+        owner: str | None = None,
+        live: bool = True,
     ) -> list[str]:
         """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
         anew for the seat, and the seed is another one each time. Whoever fails is tried once more

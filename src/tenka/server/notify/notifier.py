@@ -6,10 +6,10 @@ that is down or never answers delays nobody else, and never a move.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from tenka.server.errors import NotFound, NotNow
+from tenka.server.errors import NotFound
 from tenka.server.notify.channels import DeliveryChannel, Letter, NotDelivered
 from tenka.server.notify.links import Links
 from tenka.server.notify.settings import Mail, NotifySettings
@@ -18,7 +18,6 @@ from tenka.server.store import Person, Store
 from tenka.server.store.errors import StoreError
 from tenka.server.store.rows import Channel, Notice
 from tenka.server.tables.lobby import Lobby
-from tenka.server.tables.table import Table
 from tenka.server.tables.timers import Handle
 from tenka.texts import Texts
 
@@ -73,12 +72,9 @@ class Notifier:
         for way in self.channels.values():
             way.close()
 
-    def owed(self, table: Table, seats: Iterable[int]) -> None:
-        """It has come to be the turn of these seats; who listens there knows it already."""
-        for seat in seats:
-            person = table.seats[seat].person_id
-            if person is not None and not table.feeds.has(person):
-                self._do(self._note, person, table.id, table.row.game, seat)
+    def owed(self) -> None:
+        """Somebody's turn has come, and is written down to be told."""
+        self._do(self._look)
 
     async def change(
         self, id: str, how: Callable[[NotifySettings], NotifySettings]
@@ -111,18 +107,25 @@ class Notifier:
 
     # Writing down
 
-    async def _note(self, id: str, table: str, game: str, seat: int) -> None:
-        person = await self._identity.person(id)
-        if person is None:
-            return
-        settings = NotifySettings.of(person.notify)
-        due = settings.told_at(self._lobby().services.timers.now())
-        body = {"table": table, "game": game, "seat": seat}
-        for channel in settings.channels:
-            if channel in self.channels:
-                notice = Notice(f"{table}.{seat}.{channel}", id, channel, body, due, 0)
-                await self._store.notices.put(notice)
-        await self._look()
+    async def _note_turns(self) -> None:
+        """Make notices of the turns that have come, by the channels that each person has set."""
+        for turn in await self._store.notices.owed():
+            person = await self._identity.person(turn.person_id)
+            settings = NotifySettings.of(None if person is None else person.notify)
+            due = settings.told_at(self._lobby().services.timers.now())
+            made = [
+                Notice(
+                    f"{turn.table_id}.{turn.seat}.{channel}",
+                    turn.person_id,
+                    channel,
+                    {"table": turn.table_id, "seat": turn.seat},
+                    due,
+                    0,
+                )
+                for channel in settings.channels
+                if channel in self.channels
+            ]
+            await self._store.notices.put_instead(turn, made)
 
     # Delivering
 
@@ -130,6 +133,7 @@ class Notifier:
         """Send what is due, and look again when something else is."""
         timers = self._lobby().services.timers
         async with self._looking:
+            await self._note_turns()
             now = timers.now()
             for notice in await self._store.notices.due(now):
                 if not self._is_busy(notice):
@@ -216,13 +220,13 @@ class Notifier:
             return self._question(notice, settings)
         if notice.channel not in settings.channels:
             return None
-        id, game, seat = notice.body["table"], notice.body["game"], notice.body["seat"]
-        try:
-            table = await self._lobby().get(id)
-        except (NotFound, NotNow):
+        id, seat = notice.body["table"], notice.body["seat"]
+        found = await self._store.tables.get(id)
+        if found is None or seat not in found.owing:
             return None
-        if not table.waits_for(seat) or table.seats[seat].person_id != notice.person_id:
+        if found.table.status != "playing" or found.seats[seat].person_id != notice.person_id:
             return None
+        game = found.table.game
         texts = Texts(settings.language, game)
         title = texts.say("game-title") if texts.has("game-title") else game
         return Letter(

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
-from tenka.server.store.rows import Change, Entry, Held, Seat, all_made, values
-from tenka.server.store.schema import clocks, entries, held
+from tenka.server.store.rows import Entry, Held, Owed, RowChange, Seat, all_made, values
+from tenka.server.store.schema import clocks, entries, held, owed
 from tenka.server.store.statements import Statement
 from tenka.server.store.tables import ENTRY, HELD, changing, setting_seats
 
@@ -24,6 +24,10 @@ CLOCK = (
     update(clocks)
     .where(clocks.c.table_id == bindparam("which_table"))
     .values(state=bindparam("state"))
+)
+OWE = insert(owed)
+TELL_NO_MORE = delete(owed).where(
+    owed.c.table_id == bindparam("which_table"), owed.c.seat == bindparam("which_seat")
 )
 HOLD = insert(held)
 RELEASE = delete(held).where(
@@ -42,24 +46,29 @@ class Entries:
         table_id: str,
         added: Sequence[Entry] = (),
         *,
+        had: int | None = None,
         clocks: Json | None = None,
         hold: Sequence[Held] = (),
         release: Sequence[int] = (),
         seats: Sequence[Seat] = (),
-        change: Change | None = None,
+        change: RowChange | None = None,
+        owed: Sequence[Owed] = (),
     ) -> None:
         """Add entries to a table's record; all of it is durable on return, or nothing is written.
 
         With them, in one: the clocks as they are after them, answers to be held, seats whose held
-        answers are gone (released or not), who sits where, and what changes about the table.
-        Conflict: the table has not just the entries before these, or the seat has used the key.
+        answers are gone (released or not), who sits where, what changes about the table, and whose
+        turn is to be told outside. Conflict: the table has not just the entries before these (or
+        `had` entries, if none is added and that is said), or the seat has used the key.
         """
         statements = [
-            *_growing(table_id, added, clocks),
+            *_growing(table_id, added, had, clocks),
             *(_releasing(table_id, seat) for seat in (*release, *(each.seat for each in hold))),
             *(Statement(HOLD, values(each)) for each in hold),
             *setting_seats(table_id, seats),
             *changing(table_id, change or {}),
+            *(_telling_no_more(table_id, each.seat) for each in owed),
+            *([Statement(OWE, [values(each) for each in owed])] if owed else ()),
         ]
         await self._database.write(f"table {table_id}", *statements)
 
@@ -110,11 +119,13 @@ class HeldAnswers:
         return await self._database.read(work)
 
 
-def _growing(table_id: str, added: Sequence[Entry], clocks: Json | None) -> list[Statement]:
-    if not added:
+def _growing(
+    table_id: str, added: Sequence[Entry], had: int | None, clocks: Json | None
+) -> list[Statement]:
+    first = added[0].number if added else had
+    if first is None:
         state = {"which_table": table_id, "state": clocks}
         return [] if clocks is None else [Statement(CLOCK, state, rows=1)]
-    first = added[0].number
     if [each.number for each in added] != list(range(first, first + len(added))):
         raise ValueError(f"entries of table {table_id} are not numbered one after the other")
     counted: dict[str, Any] = {"which_table": table_id, "had": first, "has": first + len(added)}
@@ -123,7 +134,7 @@ def _growing(table_id: str, added: Sequence[Entry], clocks: Json | None) -> list
         if clocks is None
         else Statement(GROW_AND_CLOCK, {**counted, "state": clocks}, rows=1)
     )
-    return [grow, Statement(ADD, _entry_values(table_id, added))]
+    return [grow, Statement(ADD, _entry_values(table_id, added))] if added else [grow]
 
 
 def _entry_values(table_id: str, added: Sequence[Entry]) -> list[dict[str, Any]]:
@@ -135,6 +146,10 @@ def _entry_values(table_id: str, added: Sequence[Entry]) -> list[dict[str, Any]]
         rows.append({"table_id": table_id, **values(each), "part": parts[request]})
         parts[request] += 1
     return rows
+
+
+def _telling_no_more(table_id: str, seat: int) -> Statement:
+    return Statement(TELL_NO_MORE, {"which_table": table_id, "which_seat": seat})
 
 
 def _releasing(table_id: str, seat: int) -> Statement:

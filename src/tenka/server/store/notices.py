@@ -1,13 +1,22 @@
 """The outbox: what is still to be told to people outside."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from tenka.server.store.database import Database
-from tenka.server.store.rows import Channel, Notice, all_made, columns, values
-from tenka.server.store.schema import notices
+from tenka.server.store.rows import Channel, Notice, Owed, all_made, columns, values
+from tenka.server.store.schema import notices, owed
 from tenka.server.store.statements import Statement
 
 NOTICE = select(*columns(Notice, notices)).order_by(notices.c.due, notices.c.id)
+OWED = select(*columns(Owed, owed)).order_by(owed.c.since, owed.c.table_id, owed.c.seat)
+# That turn, not one that came later in the same seat.
+MADE = delete(owed).where(
+    owed.c.table_id == bindparam("table"),
+    owed.c.seat == bindparam("of_seat"),
+    owed.c.since == bindparam("at"),
+)
 ADD = insert(notices)
 REMOVE = delete(notices).where(notices.c.id == bindparam("which"))
 # The same notice, not one that came in its place.
@@ -35,6 +44,21 @@ class Notices:
             f"notice {notice.id}",
             Statement(REMOVE, {"which": notice.id}),
             Statement(ADD, values(notice)),
+        )
+
+    async def owed(self) -> tuple[Owed, ...]:
+        """The turns of which no notices were made yet."""
+        return await self._database.read(
+            lambda connection: all_made(Owed, connection.execute(OWED).all())
+        )
+
+    async def put_instead(self, turn: Owed, made: Sequence[Notice]) -> None:
+        """These notices in the place of that turn, all in one."""
+        await self._database.write(
+            f"the turn of table {turn.table_id}",
+            Statement(MADE, {"table": turn.table_id, "of_seat": turn.seat, "at": turn.since}),
+            *(Statement(REMOVE, {"which": notice.id}) for notice in made),
+            *(Statement(ADD, values(notice)) for notice in made),
         )
 
     async def due(self, now: float) -> tuple[Notice, ...]:

@@ -3,10 +3,13 @@
 import json
 from collections.abc import Sequence
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadRecord
 from tenka.core.record import Record, write_record
-from tenka.games import game
+from tenka.games import game, game_ids
 from tenka.server.store.rows import Entry, Loaded, Table
+
+TAKEN_BACK = "taken_back"  # in a table's result: how often
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:
@@ -38,5 +41,17 @@ def stored_record(loaded: Loaded) -> str:
         secret=table.secret,
         position=table.position,
         entries=[entry.body for entry in loaded.entries],
-        result=table.result,
+        result=_by_the_rules(table.result),
     )
+
+
+def is_playable(table: Table) -> bool:
+    """Can this release play it on? Not one of other rules, or of a game that is not here."""
+    return table.game in game_ids() and game(table.game).rules_version == table.rules
+
+
+def _by_the_rules(result: Json | None) -> Json | None:
+    """What the record says of the end; that moves were taken back is in its entries."""
+    if result is None:
+        return None
+    return {name: value for name, value in result.items() if name != TAKEN_BACK}

@@ -79,6 +79,7 @@ class Table:
     rematch_of: str | None = None
     offer: Json | None = None
     lesson: str | None = None
+    aborted_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,16 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Owed:
+    """Whose turn has come in correspondence, to be told to them outside."""
+
+    table_id: str
+    seat: int
+    person_id: str
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a table's chat; lines are numbered by table."""
 
@@ -154,12 +165,14 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A table as lists show it: who sits there, its clocks, how many entries it has."""
+    """A table as lists show it: who sits there, its clocks, how many entries it has, and whose
+    decision is awaited."""
 
     table: Table
     seats: tuple[Seat, ...]
     clocks: Json | None
     entries: int
+    owing: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +186,7 @@ class Loaded:
     held: tuple[Held, ...]
 
 
-class Change(TypedDict, total=False):
+class RowChange(TypedDict, total=False):
     """What may change about a table after it was created."""
 
     status: Status
@@ -183,9 +196,10 @@ class Change(TypedDict, total=False):
     public: bool
     friendly: bool
     offer: Json | None
+    aborted_by: str | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Ban)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

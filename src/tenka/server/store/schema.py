@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 metadata = MetaData()
 
@@ -91,9 +91,11 @@ tables = Table(
     Column("started", Double),
     Column("ended", Double),
     Column("result", _json()),
-    Column("rematch_of", Text, ForeignKey("tables.id")),
+    Column("rematch_of", Text, ForeignKey("tables.id"), index=True),
     Column("offer", _json()),  # of a draw or to take back, until it is answered
     Column("lesson", Text),  # the guided hand that is played here
+    # Who has called it off after the deal, against other people.
+    Column("aborted_by", Text, index=True),
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
@@ -170,6 +172,17 @@ chat = Table(
     Column("at", Double, nullable=False),
     Column("text", Text, nullable=False),
     _one_of("room", ROOMS),
+    sqlite_with_rowid=False,
+)
+
+# Whose turn has come in correspondence, written with the move: it becomes notices.
+owed = Table(
+    "owed",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("since", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -1,6 +1,6 @@
 """Tables and who sits at them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -10,6 +10,7 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
+    func,
     insert,
     or_,
     select,
@@ -20,10 +21,10 @@ from tenka.core.contract import Json
 from tenka.server.store.database import Database
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import (
-    Change,
     Entry,
     Held,
     Loaded,
+    RowChange,
     Seat,
     Seated,
     Status,
@@ -58,7 +59,7 @@ def setting_seats(table_id: str, changed: Sequence[Seat]) -> list[Statement]:
     return [Statement(SET_SEAT, _seat_values(table_id, seat), rows=1) for seat in changed]
 
 
-def changing(table_id: str, change: Change) -> list[Statement]:
+def changing(table_id: str, change: RowChange) -> list[Statement]:
     """The statements that change these things about a table."""
     if not change:
         return []
@@ -122,6 +123,19 @@ class Tables:
         asked = select(tables.c.id).where(tables.c.rematch_of == id, tables.c.status != "aborted")
         return await self._database.read(lambda connection: connection.execute(asked).scalar())
 
+    async def aborted_by(self, people: Collection[str]) -> dict[str, int]:
+        """How many games each of these people has called off."""
+        asked = (
+            select(tables.c.aborted_by, func.count())
+            .where(tables.c.aborted_by.in_(people))
+            .group_by(tables.c.aborted_by)
+        )
+        if not people:
+            return {}
+        return await self._database.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(asked)}
+        )
+
     async def of(
         self,
         person_id: str,
@@ -177,7 +191,7 @@ class Tables:
 
         return await self._database.read(work)
 
-    async def change(self, id: str, change: Change, *, seats: Sequence[Seat] = ()) -> None:
+    async def change(self, id: str, change: RowChange, *, seats: Sequence[Seat] = ()) -> None:
         """Change these things about a table, and who sits there, in one."""
         statements = [*changing(id, change), *setting_seats(id, seats)]
         await self._database.write(f"table {id}", *statements)
@@ -204,18 +218,39 @@ class Tables:
         found = CLOCKED.where(*conditions).order_by(*newest).limit(limit)
         ids = select(tables.c.id).where(*conditions).order_by(*newest).limit(limit)
         sitting = SEAT.where(seats.c.table_id.in_(ids))
-        return await self._database.read(lambda connection: _seated(connection, found, sitting))
+        answered = select(held.c.table_id, held.c.seat).where(held.c.table_id.in_(ids))
+        return await self._database.read(
+            lambda connection: _seated(connection, found, sitting, answered)
+        )
 
 
 def _seated(
     connection: Connection,
     found: Select[*tuple[Any, ...]],
     sitting: Select[*tuple[Any, ...]],
+    answered: Select[*tuple[Any, ...]],
 ) -> list[Seated]:
     rows = connection.execute(found).all()
+    given = {(row[0], row[1]) for row in connection.execute(answered)}
     all_seats = all_made(Seat, connection.execute(sitting).all())
     by_table = {id: tuple(mine) for id, mine in groupby(all_seats, lambda seat: seat.table_id)}
-    return [Seated(made(Table, row), by_table[row.id], row.state, row.entries) for row in rows]
+    return [
+        Seated(
+            made(Table, row),
+            by_table[row.id],
+            row.state,
+            row.entries,
+            _owing(row.id, row.state, given),
+        )
+        for row in rows
+    ]
+
+
+def _owing(table_id: str, clocks: Json | None, given: set[tuple[str, int]]) -> tuple[int, ...]:
+    """Who owes a decision: the people whose clocks run or would run, but for those who have
+    answered in a window that is not over."""
+    owing = () if clocks is None else clocks.get("owing", ())
+    return tuple(seat for seat in owing if (table_id, seat) not in given)
 
 
 def _seat_values(table_id: str, seat: Seat) -> dict[str, object]:

@@ -4,14 +4,14 @@ from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
 from tenka.server.errors import NotNow
 from tenka.server.tables.play import Play
-from tenka.server.tables.table import Table
+from tenka.server.tables.situation import Situation
 from tenka.server.tables.terms import Terms
 
 
-def branch(table: Table, ply: int | None, seat: int) -> Terms:
+def branch(source: Situation, ply: int | None, seat: int) -> Terms:
     """The terms of a table that begins where this game stood after so many moves, or before the
     last decision of that seat. BadSeat, NotNow: why it cannot."""
-    row = table.row
+    row = source.row
     if row.status not in ("over", "aborted"):
         raise NotNow("the game is not over yet")
     if row.started is None:
@@ -24,7 +24,7 @@ def branch(table: Table, ply: int | None, seat: int) -> Terms:
         row.options,
         window=row.window,
         public=False,
-        position=position_at(table.play, _ply(table.play, ply, seat)),
+        position=position_at(source.play, _ply(source.play, ply, seat)),
     )
 
 

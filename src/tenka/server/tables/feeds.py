@@ -133,6 +133,13 @@ class Feeds:
                 feed.put(made[alike])
                 feed.told = made[alike]["journal_from"] + len(made[alike]["journal"])
 
+    def tell_anew(self, state: Callable[[int | None, int], Message]) -> None:
+        """Tell everybody the whole table: what they were told may not be true any more."""
+        for feed in self._feeds:
+            feed.forget()
+            feed.told = 0
+        self.tell(state)
+
     def cut(self, message: Message, fits: Callable[[Feed], bool]) -> None:
         """Say goodbye to those who fit."""
         for feed in self._feeds:

@@ -1,6 +1,6 @@
 """What was asked for before: who sends a request again gets the same answer, and nothing more."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tenka.server.errors import Stale
@@ -16,36 +16,30 @@ class Ack:
     repeated: bool = False
 
 
-class Answers:
-    """The requests that were taken, and the answers in secret windows that wait for their end."""
+@dataclass(frozen=True)
+class Requests:
+    """The requests that were taken, by seat and key: the decision they made, and in which
+    version."""
 
-    def __init__(self, entries: Sequence[Entry], held: Sequence[Held]) -> None:
-        self._taken = {
-            (e.seat, e.key): (e.decision, e.number + 1) for e in entries if e.key is not None
-        }
-        self._held = {answer.seat: answer for answer in held}
+    _taken: Mapping[tuple[int | None, str], tuple[int | None, int]]
 
-    def held(self, seat: int, decision: int) -> Held | None:
-        """What this seat has answered to this decision, if it was not released yet."""
-        answer = self._held.get(seat)
-        return answer if answer is not None and answer.decision == decision else None
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> "Requests":
+        """From what is stored."""
+        return cls(
+            {(e.seat, e.key): (e.decision, e.number + 1) for e in entries if e.key is not None}
+        )
 
-    def hold(self, answer: Held) -> None:
-        """Keep an answer until the window ends."""
-        self._held[answer.seat] = answer
+    def with_taken(self, seat: int, key: str, decision: int | None, version: int) -> "Requests":
+        """And this one, which is durable in this version."""
+        return Requests({**self._taken, (seat, key): (decision, version)})
 
-    def release(self, seat: int) -> None:
-        """What the seat has answered is out, or void."""
-        self._held.pop(seat, None)
-
-    def take(self, seat: int, key: str, decision: int | None, version: int) -> None:
-        """A request is durable, in this version."""
-        self._taken[seat, key] = decision, version
-
-    def repeated(self, seat: int, decision: int, key: str, version: int) -> Ack | None:
-        """What became of this request, if it came before; Stale, if its key was another's."""
+    def repeated(
+        self, seat: int, decision: int, key: str, version: int, waiting: Held | None
+    ) -> Ack | None:
+        """What became of this request, if it came before, be it that it still waits for a window's
+        end; Stale, if its key was another's."""
         answered, taken = self._taken.get((seat, key), (None, version))
-        waiting = self._held.get(seat)
         if answered is None and waiting is not None and waiting.key == key:
             answered = waiting.decision
         if answered is None:

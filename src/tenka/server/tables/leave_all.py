@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from tenka.server.errors import NotNow, NotYours
+from tenka.server.tables import playing, seating
 from tenka.server.tables.lobby import UNFINISHED, Lobby
 
 
@@ -23,10 +24,8 @@ async def leave_all(lobby: Lobby, person: str) -> None:
 
 async def _leave(lobby: Lobby, id: str, person: str) -> None:
     table = await lobby.get(id)
-    seat = table.seat_of(person)
+    seat = table.situation.seat_of(person)
     if seat is None:
         return
-    if table.waiting:
-        await table.leave(seat, person)
-    else:
-        await table.resign(seat, person)
+    command = seating.leave if table.situation.waiting else playing.resign
+    await table.do(command, seat, person)

@@ -1,7 +1,6 @@
 """All tables: opening one, finding one, taking them up again after a restart."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -9,19 +8,21 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
-from tenka.core.errors import BadSeat, TenkaError
-from tenka.server.errors import NotFound, NotNow, TooMany
+from tenka.core.errors import BadSeat
+from tenka.server.errors import NotNow, TooMany
 from tenka.server.store.filters import Wanted
-from tenka.server.store.rows import Change, Seat, Seated
+from tenka.server.store.rows import Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
+from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
+from tenka.server.tables.loaded_tables import LoadedTables
+from tenka.server.tables.loading import read
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
 
-IN_MEMORY = 5000
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
 UNFINISHED = Wanted(("open", "playing"), lessons=True)
@@ -29,15 +30,13 @@ LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins 
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 
-log = logging.getLogger(__name__)
-
 
 class Lobby:
     """The tables that are in memory, and the way to all others."""
 
     def __init__(self, services: TableServices) -> None:
         self.services = services
-        self._tables: dict[str, Table] = {}
+        self._tables = LoadedTables()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rematching = asyncio.Lock()
         self._alive = 0.0  # until when a server before this one is known to have run
@@ -48,7 +47,7 @@ class Lobby:
     @property
     def listeners(self) -> int:
         """How many listen at all tables together."""
-        return sum(len(table.feeds) for table in self._tables.values())
+        return sum(len(table.feeds) for table in self._tables)
 
     async def start(self) -> None:
         """Take up all games whose clocks go on; the others go on when somebody comes."""
@@ -58,52 +57,46 @@ class Lobby:
                 with suppress(NotNow):  # no reason to keep all others waiting
                     await self.get(seated.table.id)
 
-    async def note_alive(self) -> None:
-        """Write down that the server runs: what a killed one owes to the clocks."""
-        if any(table.clocks.running for table in self._tables.values()):
+    async def beat(self) -> None:
+        """Now and then: let go of what nobody needs, and write down that the server runs, which
+        is what a killed one owes to the clocks."""
+        self._tables.make_room(self.services.timers.now())
+        if any(table.situation.clocks.running for table in self._tables):
             await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
 
     async def stop(self) -> None:
-        """The server stops: everybody is told, nothing more happens of itself."""
-        for table in list(self._tables.values()):
+        """The server stops: everybody is told, nothing more happens by itself."""
+        for table in self._tables:
             table.feeds.say(CLOSING)
             await table.close()
-        await self.note_alive()
+        await self.beat()
 
     async def get(self, id: str) -> Table:
         """The table of that id, from memory or from the store; NotFound if there is none."""
-        found = self._tables.get(id)
+        found = self._tables.get(id, self.services.timers.now())
         if found is not None:
             return found
         async with self._loading.setdefault(id, asyncio.Lock()):
-            return self._tables.get(id) or await self._load(id)
+            return self._tables.get(id, self.services.timers.now()) or await self._load(id)
 
     async def _load(self, id: str) -> Table:
-        loaded = await self.services.store.tables.load(id)
-        if loaded is None:
-            raise NotFound("there is no such table")
-        ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
-        names = await self.services.store.people.named(ids)
-        try:
-            table = Table(self.services, loaded, names, self._alive)
-        except Exception as error:  # of other rules, of a game that is not here, or damaged
-            log.error("table %s cannot be played on: %s", id, type(error).__name__)
-            why = str(error) if isinstance(error, TenkaError) else "its record is damaged"
-            raise NotNow(f"this table cannot be played on: {why}") from error
-        if table.row.status == "over":
+        table = Table(self.services, await read(self.services, id, self._alive))
+        if table.situation.row.status == "over":
             table.rematch = await self.services.store.tables.rematch_of(id)
-        self._make_room()
-        self._tables[id] = table
-        await table.resume()
+        self._tables.keep(table, self.services.timers.now())
+        await table.go_on()
         return table
 
-    def _make_room(self) -> None:
-        """Forget tables where nothing happens of itself and nobody listens."""
-        if len(self._tables) < IN_MEMORY:
-            return
-        idle = [id for id, table in self._tables.items() if table.idle]
-        for id in idle[: len(self._tables) - IN_MEMORY + 1]:
-            del self._tables[id]
+    async def join(self, table: Table, person: Person, seat: int | None, nonce: str | None) -> int:
+        """Have somebody sit down, in this seat or the first free one; the game starts when all
+        are taken."""
+        aborted = await self.services.store.tables.aborted_by([person.id])
+        table.situation.people.names[person.id] = person.name
+        table.situation.people.aborted.update(aborted)
+        await table.do(seating.join, person.id, seat, nonce)
+        mine = table.situation.seat_of(person.id)
+        assert mine is not None
+        return mine
 
     async def create(
         self,
@@ -155,7 +148,7 @@ class Lobby:
         await self.services.store.tables.create(row, seats, clocks)
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
-            table.names[person] = name
+            table.situation.people.names[person] = name
         return table
 
     async def check_room(self, person: str, most: int) -> None:
@@ -178,31 +171,32 @@ class Lobby:
         for seated in await self.services.store.tables.unfinished_lessons(person, old):
             with suppress(NotNow):  # it has ended meanwhile, or can be played no more
                 table = await self.get(seated.table.id)
-                await table.abort()
+                await table.do(playing.abort)
 
-    async def rematch(self, table: Table, person: str) -> Table:
+    async def rematch(self, table: Table, person: Person) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is
         kept for each of them, and it begins when all have asked for it."""
-        if table.row.started is None or table.playing:
+        if table.situation.row.started is None or table.situation.playing:
             raise NotNow("there is no game to repeat; it is not over, or it never began")
         async with self._rematching:
             return await self._rematch(table, person)
 
-    async def _rematch(self, table: Table, person: str) -> Table:
+    async def _rematch(self, table: Table, person: Person) -> Table:
         there = await self.services.store.tables.rematch_of(table.id)
         if there is not None:
             again = await self.get(there)
-            if again.row.status == "open":
-                await again.join(person, table.names.get(person, ""), None, None)
+            if again.situation.waiting:
+                await self.join(again, person, None, None)
             return again
-        row = table.row
+        before = table.situation
+        row = before.row
         count = row.seats
         moved = [
-            _moved(number, table.seats[(number - 1) % count], person, table.names)
+            _moved(number, before.seats[(number - 1) % count], person.id, before.people.names)
             for number in range(count)
         ]
-        terms = Terms.of(row.game, count, row.options, **_same_terms(table))
-        again = await self.create(terms, person, rematch_of=row.id, seated=moved)
+        terms = Terms.of(row.game, count, row.options, **_same_terms(row, before.clocks))
+        again = await self.create(terms, person.id, rematch_of=row.id, seated=moved)
         table.rematch = again.id
         table.feeds.say(Message(type="rematch", table=table.id, rematch=again.id), to_players=True)
         return again
@@ -217,7 +211,7 @@ class Lobby:
             before=before,
             # Where somebody is likely to be: not at a live table that all have left long ago.
             since={pace: now - patience for pace, patience in PATIENCE.items()},
-            awake=[id for id, table in self._tables.items() if table.waiting and table.feeds],
+            awake=[table.id for table in self._tables if table.situation.waiting and table.feeds],
         )
 
     async def of(
@@ -239,13 +233,12 @@ class Lobby:
         self._cut(lambda feed: feed.address is not None and bool(banned(feed.address)))
 
     def _cut(self, fits: Callable[[Feed], bool]) -> None:
-        for table in self._tables.values():
+        for table in self._tables:
             table.feeds.cut(CLOSING, fits)
 
     def listening(self, id: str) -> int:
         """How many listen at a table."""
-        found = self._tables.get(id)
-        return 0 if found is None else len(found.feeds)
+        return sum(len(table.feeds) for table in self._tables if table.id == id)
 
     async def close_by_host(self, id: str) -> None:
         """The host ends a table without a result, also one that cannot be played on."""
@@ -255,16 +248,16 @@ class Lobby:
             seated = await self.services.store.tables.get(id)
             if seated is None or seated.table.status not in ("open", "playing"):
                 raise NotNow("the game is over") from None
-            gone: Change = {"status": "aborted", "ended": self.services.timers.now()}
+            gone: RowChange = {"status": "aborted", "ended": self.services.timers.now()}
             await self.services.store.tables.change(id, gone)
         else:
-            await table.close_by_host()
+            await table.do(playing.close_by_host)
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""
-        for table in self._tables.values():
-            if person in table.names:
-                table.names[person] = name
+        for table in self._tables:
+            if person in table.situation.people.names:
+                table.situation.people.names[person] = name
 
 
 def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Seat:
@@ -277,11 +270,10 @@ def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Se
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
 
 
-def _same_terms(table: Table) -> dict[str, Any]:
-    row = table.row
+def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:
     return {
         "pace": row.pace,
-        "clock": table.clocks.rules,
+        "clock": clocks.rules,
         "window": row.window,
         "public": row.public,
         "allow_return": row.allow_return,

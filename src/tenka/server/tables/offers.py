@@ -6,14 +6,12 @@ on what is open to all and on its own decisions alone.
 """
 
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from tenka.core.contract import Json
 from tenka.core.record import knows_draws
 from tenka.server.errors import NotNow, Stale
-
-if TYPE_CHECKING:
-    from tenka.server.tables.table import Table
+from tenka.server.tables.situation import Situation
 
 Kind = Literal["draw", "takeback"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -33,34 +31,34 @@ class Offer:
         return people <= {self.seat, *self.agreed}
 
 
-def open_offer(table: "Table") -> Offer | None:
+def open_offer(situation: Situation) -> Offer | None:
     """The offer that waits for an answer."""
-    kept = (table.row.offer or {}).get("open")
-    if kept is None or not table.playing or kept["version"] != table.play.version:
+    kept = (situation.row.offer or {}).get("open")
+    if kept is None or not situation.playing or kept["version"] != situation.version:
         return None
     return Offer(**kept)
 
 
-def may_offer(table: "Table", seat: int | None) -> list[Kind]:
+def may_offer(situation: Situation, seat: int | None) -> list[Kind]:
     """What a seat could offer now."""
-    if seat is None or not table.playing or table.seats[seat].kind != "person":
+    if seat is None or not situation.playing or situation.seats[seat].kind != "person":
         return []
-    if open_offer(table) is not None:
+    if open_offer(situation) is not None:
         return []
-    return [kind for kind in KINDS if _refusal(table, kind, seat) is None]
+    return [kind for kind in KINDS if _refusal(situation, kind, seat) is None]
 
 
-def agreed_to(table: "Table", kind: Kind, seat: int, version: int | None) -> Offer:
+def agreed_to(situation: Situation, kind: Kind, seat: int, version: int | None) -> Offer:
     """The offer after this seat has made it, or has agreed to the one that was made at this
     version; NotNow or Stale if it can do neither."""
-    offer = open_offer(table)
+    offer = open_offer(situation)
     if version is not None and (offer is None or (offer.kind, offer.version) != (kind, version)):
         raise Stale("that offer is not open any more")
     if offer is None:
-        refused = _refusal(table, kind, seat)
+        refused = _refusal(situation, kind, seat)
         if refused is not None:
             raise NotNow(refused)
-        return Offer(kind, seat, [], table.play.version)
+        return Offer(kind, seat, [], situation.version)
     if offer.seat == seat:
         if offer.kind == kind:
             return offer
@@ -71,40 +69,40 @@ def agreed_to(table: "Table", kind: Kind, seat: int, version: int | None) -> Off
     return replace(offer, agreed=sorted({*offer.agreed, seat}))
 
 
-def kept(table: "Table", offer: Offer | None) -> Json:
+def kept(situation: Situation, offer: Offer | None) -> Json:
     """What is stored of offers: the open one, and for which decision each seat has last offered
     what, so that nobody nags."""
-    made = dict((table.row.offer or {}).get("made", {}))
+    made = dict((situation.row.offer or {}).get("made", {}))
     if offer is not None:
-        made[f"{offer.kind} {offer.seat}"] = table.play.decision(offer.seat)
+        made[f"{offer.kind} {offer.seat}"] = situation.play.decision(offer.seat)
     return {"open": None if offer is None else asdict(offer), "made": made}
 
 
-def shown(table: "Table") -> Json | None:
+def shown(situation: Situation) -> Json | None:
     """The open offer as everybody sees it."""
-    offer = open_offer(table)
+    offer = open_offer(situation)
     if offer is None:
         return None
     return {"kind": offer.kind, "seat": offer.seat, "agreed": offer.agreed}
 
 
-def _refusal(table: "Table", kind: Kind, seat: int) -> str | None:
+def _refusal(situation: Situation, kind: Kind, seat: int) -> str | None:
     """Why this seat cannot offer that now, or None."""
-    made = (table.row.offer or {}).get("made", {}).get(f"{kind} {seat}")
-    if made == table.play.decision(seat):
+    made = (situation.row.offer or {}).get("made", {}).get(f"{kind} {seat}")
+    if made == situation.play.decision(seat):
         return "you have offered that already; you may do it again after your next decision"
     if kind == "draw":
-        if not knows_draws(table.play.record.game):
-            return f"{table.row.game} knows no draws"
-        if len(table.people()) < table.row.seats:
+        if not knows_draws(situation.play.record.game):
+            return f"{situation.row.game} knows no draws"
+        if len(situation.deciding()) < situation.row.seats:
             return "a bot plays the other side; bots do not agree to a draw"
         return None
-    if not table.row.friendly:
+    if not situation.row.friendly:
         return "only at a table that is marked friendly moves are taken back by consent"
-    if table.window is not None:
+    if situation.window is not None:
         return "not while a secret window is open"
-    if table.free_undo(seat) > 0:
+    if situation.free_undo(seat) > 0:
         return "nobody has to be asked; undo it"
-    if seat not in table.play.movers:
+    if seat not in situation.play.movers:
         return "you have decided nothing yet that could be taken back"
     return None

@@ -1,6 +1,7 @@
-"""The course of one game: its record and its state. No I/O; a change is made on a copy first."""
+"""One game as it is played: its record and its state. No I/O; a change gives a new one."""
 
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass
 from typing import Any
 
 from tenka.core.contract import Json, State
@@ -10,18 +11,10 @@ from tenka.core.record import Record
 
 
 @dataclass(frozen=True)
-class Step:
-    """A change that is ready: the entries to be written down, and the state they lead to."""
-
-    entries: list[Json]
-    state: State
-    told: list[int] = field(default_factory=list)  # the journal's length after each move
-
-
-@dataclass(frozen=True)
 class Made:
-    """A move that counts: who made it, and the number of the move that his decision began with.
-    They differ in a plan of many parts. A lone one was the only answer that he had in a window."""
+    """A move that counts: who made it, and the number of the move that the decision began with.
+    They differ in a plan of many parts. A lone one was the only answer that there was in a
+    window."""
 
     seat: int
     first: int
@@ -29,15 +22,17 @@ class Made:
 
 
 class Play:
-    """A game in progress, or over. `take` makes a step real once it is durable."""
+    """A game in progress, or over. It never changes: `moves`, `event` and `undoing` give the game
+    as it is after them."""
 
     def __init__(self, record: Record) -> None:
         """Replays the record: each move that counts, once. BadRecord if one is not legal."""
         self.record = record
+        self.last_undo = 0  # the version of the last one: a journal read before it is void
         self._made: list[Made] = []
         self._decisions = [0] * record.seats
-        for entry in record.entries:
-            self._count(entry)
+        for number, entry in enumerate(record.entries):
+            self._count(number, entry)
         self.state = record.state(0)
         self._told = [_told(self.state, 0)]  # the journal's length before the first and after each
         parts = [0] * record.seats  # of a plan that are still to come
@@ -70,12 +65,17 @@ class Play:
         """How many events the journal has."""
         return self._told[-1]
 
+    @property
+    def taken_back(self) -> int:
+        """How often moves were taken back."""
+        return sum(entry.get("event") == "undone" for entry in self.record.entries)
+
     def decision(self, seat: int) -> int:
         """The number of the decision that this seat is to make next; no number comes twice."""
         return self._decisions[seat]
 
-    def moves(self, seat: int, texts: list[str]) -> Step:
-        """The seat's moves, all or none; IllegalMove if one of them is not legal."""
+    def moves(self, seat: int, texts: list[str]) -> "Play":
+        """After the seat's moves, all or none; IllegalMove if one of them is not legal."""
         state = self.state.copy()
         entries: list[Json] = []
         told: list[int] = []
@@ -86,41 +86,45 @@ class Play:
             state.apply(seat, action)
             so_far = _told(state, so_far)
             told.append(so_far)
-        return Step(entries, state, told)
+        after = self._after(entries, state)
+        made = Made(seat, len(self._made), _is_lone(self.state, seat))
+        after._made += [made] * len(texts)
+        after._told += told
+        return after
 
-    def event(self, kind: str, **fields: Any) -> Step:
-        """An event that leaves the state as it is."""
+    def event(self, kind: str, **fields: Any) -> "Play":
+        """After an event that leaves the state as it is."""
         self.record.check_event(kind, fields)
-        return Step([{"event": kind, **fields}], self.state)
+        return self._after([{"event": kind, **fields}], self.state)
 
-    def undoing(self, moves: int) -> Step:
-        """Take the last moves back."""
+    def undoing(self, moves: int) -> "Play":
+        """After the last moves were taken back."""
         self.record.check_event("undone", {"entries": moves})
-        state = self.record.after(len(self._made) - moves)
-        return Step([{"event": "undone", "entries": moves}], state)
+        kept = len(self._made) - moves
+        after = self._after([{"event": "undone", "entries": moves}], self.record.after(kept))
+        del after._made[kept:]
+        del after._told[kept + 1 :]
+        return after
 
-    def take(self, step: Step) -> None:
-        """The step is written down: it counts now."""
-        before = self.state
-        self.record.went_on(step.entries, step.state)
-        self.state = step.state
-        first = len(self._made)
-        for entry in step.entries:
-            self._count(entry)
-            if "move" in entry:
-                seat = entry["seat"]
-                self._made.append(Made(seat, first, _is_lone(before, seat)))
-            elif entry["event"] == "undone":
-                del self._made[first - entry["entries"] :]
-        self._told += step.told
-        del self._told[len(self._made) + 1 :]
+    def _after(self, entries: list[Json], state: State) -> "Play":
+        after = copy(self)
+        after.record = self.record.with_entries(self.record.entries)
+        after.record.went_on(entries, state)
+        after.state = state
+        after._made = self._made.copy()
+        after._told = self._told.copy()
+        after._decisions = self._decisions.copy()
+        for number, entry in enumerate(entries, self.version):
+            after._count(number, entry)
+        return after
 
-    def _count(self, entry: Json) -> None:
+    def _count(self, number: int, entry: Json) -> None:
         """How often each has decided: no number of a decision comes twice."""
         if "move" in entry:
             self._decisions[entry["seat"]] += 1
         elif entry["event"] == "undone":
-            self._decisions = [number + 1 for number in self._decisions]
+            self._decisions = [decided + 1 for decided in self._decisions]
+            self.last_undo = number + 1
 
     def begun(self, ply: int) -> int:
         """Where the decision began that is under way after so many moves: earlier, in a plan."""

@@ -1,15 +1,12 @@
 """What every table needs from the server that it runs in."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from tenka.core.contract import Json
 from tenka.server.store import Store
 from tenka.server.tables.timers import Timers
-
-if TYPE_CHECKING:
-    from tenka.server.tables.table import Table
 
 
 class Bots(Protocol):
@@ -27,8 +24,12 @@ class Bots(Protocol):
         seat: int,
         position: Json,
         seed: int,
+        *,
+        owner: str | None = None,
+        live: bool = True,
     ) -> list[str]:
-        """The texts of a whole legal decision, in a world dealt anew for the seat."""
+        """The texts of a whole legal decision, in a world dealt anew for the seat; on behalf of
+        that person, of whom others do not wait long. Who cancels it wants it no more."""
 
 
 @dataclass(frozen=True)
@@ -42,5 +43,5 @@ class TableServices:
     new_secret: Callable[[], bytes]
     new_seed: Callable[[], int]
     moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures
-    # In correspondence: it has come to be the turn of these seats.
-    owed: "Callable[[Table, Set[int]], None]" = lambda table, seats: None
+    # In correspondence: somebody's turn has come, and is written down to be told.
+    owed: Callable[[], None] = lambda: None

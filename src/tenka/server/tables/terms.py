@@ -51,4 +51,9 @@ class Terms:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")
         if terms.position is not None:
             game.position(terms.position, **terms.options)
+            if terms.public and len(terms.bots) < number - 1:
+                raise BadOption(
+                    "public tables for people begin from the normal set-up; "
+                    "open a private one to play from a position"
+                )
         return terms

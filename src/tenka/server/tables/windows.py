@@ -1,4 +1,4 @@
-"""Secret windows: who is asked is open to all, what he answers comes out at a fixed time."""
+"""Secret windows: who is asked is open to all, what they answer comes out at a fixed time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +7,9 @@ from tenka.server.store.rows import Seat
 from tenka.server.store.rows import Table as Row
 
 ASK = "ask"  # the standing order to be asked in every window
+# So many seconds a bot takes where windows end with their answer: always the same, since how long
+# it thinks would tell what it holds.
+BOT_ANSWERS_AFTER = 0.6
 
 
 @dataclass(frozen=True)
@@ -16,13 +19,18 @@ class Window:
     ends: float | None
 
 
-def opened(row: Row, now: float) -> Window:
-    """A window that opens now. Its end is fixed by nothing but the time and the table's terms."""
-    return Window(now + row.window if is_timed(row) else None)
+def opened(row: Row, by_bots: bool, now: float) -> Window:
+    """A window that opens now, to be answered by bots alone or not. Its end is fixed by nothing
+    else but the time and the table's terms."""
+    if is_timed(row):
+        return Window(now + row.window)
+    if row.pace == "live" and by_bots:
+        return Window(now + BOT_ANSWERS_AFTER)
+    return Window(None)
 
 
 def is_timed(row: Row) -> bool:
-    """Do windows of this table last a fixed time? Else they end with their answer."""
+    """Do windows of this table last a fixed time? Else they end with a person's answer."""
     return row.pace == "live" and row.window > 0
 
 

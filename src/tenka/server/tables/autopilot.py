@@ -1,0 +1,129 @@
+"""What happens at a table by itself: it begins, bots decide, windows close, time runs out, it ends.
+
+Pure: what is to be done next, whom to ask, and when to look again.
+"""
+
+from dataclasses import dataclass, replace
+
+from tenka.core.contract import Json
+from tenka.core.errors import IllegalMove
+from tenka.server.store.records import TAKEN_BACK
+from tenka.server.store.rows import Held
+from tenka.server.tables.change import Change
+from tenka.server.tables.play import Play
+from tenka.server.tables.seating import left_to_a_bot
+from tenka.server.tables.situation import Situation
+from tenka.server.tables.windows import is_over, standing_answer
+
+
+@dataclass(frozen=True)
+class BotTurn:
+    """A decision that a bot owes; no number of a decision comes twice."""
+
+    seat: int
+    decision: int
+
+
+def next_change(situation: Situation, now: float) -> Change | None:
+    """What follows by itself now; None if nothing does."""
+    if situation.waiting:
+        return _start(situation, now) if situation.full else None
+    if not situation.playing:
+        return None
+    if situation.play.record.closed:
+        return _finish(situation, now)
+    for seat in situation.clocks.timed_out(now):
+        if situation.seats[seat].kind == "person":
+            return _time_out(situation, seat)
+    return _close_window(situation, now)
+
+
+def bot_turns(situation: Situation) -> set[BotTurn]:
+    """The decisions that bots are to be asked for."""
+    if not situation.playing or situation.play.record.closed:
+        return set()
+    return {
+        BotTurn(seat, situation.play.decision(seat))
+        for seat in situation.play.state.turn
+        if situation.seats[seat].kind == "bot" and situation.answer_of(seat) is None
+    }
+
+
+def bot_decided(situation: Situation, now: float, turn: BotTurn, texts: list[str]) -> Change | None:
+    """What a bot's answer leads to; None if it is not asked any more."""
+    if turn not in bot_turns(situation):
+        return None
+    if situation.window is not None and situation.window.ends is not None:
+        return Change(hold=Held(situation.id, turn.seat, turn.decision, texts[0], ""))
+    play = situation.play.moves(turn.seat, texts)
+    return Change(play=play, decided=turn.seat, decision=turn.decision)
+
+
+def next_moment(situation: Situation, now: float) -> float | None:
+    """When to look again: at a time-out, a warning, or the end of a window."""
+    if not situation.playing:
+        return None
+    moments = [situation.clocks.next_timeout(now), situation.clocks.next_warning(now)]
+    times = [moment[1] for moment in moments if moment is not None]
+    if situation.window is not None and situation.window.ends is not None:
+        times.append(situation.window.ends)
+    return min(times, default=None)
+
+
+def _start(situation: Situation, now: float) -> Change:
+    """All nonces are in: the cards are dealt, and everybody may see theirs."""
+    entries: list[Json] = [
+        {"event": "nonce", "seat": seat, "nonce": nonce}
+        for seat, nonce in enumerate(situation.nonces())
+        if nonce
+    ]
+    entries += [
+        {"event": "bot_took_seat", "seat": seat.seat, "bot": seat.bot}
+        for seat in situation.seats
+        if seat.kind == "bot"
+    ]
+    return Change(
+        play=Play(situation.play.record.with_entries(entries)),
+        seats=tuple(replace(seat, standing=None) for seat in situation.seats),
+        row={"status": "playing", "started": now},
+    )
+
+
+def _finish(situation: Situation, now: float) -> Change:
+    outcome = situation.play.record.outcome
+    assert outcome is not None
+    result = {
+        "winners": list(outcome.winners),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason,
+        TAKEN_BACK: situation.play.taken_back,
+    }
+    return Change(row={"status": "over", "ended": now, "result": result})
+
+
+def _time_out(situation: Situation, seat: int) -> Change:
+    gone = left_to_a_bot(situation, seat)
+    play = situation.play.event("bot_took_seat", seat=seat, bot=gone.bot)
+    return Change(play=play, seats=(gone,))
+
+
+def _close_window(situation: Situation, now: float) -> Change | None:
+    """Release the answer of whoever was asked: given, left as a standing order, or none."""
+    default = situation.play.state.window
+    if default is None or situation.window is None:
+        return None
+    asked = [situation.seats[seat] for seat in situation.play.state.turn]
+    if not is_over(situation.window, situation.row, asked, default, now):
+        return None
+    seat = asked[0].seat
+    answer = situation.answer_of(seat)
+    if answer is not None:
+        text, key = answer.text, answer.key or None  # a bot's has none
+    else:
+        text, key = standing_answer(asked[0], default), None
+    try:
+        play = situation.play.moves(seat, [text])
+    except IllegalMove:
+        play, key = situation.play.moves(seat, [default]), None
+    decision = situation.play.decision(seat)
+    return Change(play=play, decided=seat, decision=decision, key=key, release=(seat,))

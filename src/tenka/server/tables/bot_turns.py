@@ -1,0 +1,76 @@
+"""Asks bots for their decisions: each once, and no longer than the table wants it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from tenka.core.chance import FastChance
+from tenka.core.contract import State
+from tenka.core.errors import TenkaError
+from tenka.core.plan import decide
+from tenka.server.bots.pool import BotsStopped
+from tenka.server.tables.autopilot import BotTurn, bot_turns
+from tenka.server.tables.background import Background
+from tenka.server.tables.lessons import scripted
+from tenka.server.tables.situation import Situation
+from tenka.server.tables.table_services import TableServices
+
+log = logging.getLogger(__name__)
+
+Decided = Callable[[BotTurn, list[str]], Awaitable[None]]
+
+
+class BotTurns:
+    """The bots' decisions of one table that are being made."""
+
+    def __init__(self, services: TableServices, background: Background) -> None:
+        self._services = services
+        self._background = background
+        self._asked: dict[BotTurn, asyncio.Task[None]] = {}
+
+    def ask(self, situation: Situation, decided: Decided) -> None:
+        """Ask for what bots owe now, and for nothing else any more; `decided` is told the answer,
+        and until it has done its part the bot counts as asked."""
+        wanted = bot_turns(situation)
+        for turn in self._asked.keys() - wanted:
+            task = self._asked.pop(turn)
+            if task is not asyncio.current_task():
+                task.cancel()
+        for turn in wanted - self._asked.keys():
+            self._asked[turn] = self._background.start(self._decide(situation, turn, decided))
+
+    async def _decide(self, situation: Situation, turn: BotTurn, decided: Decided) -> None:
+        try:
+            await decided(turn, await self._choice(situation, turn.seat))
+        finally:
+            self._asked.pop(turn, None)
+
+    async def _choice(self, situation: Situation, seat: int) -> list[str]:
+        row = situation.row
+        script = scripted(row.lesson, situation.play.record.moves(), seat)
+        if script is not None:
+            return script
+        chance = FastChance(self._services.new_seed())
+        world: State = situation.play.state.redeal(seat, chance)
+        try:
+            return await self._services.bots.choose(
+                situation.seats[seat].bot or situation.substitute,
+                row.game,
+                row.seats,
+                row.options,
+                seat,
+                world.to_position(),
+                self._services.new_seed(),
+                owner=_owner(situation),
+                live=row.pace == "live",
+            )
+        except BotsStopped:
+            raise
+        except TenkaError as error:  # whatever it was, the table goes on
+            log.error("a bot at table %s failed: %s", situation.id, type(error).__name__)
+            return decide(world, seat, lambda state: state.legal(seat)[0])
+
+
+def _owner(situation: Situation) -> str | None:
+    """On whose behalf bots think here: who has opened the table."""
+    return situation.row.created_by

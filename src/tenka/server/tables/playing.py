@@ -1,0 +1,146 @@
+"""What players do in a game: moves, undo, offers that are granted, orders, ends.
+
+Commands: plain functions from a situation, the time and a request to a change, or a refusal. `by`
+is the person who asks: if another sits there by now, it is refused.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tenka.core.errors import IllegalMove
+from tenka.core.plan import parts_of
+from tenka.server.errors import NotNow, Stale
+from tenka.server.store.rows import Held, RowChange
+from tenka.server.tables.change import Change
+from tenka.server.tables.idempotency import Ack
+from tenka.server.tables.offers import Kind, agreed_to, kept, open_offer
+from tenka.server.tables.permissions import must_be_played, must_decide, must_sit
+from tenka.server.tables.play import Play
+from tenka.server.tables.seating import left_to_a_bot
+from tenka.server.tables.situation import Situation
+from tenka.server.tables.windows import ASK
+
+
+def move(
+    situation: Situation,
+    now: float,
+    seat: int,
+    decision: int,
+    key: str,
+    texts: Sequence[str],
+    by: str | None = None,
+) -> Change | Ack:
+    """A seat's move, or its whole plan: all of it or nothing."""
+    must_sit(situation, seat, by)
+    waiting = situation.held.get(seat)
+    known = situation.requests.repeated(seat, decision, key, situation.version, waiting)
+    if known is not None:
+        return known
+    must_decide(situation, seat, by)
+    current = situation.play.decision(seat)
+    if decision != current:
+        raise Stale(f"decision {decision} is not the one that is asked: {current} is")
+    play = _whole_decision(situation.play, seat, list(texts))
+    if situation.window is not None and situation.window.ends is not None:
+        if not situation.waits_for(seat):
+            raise NotNow("you have answered; it is released when the window ends")
+        text = play.record.entries[-1]["move"]
+        return Change(hold=Held(situation.id, seat, decision, text, key))
+    return Change(play=play, decided=seat, decision=decision, key=key)
+
+
+def _whole_decision(play: Play, seat: int, texts: list[str]) -> Play:
+    """After one move, or a plan of many parts that is complete."""
+    rule, parts = play.state.plan(seat), parts_of(play.state, seat)
+    if rule is None and len(texts) != 1:
+        raise NotNow("one move at a time; only a plan has many parts")
+    after = play.moves(seat, texts[:parts])  # what is wrong with a part comes first
+    if rule is not None and len(texts) != parts:
+        raise IllegalMove(rule, f"a plan of {parts} parts is wanted whole, not {len(texts)}")
+    return after
+
+
+def undo_moves(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
+    """Take back one's last move, where nobody has to be asked."""
+    must_decide(situation, seat, by)
+    moves = situation.free_undo(seat)
+    if moves == 0:
+        raise NotNow("this can no longer be taken back")
+    clocks = situation.clocks.copy()
+    clocks.take_back(seat, now)
+    return Change(play=situation.play.undoing(moves), clocks=clocks)
+
+
+def offer(
+    situation: Situation,
+    now: float,
+    kind: Kind,
+    seat: int,
+    by: str | None = None,
+    version: int | None = None,
+) -> Change:
+    """Offer what needs the consent of the others, or agree to what was offered at that version;
+    it is done once all have agreed."""
+    must_decide(situation, seat, by)
+    made = agreed_to(situation, kind, seat, version)
+    if not made.is_granted(situation.deciding()):
+        return Change(row={"offer": kept(situation, made)})
+    if kind == "draw":
+        return Change(play=situation.play.event("draw_agreed"))
+    clocks = situation.clocks.copy()
+    clocks.take_back(made.seat, now)
+    clocks.come_back(made.seat, now)  # it was to please them, not to have their time run out
+    return Change(play=situation.play.undoing(situation.play.since_asked(made.seat)), clocks=clocks)
+
+
+def decline(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
+    """Say no to another's offer, or withdraw one's own."""
+    must_decide(situation, seat, by)
+    if open_offer(situation) is None:
+        raise NotNow("there is no offer any more")
+    return Change(row={"offer": kept(situation, None)})
+
+
+def resign(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
+    """Give up: with two seats the game is over, with more a bot goes on."""
+    must_sit(situation, seat, by)
+    must_be_played(situation)
+    if situation.row.seats == 2:
+        return Change(play=situation.play.event("resigned", seat=seat))
+    gone = replace(left_to_a_bot(situation, seat), person_id=None)
+    play = situation.play.event("bot_took_seat", seat=seat, bot=gone.bot)
+    return Change(play=play, seats=(gone,), release=(seat,))
+
+
+def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
+    """End it without a result, before the second move; a guided hand at any time. Who does so to
+    other people after the deal is remembered."""
+    must_sit(situation, seat, by)
+    must_be_played(situation)
+    if len(situation.play.movers) >= 2 and situation.row.lesson is None:
+        raise NotNow("after the second move a game cannot be aborted; resign instead")
+    change = close_by_host(situation, now)
+    if situation.owned() - {seat}:
+        return replace(change, row={**change.row, "aborted_by": by})
+    return change
+
+
+def close_by_host(situation: Situation, now: float) -> Change:
+    """The host ends it without a result, at any time."""
+    if situation.over:
+        raise NotNow("the game is over")
+    ended: RowChange = {"status": "aborted", "ended": now}
+    if not situation.playing:
+        return Change(row=ended)
+    return Change(play=situation.play.event("aborted"), row=ended)
+
+
+def set_standing_order(
+    situation: Situation, now: float, seat: int, answer: str, by: str | None = None
+) -> Change:
+    """A standing order for secret windows: `ask`, or the answer to be given."""
+    must_decide(situation, seat, by)
+    order = None if answer == ASK else {"answer": answer}
+    ordered = replace(situation.seats[seat], standing=order)
+    # Nobody else is told, not even that something was ordered.
+    return Change(seats=(ordered,), only=seat)

@@ -1,0 +1,95 @@
+"""Sitting down, getting up, and seats that change hands between people and bots.
+
+Commands: plain functions from a situation, the time and a request to a change, or a refusal.
+"""
+
+from dataclasses import replace
+
+from tenka.core.errors import BadSeat
+from tenka.server.errors import Full, NotNow, NotYours
+from tenka.server.store.rows import Seat
+from tenka.server.tables.change import Change
+from tenka.server.tables.idempotency import Ack
+from tenka.server.tables.permissions import must_be_played, must_sit, must_wait
+from tenka.server.tables.situation import Situation
+
+
+def join(
+    situation: Situation, now: float, person: str, seat: int | None, nonce: str | None
+) -> Change:
+    """Sit down, in this seat or the first free one, or give one's nonce."""
+    must_wait(situation, "the game has begun; no seat can be taken")
+    count = situation.row.seats
+    if seat is not None and not 0 <= seat < count:
+        raise BadSeat(f"there is no seat {seat}; the seats are 0 to {count - 1}")
+    mine = situation.seat_of(person)
+    if mine is None:
+        mine = _free_seat(situation, seat)
+    elif seat not in (None, mine):
+        raise NotNow(f"you sit in seat {mine}; leave it first")
+    given = situation.seats[mine].standing if nonce is None else {"nonce": nonce}
+    taken = replace(situation.seats[mine], kind="person", person_id=person, standing=given)
+    return Change(seats=(taken,))
+
+
+def _free_seat(situation: Situation, wanted: int | None) -> int:
+    free = [each.seat for each in situation.seats if is_free(each)]
+    if not free or (wanted is not None and wanted not in free):
+        raise Full("that seat is taken" if free else "all seats are taken")
+    return free[0] if wanted is None else wanted
+
+
+def is_free(seat: Seat) -> bool:
+    """May anybody sit down there? A seat of a rematch is kept for somebody."""
+    return seat.kind == "open" and seat.person_id is None
+
+
+def leave(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
+    """Get up before the game has begun; the table ends with the last one."""
+    must_sit(situation, seat, by)
+    must_wait(situation, "the game has begun; resign instead")
+    gone = replace(situation.seats[seat], kind="open", person_id=None, standing=None)
+    if situation.deciding() <= {seat}:
+        return Change(seats=(gone,), row={"status": "aborted", "ended": now})
+    return Change(seats=(gone,))
+
+
+def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
+    """Begin now: bots take the empty seats, and the cards are dealt to a full table."""
+    must_sit(situation, seat, by)
+    must_wait(situation, "the game has begun")
+    host = situation.row.created_by
+    if by not in (None, host) and situation.seat_of(host) is not None:
+        raise NotYours("only who opened the table may begin before all are there")
+    return Change(
+        seats=tuple(
+            replace(each, kind="bot", bot=situation.substitute)
+            for each in situation.seats
+            if each.kind == "open"
+        )
+    )
+
+
+def reclaim_seat(
+    situation: Situation, now: float, seat: int, by: str | None = None
+) -> Change | Ack:
+    """A player comes back to the seat that a bot has played for them."""
+    must_sit(situation, seat, by)
+    must_be_played(situation)
+    mine = situation.seats[seat]
+    if mine.kind == "person":
+        return Ack(situation.version, repeated=True)
+    if not situation.row.allow_return:
+        raise NotNow("at this table nobody comes back")
+    clocks = situation.clocks.copy()
+    clocks.come_back(seat, now)
+    return Change(
+        play=situation.play.event("player_took_seat", seat=seat),
+        seats=(replace(mine, kind="person", bot=None),),
+        clocks=clocks,
+    )
+
+
+def left_to_a_bot(situation: Situation, seat: int) -> Seat:
+    """The seat when a bot plays on in it; its player's orders go with them."""
+    return replace(situation.seats[seat], kind="bot", bot=situation.substitute, standing=None)

@@ -1,0 +1,183 @@
+"""A table as it stands: the facts, and the answers to every question about them.
+
+It never changes. A command makes a `Change` out of it, and `after` gives the situation that the
+change leads to; which of them is true, the store decides.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from tenka.server.store.records import record_of
+from tenka.server.store.rows import Held, Loaded, Seat
+from tenka.server.store.rows import Table as Row
+from tenka.server.tables.change import Change
+from tenka.server.tables.clock import Clocks
+from tenka.server.tables.idempotency import Requests
+from tenka.server.tables.play import Play
+from tenka.server.tables.windows import Window, is_timed, opened
+
+
+@dataclass
+class People:
+    """What is known of those at a table, by their ids; it changes when they are renamed."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    aborted: dict[str, int] = field(default_factory=dict)  # games called off after the deal
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The facts of a table."""
+
+    row: Row
+    seats: tuple[Seat, ...]
+    play: Play
+    clocks: Clocks
+    window: Window | None
+    requests: Requests
+    held: Mapping[int, Held]  # answers in secret windows that are not released yet
+    people: People
+    substitute: str  # who plays for a player who is not there
+
+    @classmethod
+    def of(
+        cls, loaded: Loaded, people: People, substitute: str, now: float, alive: float
+    ) -> "Situation":
+        """From what is stored; `alive`: until when a server is known to have run. BadRecord, if
+        its record is not complete or not of our rules."""
+        row = loaded.table
+        play = Play(record_of(row, loaded.entries))
+        clocks = (
+            Clocks.from_json(loaded.clocks, now, alive)
+            if loaded.clocks is not None
+            else Clocks(None, row.seats, now)
+        )
+        held = {answer.seat: answer for answer in loaded.held}
+        requests = Requests.of(loaded.entries)
+        found = cls(row, loaded.seats, play, clocks, None, requests, held, people, substitute)
+        return replace(found, window=found._window(now))
+
+    def after(self, change: Change, now: float) -> "Situation":
+        """The situation that a change leads to."""
+        play = self.play if change.play is None else change.play
+        changed = {seat.seat: seat for seat in change.seats}
+        held = {seat: answer for seat, answer in self.held.items() if seat not in change.release}
+        requests = self.requests
+        if change.hold is not None:
+            held[change.hold.seat] = change.hold
+        elif change.key is not None and change.decided is not None:
+            requests = requests.with_taken(
+                change.decided, change.key, change.decision, play.version
+            )
+        later = replace(
+            self,
+            row=replace(self.row, **change.row),
+            seats=tuple(changed.get(seat.seat, seat) for seat in self.seats),
+            play=play,
+            clocks=(change.clocks or self.clocks).copy(),
+            window=self.window if play.state is self.play.state else None,
+            requests=requests,
+            held=held,
+        )
+        later._run_clocks(now, change.decided)
+        return replace(later, window=later._window(now))
+
+    def _run_clocks(self, now: float, decided: int | None) -> None:
+        if not self.playing:
+            self.clocks.stop(now)
+            return
+        self.clocks.turn(self.owing(), now, decided)
+        secret = self.play.state.window is not None and is_timed(self.row)
+        (self.clocks.pause if secret else self.clocks.resume)(now)
+
+    def _window(self, now: float) -> Window | None:
+        """The window that is open, or opens now."""
+        if not self.playing or self.play.state.window is None:
+            return None
+        if self.window is not None and self.window.ends is not None:
+            return self.window
+        # A bot may have come to answer instead of a person.
+        by_bots = all(self.seats[seat].kind == "bot" for seat in self.play.state.turn)
+        return opened(self.row, by_bots, now)
+
+    # --- the table
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def version(self) -> int:
+        """How many entries its record has."""
+        return self.play.version
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing"
+
+    @property
+    def waiting(self) -> bool:
+        """Does it wait for players?"""
+        return self.row.status == "open"
+
+    @property
+    def over(self) -> bool:
+        """Can nothing happen any more?"""
+        return self.row.status in ("over", "aborted")
+
+    # --- who sits where
+
+    @property
+    def full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def seat_of(self, person_id: str | None) -> int | None:
+        """The seat of a person: where they play, or where a bot plays for them."""
+        for seat in self.seats:
+            if person_id is not None and seat.person_id == person_id:
+                return seat.seat
+        return None
+
+    def deciding(self) -> set[int]:
+        """The seats in which people decide."""
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    def owned(self) -> set[int]:
+        """The seats of people, also of those for whom a bot plays: they may come back."""
+        return {seat.seat for seat in self.seats if seat.person_id is not None}
+
+    def nonces(self) -> list[str]:
+        """What the seats have given to the chance so far."""
+        if self.row.started is not None:
+            return self.play.record.nonces
+        return [str((seat.standing or {}).get("nonce", "")) for seat in self.seats]
+
+    # --- whose turn it is
+
+    def owing(self) -> list[int]:
+        """The people who owe a decision, whose clocks run. A bot has a time limit of its own, and
+        a clock that stands at 0 would raise the alarm without end."""
+        turn: Sequence[int] = self.play.state.turn if self.playing else ()
+        return [seat for seat in turn if self.seats[seat].kind == "person"]
+
+    def waits_for(self, seat: int | None) -> bool:
+        """Does this seat's player owe an answer? Not one who has given it in a window."""
+        return seat in self.owing() and seat is not None and self.answer_of(seat) is None
+
+    def answer_of(self, seat: int) -> Held | None:
+        """What a seat has answered in this window, if it was not released yet."""
+        answer = self.held.get(seat)
+        decision = self.play.decision(seat)
+        return answer if answer is not None and answer.decision == decision else None
+
+    def free_undo(self, seat: int | None) -> int:
+        """How many moves this seat's player may take back now."""
+        if seat is None or not self.playing or self.window is not None:
+            return 0
+        if self.seats[seat].kind != "person":
+            return 0
+        return self.play.free_undo(seat, self.owned())
+
+    def known_journal(self, since: int, version: int) -> int:
+        """How many events are still true for one who knew `since` of them at that version."""
+        return since if version >= self.play.last_undo else 0
