@@ -61,7 +61,7 @@ class Stream:
 
 def small_table(server: Served) -> tuple[str, Account, Account]:
     han, chu = server.guest(), server.guest()
-    opened = han.post("/tables", game="chuhan", seat=0, window=0, position=SMALL)
+    opened = han.post("/tables", game="chuhan", seat=0, window=0, position=SMALL, public=False)
     chu.post(f"/tables/{opened['table']}/join")
     return str(opened["table"]), han, chu
 

@@ -42,7 +42,9 @@ class TestLists:
         shown = answer.json()[0]
         assert shown["options"] == {"events": True}
         assert (shown["my_seat"], shown["my_turn"]) == (None, None)
-        assert shown["seats"][0] == {"seat": 0, "kind": "person", "name": han.name, "bot": None}
+        mine = {"seat": 0, "kind": "person", "name": han.name, "bot": None, "aborted": 0}
+        assert shown["seats"][0] == mine
+        assert shown["from_position"] is False
         older = parlour.guest().get("/tables", before=shown["created"])
         assert [table["id"] for table in older] == [first]
 
@@ -244,7 +246,8 @@ class TestOpening:
         han = parlour.guest()
         opened = han.post("/tables", game="chuhan", bots={"0": "random"}, window=0)
         assert (opened["status"], opened["seat"]) == ("playing", 1)
-        assert opened["seats"][0] == {"seat": 0, "kind": "bot", "name": None, "bot": "random"}
+        bot = {"seat": 0, "kind": "bot", "name": None, "bot": "random", "aborted": None}
+        assert opened["seats"][0] == bot
         parlour.settle()
         assert han.get(f"/tables/{opened['table']}")["version"] > opened["version"]
 
@@ -253,6 +256,22 @@ class TestOpening:
         assert han.get(f"/tables/{table}/terms")["friendly"]
         assert han.get(f"/tables/{table}")["view"]["hands"] == [["4"], {"hidden": 1}]
         assert chu.get(f"/tables/{table}")["view"]["hands"] == [{"hidden": 1}, ["8"]]
+        assert chu.get(f"/tables/{table}/terms")["from_position"]
+        assert chu.get(f"/tables/{table}")["from_position"]
+
+    def test_a_public_table_for_people_begins_from_the_normal_set_up(
+        self, parlour: Parlour
+    ) -> None:
+        """Else who opened it knows the other's hand and chose the pile."""
+        han = parlour.guest()
+        begin: dict[str, Any] = {"game": "chuhan", "position": LAST_CARD}
+        assert han.refused("/tables", **begin) == (422, "BadOption")
+        assert han.refused("/tables", public=True, **begin) == (422, "BadOption")
+        private = han.post("/tables", public=False, **begin)
+        assert private["from_position"]
+        waiting = parlour.guest().get(f"/tables/{private['table']}")
+        assert (waiting["status"], waiting["from_position"]) == ("open", True)
+        assert han.post("/tables", bots={"1": "random"}, **begin)["status"] == "playing"
 
     def test_refused(self, parlour: Parlour) -> None:
         guest = parlour.guest()
@@ -362,7 +381,8 @@ class TestRematch:
         finish(table, han, chu)
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("open", 1)
-        assert again["seats"][0] == {"seat": 0, "kind": "open", "name": chu.name, "bot": None}
+        kept = {"seat": 0, "kind": "open", "name": chu.name, "bot": None, "aborted": 0}
+        assert again["seats"][0] == kept
         assert parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
         assert parlour.guest().get("/tables") == []
         assert again["table"] in [t["id"] for t in chu.get("/tables/mine", status="open")]

@@ -373,7 +373,12 @@ class TestEnding:
         assert parlour.guest().refused(f"/tables/{table}/resign") == (403, "NotYours")
         over = han.post(f"/tables/{table}/resign")
         assert over["status"] == "over"
-        assert over["result"] == {"winners": [1], "scores": [0, 1], "reason": "resigned"}
+        assert over["result"] == {
+            "winners": [1],
+            "scores": [0, 1],
+            "reason": "resigned",
+            "taken_back": 0,
+        }
         assert (over["my_turn"], over["fairness"]["secret"]) == (False, bytes(range(32)).hex())
         assert chu.refused(f"/tables/{table}/resign") == (409, "NotNow")
         assert chu.refused("/tables/nowhere/resign") == (404, "NotFound")
@@ -407,7 +412,13 @@ class TestTimeOut:
             assert socket.receive_json() == {"type": "warning", "table": table, "seat": 0}
         parlour.pass_time(10)
         gone = chu.get(f"/tables/{table}")
-        expected = {"seat": 0, "kind": "bot", "name": han.name, "bot": "greedy"}
+        expected = {
+            "seat": 0,
+            "kind": "bot",
+            "name": han.name,
+            "bot": "greedy",
+            "aborted": 0,
+        }
         assert gone["seats"][0] == expected
         his = han.get(f"/tables/{table}")
         assert (his["seat"], his["my_turn"]) == (0, False)

@@ -18,7 +18,8 @@ HURRY = 30.0
 
 
 def table_for(han: Account, chu: Account, **wanted: object) -> str:
-    table = str(han.post("/tables", game="chuhan", seat=0, **{"window": 0, **wanted})["table"])
+    wanted = {"window": 0, "public": "position" not in wanted, **wanted}
+    table = str(han.post("/tables", game="chuhan", seat=0, **wanted)["table"])
     chu.post(f"/tables/{table}/join")
     return table
 

@@ -100,6 +100,11 @@ class Situation:
         by_bots = all(self.seats[seat].kind == "bot" for seat in self.play.state.turn)
         return opened(self.row, by_bots, now)
 
+    def is_as(self, other: "Situation") -> bool:
+        """Would everybody be told the same?"""
+        mine = self.row, self.seats, self.play.record.entries
+        return mine == (other.row, other.seats, other.play.record.entries)
+
     # --- the table
 
     @property

@@ -182,14 +182,16 @@ class Table:
 
     async def _read_again(self) -> Loaded:
         """Take what is stored for the truth; who listens stays, and is told it."""
-        version = self.situation.version
-        loaded, self.situation = await read_again(self.services, self.situation)
+        before = self.situation
+        loaded, self.situation = await read_again(self.services, before)
         self._uncertain = False
+        if self.situation.is_as(before):
+            return loaded
         log.warning(
             "table %s was read again: it has %d entries, and had %d",
             self.id,
             self.situation.version,
-            version,
+            before.version,
         )
         self.feeds.reseat(self.situation.seat_of)
         self.feeds.tell_anew(self.snapshot)
