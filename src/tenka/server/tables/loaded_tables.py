@@ -9,6 +9,7 @@ from tenka.server.tables.table import Table
 IDLE_SIZE = 40_000
 TABLE_SIZE = 50  # a table without any
 IDLE_AGE = 600.0  # seconds that one stays which nobody has asked for
+AT_ONCE = 32  # so many are loaded before room is made for them
 
 
 class LoadedTables:
@@ -19,6 +20,7 @@ class LoadedTables:
         self._kept: dict[str, Table] = {}
         self._used: dict[str, float] = {}  # when each was asked for, the latest last
         self._all: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._added = 0  # since room was made
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -33,6 +35,13 @@ class LoadedTables:
             self.keep(found, now)
         return found
 
+    def add(self, table: Table, now: float) -> None:
+        """One more; others may have to make way."""
+        self._added += 1
+        if self._added >= AT_ONCE:
+            self.make_room(now)
+        self.keep(table, now)
+
     def keep(self, table: Table, now: float) -> None:
         """Have this one in memory for a while."""
         self._all[table.id] = self._kept[table.id] = table
@@ -42,6 +51,7 @@ class LoadedTables:
     def make_room(self, now: float) -> None:
         """Let go of idle tables: those that nobody has asked for long, then the least used, until
         the others are not too large."""
+        self._added = 0
         idle = [id for id in self._used if self._kept[id].idle]
         size = sum(_size(self._kept[id]) for id in idle)
         for id in idle:

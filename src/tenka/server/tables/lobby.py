@@ -83,7 +83,7 @@ class Lobby:
         table = Table(self.services, await read(self.services, id, self._alive))
         if table.situation.row.status == "over":
             table.rematch = await self.services.store.tables.rematch_of(id)
-        self._tables.keep(table, self.services.timers.now())
+        self._tables.add(table, self.services.timers.now())
         await table.go_on()
         return table
 
