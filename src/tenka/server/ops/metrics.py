@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Iterable
+from random import Random
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily
@@ -84,12 +85,13 @@ class Observer:
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
+        self._ids = Random(secrets.randbits(64))  # the system's own chance costs ten times as much
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        id = secrets.token_hex(8)
+        id = f"{self._ids.getrandbits(64):016x}"
         state = scope.setdefault("state", {})
         state["request_id"] = id
         status = 0
