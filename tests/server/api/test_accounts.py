@@ -27,6 +27,12 @@ WIDE = "\uff38iang"
 FORM = {"name": NAME, "password": PASSWORD}
 
 
+@pytest.fixture
+def parlour(empty_parlour: Parlour) -> Parlour:
+    """Names and bans are for all: each test has its own."""
+    return empty_parlour
+
+
 class Quick(PasswordHasher):
     """Hashes that take no time; it counts them."""
 

@@ -19,6 +19,12 @@ from tests.server.shell import fault, visitor
 ROUTES = sorted((method, route.path) for route in router.routes for method in route.methods)  # type: ignore[attr-defined]
 
 
+@pytest.fixture
+def parlour(empty_parlour: Parlour) -> Parlour:
+    """Names and bans are for all: each test has its own."""
+    return empty_parlour
+
+
 class Host:
     """Who has the token."""
 

@@ -87,13 +87,13 @@ def begun(parlour: Parlour, table: str) -> Record:
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
 def test_a_branch_begins_exactly_where_the_game_stood(
-    parlour: Parlour, game: str, seats: int, options: dict[str, object]
+    empty_parlour: Parlour, game: str, seats: int, options: dict[str, object]
 ) -> None:
     record = played(game, seats, options)
     play = Play(record)
     moves = record.moves()
     state = record.state(0)
-    finished = keep(parlour, record)
+    finished = keep(empty_parlour, record)
     asked = set(Random(5).sample(range(len(moves)), 4)) | {0, len(moves) - 1}
     for ply, (mover, text) in enumerate(moves):
         if play.begun(ply) == ply:
@@ -105,10 +105,10 @@ def test_a_branch_begins_exactly_where_the_game_stood(
             assert all(again.legal(seat) == state.legal(seat) for seat in again.turn)
             stood = position
         if ply in asked:
-            guest = parlour.guest()
+            guest = empty_parlour.guest()
             seat = ply % seats
             opened = guest.post(f"/tables/{finished}/branch", ply=ply, seat=seat)
-            branch = begun(parlour, opened["table"])
+            branch = begun(empty_parlour, opened["table"])
             assert branch.state(0).to_position() == stood
             assert (branch.seats, branch.options) == (seats, record.options)
             assert opened["seat"] == seat

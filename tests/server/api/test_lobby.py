@@ -273,8 +273,8 @@ class TestOpening:
         assert (waiting["status"], waiting["from_position"]) == ("open", True)
         assert han.post("/tables", bots={"1": "random"}, **begin)["status"] == "playing"
 
-    def test_refused(self, parlour: Parlour) -> None:
-        guest = parlour.guest()
+    def test_refused(self, empty_parlour: Parlour) -> None:
+        guest = empty_parlour.guest()
         for wanted, told in NO_TABLES:
             assert guest.refused("/tables", **wanted) == told, wanted
         assert guest.get("/tables") == guest.get("/tables/mine") == []
@@ -335,8 +335,8 @@ class TestSeats:
         assert parlour.guest().refused(f"/tables/{table}/join") == (409, "NotNow")
         assert parlour.guest().refused("/tables/nowhere/join") == (404, "NotFound")
 
-    def test_leaving_before_the_start(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_leaving_before_the_start(self, empty_parlour: Parlour) -> None:
+        han, chu = empty_parlour.guest(), empty_parlour.guest()
         table = han.post("/tables", game="chuhan")["table"]
         assert chu.refused(f"/tables/{table}/leave") == (403, "NotYours")
         assert han.post(f"/tables/{table}/leave") is None
@@ -375,16 +375,16 @@ class TestSeats:
 
 
 class TestRematch:
-    def test_it_begins_when_both_want_it(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair(position=LAST_CARD)
+    def test_it_begins_when_both_want_it(self, empty_parlour: Parlour) -> None:
+        table, han, chu = empty_parlour.pair(position=LAST_CARD)
         assert han.refused(f"/tables/{table}/rematch") == (409, "NotNow")
         finish(table, han, chu)
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("open", 1)
         kept = {"seat": 0, "kind": "open", "name": chu.name, "bot": None, "aborted": 0}
         assert again["seats"][0] == kept
-        assert parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
-        assert parlour.guest().get("/tables") == []
+        assert empty_parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
+        assert empty_parlour.guest().get("/tables") == []
         assert again["table"] in [t["id"] for t in chu.get("/tables/mine", status="open")]
         assert han.post(f"/tables/{table}/rematch")["status"] == "open"
         began = chu.post(f"/tables/{table}/rematch")
