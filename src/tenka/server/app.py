@@ -27,6 +27,7 @@ from starlette.websockets import WebSocket, WebSocketState
 from tenka.core.errors import TenkaError
 from tenka.server import api
 from tenka.server.api.error_answers import body_of, told
+from tenka.server.api.handover import App
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
 from tenka.server.api.security import Gate, SafeHeaders, answer_to
@@ -94,7 +95,7 @@ def create_app(
     services.notifier = notifier_of(services)
     services.lobby = (lobby or open_lobby)(services)
     services.metrics.tables.set_function(lambda: len(services.lobby))
-    app = FastAPI(
+    app = App(
         title="Tenka",
         lifespan=_lifespan,
         docs_url=None,  # that page loads scripts from elsewhere; api/docs.py has ours
