@@ -164,7 +164,7 @@ async def test_no_room_for_the_copy_is_told(tmp_path: Path) -> None:
         (disk / "ballast").write_bytes(bytes(room - 100_000))
         with pytest.raises(StoreUnavailable) as told:
             await Store(disk).open()
-        assert "version 1 and has to be brought to version 2" in str(told.value)
+        assert f"version 1 and has to be brought to version {SCHEMA_VERSION}" in str(told.value)
         assert "the disk is full" in str(told.value)
         assert "it is unchanged" in str(told.value)
         assert dump(disk) == before
