@@ -69,6 +69,7 @@ def fault(answer: Any) -> tuple[int, str]:
     """The status and the kind of a refusal, whose form is checked."""
     body = answer.json()
     assert set(body) <= {"error", "id"}, body
-    assert set(body["error"]) == {"kind", "rule", "message"}, body
+    assert set(body["error"]) == {"kind", "rule", "message", "retry_after"}, body
+    assert (body["error"]["retry_after"] is not None) == ("retry-after" in answer.headers), body
     assert body["error"]["message"]
     return answer.status_code, body["error"]["kind"]

@@ -8,10 +8,10 @@ import tenka
 from tenka.bots import UnknownBot
 from tenka.core.errors import TenkaError
 from tenka.server import errors
-from tenka.server.api.error_answers import body_of, headers_of, status_of
+from tenka.server.api.error_answers import SOON, body_of, headers_of, status_of
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.errors import Refusal
-from tenka.server.store import Conflict, DatabaseLocked, StoreUnavailable
+from tenka.server.store import BadDatabase, Conflict, DatabaseLocked, StoreUnavailable
 from tenka.server.tables.clock import BadClock
 from tests.server.shell import app_in, browsing, fault
 
@@ -27,10 +27,6 @@ from tests.server.shell import app_in, browsing, fault
         (BadClock("no"), 422),
         (UnknownBot("no"), 422),
         (tenka.UnknownGame("no"), 404),
-        (Conflict("no"), 409),
-        (StoreUnavailable("no"), 503),
-        (DatabaseLocked("no"), 503),
-        (BotsStopped("no"), 503),
         (TenkaError("no"), 400),
         (errors.BadToken("no"), 401),
         (errors.NotYours("no"), 403),
@@ -40,21 +36,50 @@ from tests.server.shell import app_in, browsing, fault
         (errors.Full("no"), 409),
         (errors.Closed("no"), 410),
         (errors.TooLarge("no"), 413),
+        (errors.TooSlow("no"), 408),
+        (errors.HeadersTooLarge("no"), 431),
         (errors.TooMany("no", 2.5), 429),
         (errors.Stopping("no"), 503),
+        (errors.Unavailable("no"), 503),
     ],
 )
 def test_statuses(error: TenkaError, status: int) -> None:
     assert status_of(error) == status
     rule = "CH-3.4" if isinstance(error, tenka.IllegalMove) else None
-    told = {"kind": type(error).__name__, "rule": rule, "message": "no"}
+    wait = {"TooMany": 2.5, "Stopping": 5.0, "Unavailable": 1.0}.get(type(error).__name__)
+    told = {"kind": type(error).__name__, "rule": rule, "message": "no", "retry_after": wait}
     assert body_of(error) == {"error": told}
     assert ("Retry-After" in headers_of(error)) == (status in (429, 503))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        Conflict("table kS9vXq2LmA0Z is not stored as expected"),
+        StoreUnavailable("the disk is full"),
+        DatabaseLocked("the database is locked by another process"),
+        BadDatabase("the database is damaged"),
+        BotsStopped("the bots are not running"),
+    ],
+)
+def test_what_is_wrong_with_us_is_not_told(
+    error: TenkaError, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All look alike, say when to come back, and the host can read what it was."""
+    fault = {"kind": "Unavailable", "rule": None, "message": SOON, "retry_after": 1.0}
+    assert body_of(error) == {"error": fault}
+    assert status_of(error) == 503
+    assert headers_of(error) == {"Retry-After": "1"}
+    if isinstance(error, StoreUnavailable | BadDatabase):
+        assert str(error) in caplog.text
+    assert "kS9vXq2LmA0Z" not in caplog.text
 
 
 def test_when_to_come_back_is_told_in_whole_seconds() -> None:
     assert headers_of(errors.TooMany("no", 2.1)) == {"Retry-After": "3"}
     assert headers_of(errors.TooMany("no", 0.01)) == {"Retry-After": "1"}
+    assert body_of(errors.TooMany("no", 2.11))["error"]["retry_after"] == 2.2
+    assert body_of(errors.TooMany("no", 0.0))["error"]["retry_after"] == 0.1
 
 
 def test_every_refusal_is_the_clients_or_passes() -> None:

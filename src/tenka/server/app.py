@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib import import_module
 from pkgutil import iter_modules
 from random import Random
@@ -27,11 +27,13 @@ from starlette.websockets import WebSocket, WebSocketState
 from tenka.core.errors import TenkaError
 from tenka.server import api
 from tenka.server.api.error_answers import body_of, told
+from tenka.server.api.handover import App
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
 from tenka.server.api.security import Gate, SafeHeaders, answer_to
 from tenka.server.bots.pool import BotPool
 from tenka.server.notify.setup import notifier_of
+from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.logs import kept_errors
 from tenka.server.ops.metrics import Metrics, Observer
 from tenka.server.people.accounts import Accounts
@@ -41,14 +43,13 @@ from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
 from tenka.server.services import Services
 from tenka.server.settings import Settings
-from tenka.server.store import Store, StoreError
+from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import LoopTimers
 
 BUSIEST = "play"  # the module of the API that is asked most
 POLICY_VIOLATION = 1008  # the close code of a socket
-HEARTBEAT = 10.0  # so many seconds of thinking a killed server forgives at most
 REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
 # It would send the words of errors elsewhere, on a machine where others have set it up.
 NO_TELEMETRY: TelemetryConfig = {
@@ -94,8 +95,9 @@ def create_app(
     )
     services.notifier = notifier_of(services)
     services.lobby = (lobby or open_lobby)(services)
+    services.heartbeat = Heartbeat(services.lobby.beat)
     services.metrics.tables.set_function(lambda: len(services.lobby))
-    app = FastAPI(
+    app = App(
         title="Tenka",
         lifespan=_lifespan,
         docs_url=None,  # that page loads scripts from elsewhere; api/docs.py has ours
@@ -176,18 +178,11 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.push_async_callback(services.stop_play)
     await services.notifier.start()
     stack.push_async_callback(services.notifier.stop)
-    beating = asyncio.create_task(_heartbeat(services))
+    beating = asyncio.create_task(services.heartbeat.run())
     stack.callback(beating.cancel)
     services.ready = True
     log.info("started")
     stack.callback(log.info, "stopping")
-
-
-async def _heartbeat(services: Services) -> None:
-    while True:
-        await asyncio.sleep(HEARTBEAT)
-        with suppress(StoreError):  # those who play will hear of it
-            await services.lobby.beat()
 
 
 async def _refused(connection: Request | WebSocket, error: Exception) -> Response | None:

@@ -77,6 +77,18 @@ class TooLarge(Refusal):
     status = 413
 
 
+class HeadersTooLarge(Refusal):
+    """More headers than we take."""
+
+    status = 431
+
+
+class TooSlow(Refusal):
+    """A request that did not arrive whole in time."""
+
+    status = 408
+
+
 class TooMany(Refusal):
     """Too many requests; after so many seconds the next one is welcome."""
 
@@ -89,6 +101,13 @@ class TooMany(Refusal):
 
 class TooManyPasswords(TooMany):
     """Too many wrong passwords; after so many seconds the next one is welcome."""
+
+
+class Unavailable(Refusal):
+    """Something that we need does not answer just now: the same request may be sent again."""
+
+    status = 503
+    retry_after = 1.0
 
 
 class Stopping(Refusal):

@@ -1,5 +1,6 @@
 """Runs the app in uvicorn: until a signal comes, then everybody is told before he is cut off."""
 
+import asyncio
 import errno
 import gc
 import logging
@@ -7,13 +8,17 @@ import signal
 import socket
 from collections.abc import Callable
 from types import FrameType
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tenka.core.errors import TenkaError
 from tenka.server.app import create_app
+from tenka.server.connections import Connections
 from tenka.server.ops.admin_access import AdminAccess
+from tenka.server.ops.files import raise_file_limit
 from tenka.server.ops.logs import start_logging
 from tenka.server.services import Services
 from tenka.server.settings import Settings
@@ -66,6 +71,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serve until a signal comes; `announce` is told the address once people may come. What
     prevents it is a TenkaError."""
     start_logging(settings.log_level)
+    raise_file_limit()
     with listening(settings.host, settings.port) as sock:
         address = address_of(sock)
         app = create_app(settings)
@@ -83,17 +89,22 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 
 def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
     """How uvicorn runs the app."""
+    proxies = list(settings.proxies)
+    trusted = ProxyHeadersMiddleware(cast(Any, app), proxies).trusted_hosts
+    connections = Connections(settings, trusted.__contains__)
     return uvicorn.Config(
         app,
         lifespan="on",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,  # 31 KB for each idle socket instead of 64
+        # It calls them as it would its own classes.
+        http=cast(type[asyncio.Protocol], connections.http),
+        ws=cast(type[asyncio.Protocol], connections.socket),
+        ws_per_message_deflate=False,  # it would double what an idle socket takes
         ws_max_size=settings.message_limit,
         log_config=None,
         access_log=False,  # the app's own names no secrets
         server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         backlog=BACKLOG,
         timeout_graceful_shutdown=round(settings.grace),
     )

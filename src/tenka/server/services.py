@@ -18,6 +18,7 @@ from starlette.requests import HTTPConnection
 
 from tenka.server.bots.pool import BotPool
 from tenka.server.notify.notifier import Notifier
+from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.bans import Bans
@@ -34,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class Services:
-    """The parts of a running server; the lobby comes last, since it is made of the others."""
+    """The parts of a running server; those that are made of the others come last."""
 
     settings: Settings
     store: Store
@@ -48,6 +49,7 @@ class Services:
     new_id: Callable[[], str]
     notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
+    heartbeat: Heartbeat = field(init=False)
     ready: bool = False
     stopping: bool = False
     admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)

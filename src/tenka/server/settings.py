@@ -110,6 +110,12 @@ class Settings:
         0.5, "passwords a second from each address, wrong or right; 0: no limit", float, (0, 1e6)
     )
     hashing_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
+    connections: int = _setting(
+        500, "connections from each address at once; 0: no limit", int, (0, 1 << 20)
+    )
+    request_time: float = _setting(
+        20.0, "seconds in which a request has to arrive whole", float, (0.1, 3600)
+    )
     listeners: int = _setting(
         100, "sockets and streams of one person at once; 0: no limit", int, (0, 1 << 20)
     )

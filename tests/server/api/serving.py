@@ -30,9 +30,10 @@ PATIENCE = 60.0  # a crowded machine is slow
 class Served:
     """A running server."""
 
-    def __init__(self, url: str, services: Services, stop: Callable[[], None]) -> None:
+    def __init__(self, url: str, server: Server, stop: Callable[[], None]) -> None:
         self.url = url
-        self.services = services
+        self.services: Services = server.services
+        self.connections = server.server_state.connections  # those that are open
         self.stop = stop
 
     def guest(self) -> "Account":
@@ -87,8 +88,11 @@ def deaf(url: str, table: str, **more: Any) -> connect:
 
 
 @contextmanager
-def served(data: Path, *, narrow: bool = False, port: int = 0, **set: Any) -> Iterator[Served]:
-    """A server; `narrow`: its connections hold little that is not read."""
+def served(
+    data: Path, *, narrow: bool = False, port: int = 0, complaints: bool = False, **set: Any
+) -> Iterator[Served]:
+    """A server; `narrow`: its connections hold little that is not read. It is to find fault with
+    itself only where `complaints` are expected."""
     settings = Settings(data=data, **{**UNLIMITED, "grace": 2.0, **set})
     app = create_app(settings, bots=BotsHere())
     sock = listening("127.0.0.1", port)
@@ -103,18 +107,18 @@ def served(data: Path, *, narrow: bool = False, port: int = 0, **set: Any) -> It
         thread.join(PATIENCE)
         assert not thread.is_alive()
 
-    complaints = Complaints()
-    logging.getLogger("tenka").addHandler(complaints)
+    heard = Complaints()
+    logging.getLogger("tenka").addHandler(heard)
     thread.start()
     try:
         until(ready.is_set)
         host, port = sock.getsockname()[:2]
-        yield Served(f"http://{host}:{port}", app.state.services, stop)
+        yield Served(f"http://{host}:{port}", server, stop)
     finally:
         stop()
         sock.close()
-        logging.getLogger("tenka").removeHandler(complaints)
-    assert complaints.heard == []
+        logging.getLogger("tenka").removeHandler(heard)
+    assert bool(heard.heard) == complaints, heard.heard
 
 
 class Complaints(logging.Handler):

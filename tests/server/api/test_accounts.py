@@ -15,10 +15,10 @@ from starlette.testclient import TestClient
 
 from tenka.core.contract import Json
 from tenka.server.errors import TooMany
-from tenka.server.people import passwords
-from tenka.server.people.identity import Signer
+from tenka.server.people import passwords, sessions
 from tenka.server.people.names import compared
 from tenka.server.people.passwords import COMMON, WAITING, Passwords
+from tenka.server.people.sessions import COOKIE_AGE, COOKIE_RENEWED, ENDED_AT_MOST
 from tests.server.api.parlour import Guest, Parlour, live, parlour_in
 from tests.server.shell import fault, visitor
 
@@ -65,6 +65,13 @@ def device(parlour: Parlour, name: str = NAME, password: str = PASSWORD) -> Gues
     other = parlour.guest()
     assert other.post("/login", name=name, password=password)["account"]
     return other
+
+
+def known_by(parlour: Parlour, cookie: str) -> Any:
+    """Who somebody is who has nothing but that cookie."""
+    browser = parlour.nobody()
+    browser.cookies.set("tenka", cookie)
+    return browser.get("/api/me").json()
 
 
 def words(guest: Guest | TestClient, path: str, **body: Any) -> str:
@@ -313,6 +320,55 @@ class TestLoggingOut:
         assert owner.get("/me")["id"] != other.get("/me")["id"]
         assert other.get("/me")["account"] is True
 
+    def test_the_old_cookie_is_worth_nothing(self, parlour: Parlour, owner: Guest) -> None:
+        """Nor any other of that session; those of other devices are."""
+        other, me = device(parlour), owner.get("/me")
+        cookies = [owner.client.cookies["tenka"], other.client.cookies["tenka"]]
+        parlour.timers.advance(COOKIE_RENEWED + 1)
+        owner.get("/me")
+        cookies.append(owner.client.cookies["tenka"])
+        assert len(set(cookies)) == 3
+        assert [known_by(parlour, cookie) == me for cookie in cookies] == [True, True, True]
+        owner.post("/logout")
+        assert [known_by(parlour, cookie) == me for cookie in cookies] == [False, True, False]
+        other.post("/logout")
+        assert [known_by(parlour, cookie) == me for cookie in cookies] == [False, False, False]
+
+    def test_many_at_once(self, parlour: Parlour, owner: Guest) -> None:
+        me, cookie = owner.get("/me"), owner.client.cookies["tenka"]
+        others = [device(parlour) for _ in range(8)]
+        cookies = [other.client.cookies["tenka"] for other in others]
+        with ThreadPoolExecutor(8) as pool:
+            list(pool.map(lambda other: other.post("/logout"), others))
+        assert not any(known_by(parlour, each) == me for each in cookies)
+        assert known_by(parlour, cookie) == me
+
+    def test_it_is_not_remembered_for_ever(
+        self, parlour: Parlour, owner: Guest, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        person = owner.get("/me")["id"]
+        identity = parlour.services.identity
+
+        def remembered() -> int:
+            known = identity._people.get(person)
+            assert known is not None
+            return len(known.ended_sessions or {})
+
+        device(parlour).post("/logout")
+        parlour.timers.advance(COOKIE_AGE / 2)
+        device(parlour).post("/logout")
+        assert remembered() == 2
+        parlour.timers.advance(COOKIE_AGE / 2 + 1)
+        device(parlour).post("/logout")
+        assert remembered() == 2
+        monkeypatch.setattr(sessions, "ENDED_AT_MOST", 2)
+        last = device(parlour)
+        old = last.client.cookies["tenka"]
+        last.post("/logout")
+        assert remembered() == 0
+        assert known_by(parlour, old)["id"] != person
+        assert ENDED_AT_MOST > COOKIE_AGE / 86400
+
     def test_somebody_who_is_nobody(self, parlour: Parlour) -> None:
         client = parlour.nobody()
         assert client.post("/api/logout").status_code == 204
@@ -345,13 +401,18 @@ class TestLoggingOut:
 
     def test_cookies_of_the_time_before_accounts(self, parlour: Parlour) -> None:
         guest, services = parlour.guest(), parlour.services
-        signer = services.identity._signer
-        assert isinstance(signer, Signer)
-        old = parlour.nobody()
-        old.cookies.set("tenka", signer.sign(guest.get("/me")["id"]).decode())
-        assert old.get("/api/me").json() == guest.get("/me")
+        assert services.identity._cookies is not None
+        signer, me = services.identity._cookies.signer, guest.get("/me")
+        old = [signer.sign(text).decode() for text in (me["id"], f"{me['id']}.0")]
+        for cookie in old:
+            assert known_by(parlour, cookie) == me
+        browser = parlour.nobody()
+        browser.cookies.set("tenka", old[0])
+        assert browser.post("/api/logout").status_code == 204
+        assert known_by(parlour, old[0]) != me
+        assert known_by(parlour, old[1]) == me
         guest.post("/me/logout-everywhere")
-        assert old.get("/api/me").json() != guest.get("/me")
+        assert known_by(parlour, old[1]) != guest.get("/me")
 
     def test_it_holds_after_a_restart(self, tmp_path: Path) -> None:
         with parlour_in(tmp_path) as parlour:
@@ -360,8 +421,11 @@ class TestLoggingOut:
             old = dict(owner.client.cookies)
             owner.post("/me/logout-everywhere")
             new = dict(owner.client.cookies)
+            other = device(parlour)
+            out = dict(other.client.cookies)
+            other.post("/logout")
         with parlour_in(tmp_path) as parlour:
-            for cookies, account in ((old, False), (new, True)):
+            for cookies, account in ((old, False), (new, True), (out, False)):
                 client = parlour.nobody()
                 client.cookies.update(cookies)
                 assert client.get("/api/me").json()["account"] is account

@@ -95,6 +95,7 @@ def test_the_figures() -> None:
     assert f"up to {limits.person_burst} at once" in PAGE
     assert f"{limits.address_rate:.0f} a second for each address" in PAGE
     assert f"{limits.body_limit} bytes" in PAGE
+    assert f"whole within {limits.request_time:.0f} seconds" in PAGE
     assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
     assert f"{CHAT_BURST} lines at once and then one in {1 / CHAT_RATE:.0f} seconds" in PAGE
     assert f"the last {chat.KEPT} of each room" in PAGE

@@ -153,10 +153,10 @@ def test_a_store_that_fails(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -
         socket.receive_json()
         failing.setattr(parlour.services.store.entries, "append", full)
         answer = han.client.post(f"/api/tables/{table}/moves", json=request())
-        assert fault(answer) == (503, "StoreUnavailable")
+        assert fault(answer) == (503, "Unavailable")
         assert answer.headers["retry-after"] == "1"
         socket.send_json({"type": "move", **request()})
-        assert socket.receive_json()["error"]["kind"] == "StoreUnavailable"
+        assert socket.receive_json()["error"]["kind"] == "Unavailable"
     assert chu.get(f"/tables/{table}") == before
     assert not han.post(f"/tables/{table}/moves", **request())["repeated"]
 

@@ -10,6 +10,7 @@ import httpx2
 import pytest
 
 import tenka
+from tenka.server import connections
 from tenka.server.api import live as live_api
 from tenka.server.tables.feeds import BACKLOG, Message
 from tests.server.api.serving import Account, Player, Served, Watcher, deaf, served, until
@@ -150,7 +151,7 @@ class TestSilence:
 
     def test_nobody_waits_for_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """Little is kept for them; if they read on after all they miss nothing."""
-        monkeypatch.setattr(live_api, "SLOW", 4 * HURRY)
+        monkeypatch.setattr(connections, "SLOW", 4 * HURRY)
         with served(tmp_path, narrow=True) as server:
             accounts = server.guest(), server.guest()
             table = table_for(*accounts)
@@ -179,7 +180,8 @@ class TestSilence:
     def test_who_reads_nothing_for_long_is_cut_off(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(live_api, "SLOW", 0.2)
+        monkeypatch.setattr(connections, "SLOW", 0.2)
+        monkeypatch.setattr(connections, "LOOK", 0.05)
         monkeypatch.setattr(live_api, "FAREWELL", 0.1)
         with served(tmp_path, narrow=True) as server:
             accounts = server.guest(), server.guest()

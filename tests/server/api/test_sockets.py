@@ -190,8 +190,35 @@ class TestNoEntry:
                 for _ in range(12):
                     socket.send_json({"type": "ping"})
                     answers.append(socket.receive_json())
+                socket.send_json(MOVE)
+                move = socket.receive_json()
+                socket.send_json({**MOVE, "moves": ["play 4" * 1000]})
+                long = socket.receive_json()
             assert answers[0] == {"type": "pong"}
             assert answers[-1]["error"]["kind"] == "TooMany"
+            assert (answers[-1]["key"], move["key"], long["key"]) == (None, "k", None)
+            assert 0 < move["error"]["retry_after"] <= 10
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('{"key": "k", "type": "dance"}', "k"),
+        ('{"moves": [], "key": "k"}', "k"),
+        ('{"key": 7}', None),
+        (json.dumps({"key": "k" * 65}), None),
+        ('["key"]', None),
+        ("{" * 4000, None),
+        ('{"key": "k"', None),
+    ],
+)
+def test_a_message_that_is_none_keeps_its_key(parlour: Parlour, text: str, key: str | None) -> None:
+    table, han, _ = parlour.pair()
+    with han.live(table) as socket:
+        socket.receive_json()
+        socket.send_text(text)
+        answer = socket.receive_json()
+        assert (answer["error"]["kind"], answer["key"]) == ("BadRequest", key)
 
 
 def test_the_socket_is_described(parlour: Parlour) -> None:

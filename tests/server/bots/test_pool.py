@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 import tenka
-from tenka import FastChance, State, TenkaError
-from tenka.bots import UnknownBot
+from tenka import FastChance, Perspective, State, TenkaError
+from tenka.bots import UnknownBot, bot
+from tenka.server.bots.fair_queue import LIVE_IN_A_ROW
 from tenka.server.bots.pool import BotPool, BotsStopped, WorkerFailed
 
 ODD_BOTS = '''
@@ -102,10 +103,22 @@ class Dawdles(Bot):
     def choose(self, perspective):
         time.sleep(0.05)
         return perspective.legal[0]
+
+
+class Naps(Bot):
+    def choose(self, perspective):
+        time.sleep(0.2)
+        return perspective.legal[0]
+
+
+class FailsSoon(Bot):
+    def choose(self, perspective):
+        time.sleep(0.05)
+        raise RuntimeError
 '''
 ODD = (
     "Raises", "Sleeps", "Loops", "Exits", "HangsUp", "Leaves", "Cheats", "PlaysAnotherGame",
-    "Prints", "TellsItsProcess", "FailsOnce", "Dawdles",
+    "Prints", "TellsItsProcess", "FailsOnce", "Dawdles", "Naps", "FailsSoon",
 )  # fmt: skip
 KILLED_SERVER = """
 import asyncio, os, signal, tenka
@@ -178,10 +191,10 @@ def a_state(seed: int = 7, plies: int = 0) -> State:
     return state
 
 
-async def ask(pool: BotPool, bot: str, state: State, seed: int = 1) -> str:
+async def ask(pool: BotPool, bot: str, state: State, seed: int = 1, **whose: Any) -> str:
     seat = state.turn[0]
     world = state.redeal(seat, FastChance(seed)).to_position()
-    (text,) = await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed)
+    (text,) = await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed, **whose)
     return text
 
 
@@ -333,18 +346,130 @@ def test_a_worker_killed_while_it_rests() -> None:
     assert pool.replaced == 1
 
 
-def test_when_every_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_greedy_bot_takes_over_and_then_the_first_legal_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pool = pool_of()
-    pool.extra["random"] = "odd_bots:Raises"
-    state = a_state()
+    state = a_state(plies=3)
+    greedy = bot("greedy", "chuhan", FastChance(5))
+    wise = state.text(greedy.choose(Perspective(state, state.turn[0], FastChance(1))))
+    first = state.text(state.legal(state.turn[0])[0])
+    assert wise != first
 
     async def play() -> None:
-        assert await ask(pool, "random", state) == state.text(state.legal(0)[0])
+        assert await ask(pool, "Raises", state) == wise
+        pool.extra["greedy"] = "odd_bots:Raises"
+        assert await ask(pool, "Raises", state) == first
+        assert await ask(pool, "greedy", state) == first
+        del pool.extra["greedy"]
         monkeypatch.setattr(sys, "executable", "/nowhere/python")
-        assert await ask(pool, "greedy", state) == state.text(state.legal(0)[0])
+        assert await ask(pool, "random", state) == first
 
     with_pool(pool, play)
-    assert pool.failed == 6
+    assert pool.failed == 2 + 3 + 2 + 3
+
+
+# people take turns
+
+
+def test_a_flood_of_ones_jobs_does_not_delay_anothers() -> None:
+    pool = pool_of()
+    order: list[str] = []
+
+    async def move(owner: str, **more: Any) -> None:
+        await ask(pool, "Dawdles", a_state(), owner=owner, **more)
+        order.append(owner)
+
+    async def play() -> None:
+        flood = [asyncio.create_task(move("flood")) for _ in range(30)]
+        await asyncio.sleep(0.02)  # one of them is at work
+        assert pool.waiting == 29
+        others = [asyncio.create_task(move(name)) for name in ("b", "c", "b")]
+        await asyncio.gather(*others)
+        assert order[:2] == ["flood", "b"]
+        assert order.count("flood") <= 3
+        for waiting in flood:
+            waiting.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+
+    with_pool(pool, play)
+
+
+def test_live_games_come_first() -> None:
+    """Those of correspondence are not forgotten all the same."""
+    pool = pool_of()
+    order: list[str] = []
+
+    async def move(name: str, live: bool) -> None:
+        await ask(pool, "Dawdles", a_state(), owner=name, live=live)
+        order.append(name)
+
+    async def play() -> None:
+        slow = [asyncio.create_task(move("slow", False)) for _ in range(3)]
+        await asyncio.sleep(0)
+        live = [asyncio.create_task(move("live", True)) for _ in range(LIVE_IN_A_ROW + 2)]
+        await asyncio.gather(*slow, *live)
+
+    with_pool(pool, play)
+    assert order == ["slow", *["live"] * LIVE_IN_A_ROW, "slow", "live", "live", "slow"]
+
+
+def test_who_has_none_at_work_comes_before_who_has() -> None:
+    pool = pool_of(2)
+    order: list[str] = []
+
+    async def move(bot: str, owner: str) -> None:
+        await ask(pool, bot, a_state(), owner=owner)
+        order.append(owner)
+
+    async def play() -> None:
+        flood = [asyncio.create_task(move("Naps", "flood")) for _ in range(2)]
+        await asyncio.sleep(0.02)
+        flood.append(asyncio.create_task(move("Naps", "flood")))
+        other = asyncio.create_task(move("Dawdles", "other"))
+        await asyncio.gather(*flood, other)
+
+    with_pool(pool, play)
+    assert order.index("other") <= 2
+
+
+def test_jobs_that_nobody_wants_never_reach_a_worker(told: Path) -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        busy = asyncio.create_task(ask(pool, "Dawdles", a_state()))
+        await asyncio.sleep(0.01)
+        waiting = [
+            asyncio.create_task(ask(pool, "TellsItsProcess", a_state(), owner=f"{n % 3}"))
+            for n in range(9)
+        ]
+        await asyncio.sleep(0)
+        assert pool.waiting == 9
+        for job in waiting[:8]:
+            job.cancel()
+        await asyncio.gather(*waiting[:8], return_exceptions=True)
+        assert pool.waiting == 1
+        assert not busy.done()
+        await asyncio.gather(busy, waiting[8])
+
+    with_pool(pool, play)
+    assert len(told.read_text().split()) == 1
+    assert (pool.failed, pool.replaced) == (0, 0)
+
+
+def test_a_job_that_fails_when_nobody_wants_it_is_not_tried_again() -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        waiting = asyncio.create_task(ask(pool, "FailsSoon", a_state()))
+        await asyncio.sleep(0.02)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert is_legal(a_state(), await ask(pool, "greedy", a_state()))
+
+    with_pool(pool, play)
+    assert (pool.failed, pool.replaced) == (1, 1)
 
 
 def test_who_gives_up_leaves_no_answer_to_the_next() -> None:
@@ -361,7 +486,7 @@ def test_who_gives_up_leaves_no_answer_to_the_next() -> None:
             assert is_legal(second, await ask(pool, "Dawdles", second))
 
     with_pool(pool, play)
-    assert pool.failed == 0
+    assert (pool.failed, pool.replaced) == (0, 0)
 
 
 # what is refused

@@ -1,5 +1,6 @@
 """Health, figures, logs, and errors that nobody expected."""
 
+import asyncio
 import io
 import json
 import logging
@@ -15,9 +16,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from tenka.core.errors import TenkaError
 from tenka.server.errors import Full
-from tenka.server.ops.logs import JsonLines, start_logging
+from tenka.server.ops.heartbeat import MISSED, Heartbeat
+from tenka.server.ops.logs import A_WHILE, SELDOM, JsonLines, Seldom, start_logging
 from tenka.server.store import StoreUnavailable
-from tests.server.shell import app_in, browsing, fault, visitor
+from tests.server.api.serving import until
+from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
 SECRET = "the-king-of-hearts"
 
@@ -88,7 +91,15 @@ class TestHealth:
     def test_ready(self, client: TestClient) -> None:
         answer = client.get("/readyz")
         assert answer.status_code == 200
-        assert answer.json() == {"ready": True, "store": True, "bots": True, "stopping": False}
+        parts = {"store": True, "bots": True, "heartbeat": True, "stopping": False}
+        assert answer.json() == {"ready": True, **parts}
+
+    def test_not_ready_without_a_heartbeat(
+        self, client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(app.state.services.heartbeat, "_last", -1e9)
+        answer = client.get("/readyz")
+        assert (answer.status_code, answer.json()["heartbeat"]) == (503, False)
 
     def test_not_ready_without_the_store(
         self, client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
@@ -106,6 +117,54 @@ class TestHealth:
         client.portal.call(app.state.services.stop_play)
         answer = client.get("/readyz")
         assert (answer.status_code, answer.json()["stopping"]) == (503, True)
+
+
+class TestHeartbeat:
+    def test_nothing_stops_it(self, caplog: pytest.LogCaptureFixture) -> None:
+        beats: list[int] = []
+
+        async def beat() -> None:
+            beats.append(len(beats))
+            if len(beats) == 1:
+                raise StoreUnavailable(SECRET)
+            if len(beats) in (2, 3, 4):
+                raise ValueError(SECRET)
+
+        async def story() -> None:
+            beating = asyncio.create_task(Heartbeat(beat, 0.0).run())
+            while len(beats) < 6:
+                await asyncio.sleep(0)
+            beating.cancel()
+
+        asyncio.run(story())
+        assert caplog.text.count("the heartbeat has failed") == 4
+
+    def test_when_it_is_late(self) -> None:
+        clock = Clock()
+
+        async def stuck() -> None:
+            await asyncio.sleep(3600)
+
+        heart = Heartbeat(stuck, 10.0, clock)
+        clock.time += 10.0 * MISSED
+        assert not heart.late
+        clock.time += 1.0
+        assert heart.late
+
+    def test_the_app_has_one(self, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+        """And it survives what nobody expected."""
+        services = app.state.services
+        beats: list[int] = []
+
+        async def fails() -> None:
+            beats.append(1)
+            raise ValueError(SECRET)
+
+        monkeypatch.setattr(services.heartbeat, "_every", 0.01)
+        monkeypatch.setattr(services.heartbeat, "_beat", fails)
+        with browsing(app) as client:
+            until(lambda: len(beats) > 2)
+            assert client.get("/readyz").status_code == 503
 
 
 class TestStopping:
@@ -268,6 +327,22 @@ class TestLogs:
             assert stream.getvalue() == ""
         finally:
             root.handlers = before
+
+    def test_what_happens_often_is_logged_seldom(self) -> None:
+        clock = Clock()
+        seldom = Seldom(clock)
+
+        def told(message: str, **more: Any) -> int | None:
+            record = logging.makeLogRecord({"msg": message, **more})
+            if not seldom.filter(record):
+                return None
+            return int(getattr(record, "fields", {}).get("more_of_them", 0))
+
+        assert [told("full", **SELDOM) for _ in range(4)] == [0, None, None, None]
+        assert told("other", **SELDOM) == 0
+        assert [told("full"), told("full")] == [0, 0]
+        clock.time += A_WHILE
+        assert [told("full", **SELDOM), told("full", **SELDOM)] == [3, None]
 
     def test_a_line_is_a_line(self) -> None:
         record = logging.LogRecord("tenka", 20, "", 0, "a\nb %s", ("\u2028",), None)

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
-from tenka.server.people.identity import COOKIE_RENEWED, TOKENS_AT_MOST
+from tenka.server.people.identity import TOKENS_AT_MOST
 from tenka.server.people.names import BadName, checked_name, friendly_name
+from tenka.server.people.sessions import COOKIE_AGE, COOKIE_RENEWED
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
 Bearer = dict[str, str]
@@ -113,6 +114,11 @@ class TestGuests:
         assert renewed.json() == was
         assert "set-cookie" in renewed.headers
         assert "set-cookie" not in client.get("/api/me").headers
+
+    def test_one_that_is_too_old_is_worth_nothing(self, client: TestClient, clock: Clock) -> None:
+        was = me(client)
+        clock.time += COOKIE_AGE + 1
+        assert me(client)["id"] != was["id"]
 
     def test_a_guest_keeps_his_cookie_when_he_is_refused(self, client: TestClient) -> None:
         refused = client.patch("/api/me", json={"name": ""})

@@ -66,10 +66,12 @@ async def log_in(given: LoggingIn, request: Request, visitor: Browser, use: Use)
 
 @router.post("/logout", status_code=204)
 async def log_out(request: Request, visitor: Browser, use: Use) -> None:
-    """This browser is nobody's from now on. A guest who does so cannot come back."""
-    set_cookie(request, use.identity.no_cookie())
+    """This browser is nobody's from now on, and the cookie that it had is worth nothing. A guest
+    who does so cannot come back."""
     if visitor is not None:
-        use.lobby.cut_off(visitor.id)
+        await use.identity.log_out(visitor)
+        use.lobby.cut_off(visitor.person.id)
+    set_cookie(request, use.identity.no_cookie())
 
 
 @router.post("/me/logout-everywhere")

@@ -38,17 +38,18 @@ async def person(connection: HTTPConnection) -> Person:
     return guest
 
 
-async def browser(connection: HTTPConnection) -> Person | None:
+async def browser(connection: HTTPConnection) -> Known | None:
     """Who is there by his cookie, if anybody; no token may log in or out."""
     known = await _known(connection)
-    if known is not None and known.by_token:
+    if known is not None and known.session is None:
         raise NotYours("an API token may not do this; use your browser")
-    return None if known is None else known.person
+    return known
 
 
 async def owner(connection: HTTPConnection) -> Person:
     """Who is there by his cookie: a bot's token, if it is stolen, must not make others."""
-    return await browser(connection) or await person(connection)
+    known = await browser(connection)
+    return await person(connection) if known is None else known.person
 
 
 async def namer(connection: HTTPConnection) -> Person:
@@ -61,7 +62,7 @@ Me = Annotated[Person, Depends(person)]
 Visitor = Annotated[Person | None, Depends(person_or_none)]
 Owner = Annotated[Person, Depends(owner)]
 Namer = Annotated[Person, Depends(namer)]
-Browser = Annotated[Person | None, Depends(browser)]
+Browser = Annotated[Known | None, Depends(browser)]
 
 
 def address_of(connection: HTTPConnection) -> str | None:
@@ -81,6 +82,6 @@ async def _known(connection: HTTPConnection) -> Known | None:
         use.limits.person(known.person.id)
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
             use.bans.check_person(known.person.id)
-        if known.renew:
-            set_cookie(connection, use.identity.cookie(known.person))
+        if known.session is not None and known.session.grows_old:
+            set_cookie(connection, use.identity.cookie(known.person, known.session))
     return known

@@ -1,9 +1,12 @@
 """How any error is told: its HTTP status, its body, its headers.
 
 The same body goes out by HTTP and by WebSocket:
-`{"error": {"kind": "IllegalMove", "rule": "CH-3.4", "message": "..."}}`.
+`{"error": {"kind": "IllegalMove", "rule": "CH-3.4", "message": "...", "retry_after": null}}`.
+What is wrong with the store or the bots is the host's to know, by the log; a client is told when to
+come back.
 """
 
+import logging
 import math
 
 from tenka.bots import UnknownBot
@@ -18,8 +21,9 @@ from tenka.core.errors import (
     UnknownGame,
 )
 from tenka.server.bots.pool import BotsStopped
-from tenka.server.errors import BadToken, Refusal, Stopping, TooMany
-from tenka.server.store.errors import Conflict, StoreUnavailable
+from tenka.server.errors import BadToken, Refusal, Stopping, TooMany, Unavailable
+from tenka.server.ops.logs import SELDOM
+from tenka.server.store.errors import Conflict, StoreError
 from tenka.server.tables.clock import BadClock
 
 # The statuses of errors that know nothing of HTTP; the first class that fits counts.
@@ -32,14 +36,15 @@ STATUSES: tuple[tuple[type[TenkaError], int], ...] = (
     (BadClock, 422),
     (UnknownBot, 422),
     (UnknownGame, 404),
-    (Conflict, 409),
-    (StoreUnavailable, 503),
-    (BotsStopped, 503),
 )
+SOON = "the server cannot do this just now; send the same again in a moment"
+
+log = logging.getLogger(__name__)
 
 
 def status_of(error: TenkaError) -> int:
     """The HTTP status that an error is answered with."""
+    error = _shown(error)
     if isinstance(error, Refusal):
         return error.status
     return next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
@@ -47,24 +52,48 @@ def status_of(error: TenkaError) -> int:
 
 def body_of(error: TenkaError) -> Json:
     """The error as a client is told it."""
+    _note(error)
+    error = _shown(error)
     rule = error.rule if isinstance(error, IllegalMove) else None
     message = error.message if isinstance(error, IllegalMove) else str(error)
-    return told(type(error).__name__, message, rule)
+    return told(type(error).__name__, message, rule, _retry_after(error))
 
 
-def told(kind: str, message: str, rule: str | None = None) -> Json:
+def told(
+    kind: str, message: str, rule: str | None = None, retry_after: float | None = None
+) -> Json:
     """The body of every answer that is no success."""
     sendable = message.encode(errors="replace").decode()  # it may quote what is no text
-    return {"error": {"kind": kind, "rule": rule, "message": sendable}}
+    fault = {"kind": kind, "rule": rule, "message": sendable, "retry_after": retry_after}
+    return {"error": fault}
 
 
 def headers_of(error: TenkaError) -> dict[str, str]:
     """The headers that belong to an error."""
     headers = {}
-    if isinstance(error, TooMany | Stopping):
-        headers["Retry-After"] = str(max(1, math.ceil(error.retry_after)))
-    elif status_of(error) == 503:
-        headers["Retry-After"] = "1"
+    wait = _retry_after(_shown(error))
+    if wait is not None:
+        headers["Retry-After"] = str(math.ceil(wait))  # in whole seconds
     elif isinstance(error, BadToken):
         headers["WWW-Authenticate"] = "Bearer"
     return headers
+
+
+def _shown(error: TenkaError) -> TenkaError:
+    """What a client is shown: nothing of the store and of the bots' processes. A write that came
+    too late (Conflict) passes as well: what is stored is read again meanwhile."""
+    return Unavailable(SOON) if isinstance(error, StoreError | BotsStopped) else error
+
+
+def _note(error: TenkaError) -> None:
+    if isinstance(error, StoreError) and not isinstance(error, Conflict):
+        log.error("the store does not work: %s", error, extra=SELDOM)
+    elif isinstance(error, Conflict):
+        log.warning("a write did not fit what is stored", extra=SELDOM)
+
+
+def _retry_after(error: TenkaError) -> float | None:
+    """Seconds, upwards to a tenth; None if to wait is of no use."""
+    if not isinstance(error, TooMany | Stopping | Unavailable):
+        return None
+    return max(0.1, math.ceil(error.retry_after * 10) / 10)

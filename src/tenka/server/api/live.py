@@ -1,17 +1,22 @@
 """The tables live: a WebSocket for pages, a stream of lines for bots."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+import orjson
+from fastapi import APIRouter, WebSocket
 from fastapi.responses import StreamingResponse
 from pydantic import TypeAdapter, ValidationError
+from starlette.types import Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
 from tenka.server.api.dependencies import Me, Visitor, address_of
 from tenka.server.api.error_answers import body_of
+from tenka.server.api.handover import hand_over
 from tenka.server.api.messages import (
     ChatMessage,
     ClosingOut,
@@ -46,11 +51,17 @@ SCHEMAS = (
     ClosingOut,
     PongOut,
 )
-NO_SUCH_TABLE = 4404
+# The close codes of a socket.
 GOING_AWAY = 1001
-SLOW = 20.0  # seconds a client may take to read one message
+POLICY_VIOLATION = 1008
+INTERNAL_ERROR = 1011
+NO_SUCH_TABLE = 4404
+REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
 FAREWELL = 1.0  # seconds for telling him that we hang up
 HEARTBEAT = 15.0
+LONGEST_MOVE, LONGEST_KEY = 4096, 64
+
+log = logging.getLogger(__name__)
 
 Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
 LINES: dict[int | str, dict[str, Any]] = {
@@ -71,82 +82,121 @@ async def live(
     version: Version = 0,
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
-    person = id_of(visitor)
-    key = use.limits.may_listen(person, address_of(socket))
+    hand_over(socket, Visit(use, id, id_of(visitor), address_of(socket), since, version))
     await socket.accept()
-    try:
-        table = await use.lobby.get(id)
-    except NotFound as error:
-        await socket.send_text(Message(type="error", key=None, **body_of(error)).line)
-        await socket.close(NO_SUCH_TABLE)
-        return
-    feed = table.listen(table.situation.seat_of(person), since, version, person)
-    feed.address = address_of(socket)
-    use.metrics.sockets.inc()
-    try:
-        with use.limits.listening(key):
-            await _send_and_receive(socket, table, feed, use)
-    finally:
-        table.feeds.close(feed)
-        use.metrics.sockets.dec()
-        with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+
+
+class Visit:
+    """A socket at a table; its place is taken from the start."""
+
+    __slots__ = ("_address", "_id", "_known", "_person", "_place", "_use")
+
+    def __init__(
+        self,
+        use: Services,
+        id: str,
+        person: str | None,
+        address: str | None,
+        since: int,
+        version: int,
+    ) -> None:
+        self._place = use.limits.socket(person, address)
+        self._use = use
+        self._id = id
+        self._person = person
+        self._address = address
+        self._known = since, version
+
+    def drop(self) -> None:
+        self._place.give_back()
+
+    async def __call__(self, receive: Receive, send: Send) -> None:
+        try:
+            code, reason = await self._talk(receive, send)
+        except TenkaError as error:
+            code, reason = POLICY_VIOLATION, body_of(error)["error"]["message"]
+        except Exception:
+            log.exception("error at a socket")
+            code, reason = INTERNAL_ERROR, ""
+        finally:
+            self.drop()
+        with suppress(RuntimeError, TimeoutError, OSError):
             async with asyncio.timeout(FAREWELL):  # one who does not read is not waited for
-                await socket.close(GOING_AWAY)
+                await send({"type": "websocket.close", "code": code, "reason": _short(reason)})
+
+    async def _talk(self, receive: Receive, send: Send) -> tuple[int, str]:
+        """Until one of them is gone; with which code and words it ends."""
+        use = self._use
+        try:
+            table = await use.lobby.get(self._id)
+        except NotFound as error:
+            await send(_text(Message(type="error", key=None, **body_of(error))))
+            return NO_SUCH_TABLE, ""
+        feed = table.listen(table.situation.seat_of(self._person), *self._known, self._person)
+        feed.address = self._address
+        use.metrics.sockets.inc()
+        sending = asyncio.ensure_future(_send_all(send, feed))
+        try:
+            await _receive_all(receive, table, feed, use, sending)
+        finally:
+            sending.cancel()
+            table.feeds.close(feed)
+            use.metrics.sockets.dec()
+            with suppress(asyncio.CancelledError, RuntimeError, OSError):
+                await sending
+        return GOING_AWAY, ""
 
 
-async def _send_and_receive(socket: WebSocket, table: Table, feed: Feed, use: Services) -> None:
-    """Until one of them is over; one task more for each socket, not two: there are many."""
+async def _receive_all(
+    receive: Receive, table: Table, feed: Feed, use: Services, sending: asyncio.Task[None]
+) -> None:
+    """Until he is gone, or cannot be sent anything any more. One task more for each socket, not
+    two: there are many."""
     receiving = asyncio.current_task()
     assert receiving is not None
-    sending = asyncio.ensure_future(_send_all(socket, feed))
-
-    def hang_up(_: object) -> None:
-        receiving.cancel()
-
+    hang_up = partial(_cancel, receiving)
     sending.add_done_callback(hang_up)
     try:
-        await _receive_all(socket, table, feed, use)
+        while True:
+            await feed.room()
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            # A move that is being written cannot be taken back, though its sender is gone.
+            answering = _answer(message.get("text") or "", table, feed, use)
+            del message
+            feed.put(await asyncio.shield(answering))
     except asyncio.CancelledError:
         if not sending.done():
             raise  # not by us
         receiving.uncancel()
     finally:
         sending.remove_done_callback(hang_up)
-        sending.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sending
 
 
-async def _send_all(socket: WebSocket, feed: Feed) -> None:
-    loop = asyncio.get_running_loop()
-    task = asyncio.current_task()
-    assert task is not None
+def _cancel(receiving: asyncio.Task[Any], sending: asyncio.Task[None]) -> None:
+    receiving.cancel()
+
+
+async def _send_all(send: Send, feed: Feed) -> None:
     closing = False
     while not closing:
         message = await feed.next()
-        # As `asyncio.timeout` would do it, at a tenth of its cost.
-        slow = loop.call_later(SLOW, task.cancel)
-        try:
-            await socket.send_text(message.line)
-        finally:
-            slow.cancel()
+        await send(_text(message))
         closing = message["type"] == "closing"
-        del message, slow  # who waits for the next one has no need of it, and many wait
+        del message  # who waits for the next one has no need of it, and many wait
 
 
-async def _receive_all(socket: WebSocket, table: Table, feed: Feed, use: Services) -> None:
-    while True:
-        await feed.room()
-        message = await socket.receive()
-        if message["type"] != "websocket.receive":
-            return
-        # A move that is being written cannot be taken back, though its sender is gone.
-        answering = _answer(message.get("text") or "", table, feed, use)
-        feed.put(await asyncio.shield(answering))
+def _text(message: Message) -> dict[str, Any]:
+    return {"type": "websocket.send", "text": message.line}
+
+
+def _short(reason: str) -> str:
+    """As long as the reason of a close may be."""
+    return reason.encode()[:REASON_LIMIT].decode(errors="ignore")
 
 
 async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message:
-    key = None
     try:
         if feed.person is not None:
             use.limits.person(feed.person)
@@ -162,13 +212,25 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
             raise BadRequest(f"not a message; send {form}") from error
         if isinstance(message, PingMessage):
             return Message(type="pong")
-        key = message.key
         if feed.seat is None:
             raise NotYours("you do not sit at this table")
         ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
     except TenkaError as error:
-        return Message(type="error", key=key, **body_of(error))
+        return Message(type="error", key=_key_of(text), **body_of(error))
+    key = message.key
     return Message(type="ack", key=key, version=ack.version, held=ack.held, repeated=ack.repeated)
+
+
+def _key_of(text: str) -> str | None:
+    """The key of a message that was refused, maybe unread: its sender finds by it what to send
+    again. Of a message that is longer than any move it is not looked for."""
+    if len(text) > LONGEST_MOVE:
+        return None
+    try:
+        key = orjson.loads(text)["key"]
+    except (ValueError, TypeError, KeyError):
+        return None
+    return key if isinstance(key, str) and len(key) <= LONGEST_KEY else None
 
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse, responses=LINES)
@@ -179,28 +241,42 @@ async def stream(
     until the game is over. Play by `POST /api/tables/{id}/moves`."""
     table, _ = await my_seat(id, me, use)
     use.bans.check_person(me.id)
-    use.limits.may_listen(me.id, None)
-    lines = _lines(table, me.id, use, since, version)
-    return StreamingResponse(lines, media_type="application/x-ndjson")
+    return Lines(use, table, me.id, since, version)
 
 
-async def _lines(
-    table: Table, person: str, use: Services, since: int, version: int
-) -> AsyncIterator[str]:
-    feed = table.listen(table.situation.seat_of(person), since, version, person)
-    use.metrics.streams.inc()
-    try:
-        with use.limits.listening(person):
-            while True:
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        message = await feed.next()
-                except TimeoutError:
-                    yield "\n"
-                    continue
-                yield message.line + "\n"
-                if message.get("status") in ("over", "aborted") or message["type"] == "closing":
-                    return
-    finally:
-        table.feeds.close(feed)
-        use.metrics.streams.dec()
+class Lines(StreamingResponse):
+    """What a person may know of a table, line by line. His place is taken before anything is
+    sent, and given back however it ends."""
+
+    media_type = "application/x-ndjson"
+
+    def __init__(self, use: Services, table: Table, person: str, since: int, version: int) -> None:
+        self._use = use
+        self._table = table
+        self._person = person
+        self._known = since, version
+        super().__init__(self._lines())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        table, metrics = self._table, self._use.metrics
+        with self._use.limits.stream(self._person):
+            seat = table.situation.seat_of(self._person)
+            self._feed = table.listen(seat, *self._known, self._person)
+            metrics.streams.inc()
+            try:
+                await super().__call__(scope, receive, send)
+            finally:
+                table.feeds.close(self._feed)
+                metrics.streams.dec()
+
+    async def _lines(self) -> AsyncIterator[str]:
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    message = await self._feed.next()
+            except TimeoutError:
+                yield "\n"
+                continue
+            yield message.line + "\n"
+            if message.get("status") in ("over", "aborted") or message["type"] == "closing":
+                return

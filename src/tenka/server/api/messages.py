@@ -1,9 +1,10 @@
 """The messages of a socket: what it takes, and what it sends besides the state."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel
 
+from tenka.server.api.openapi import Fault
 from tenka.server.api.schemas import AckOut, ChatRoom, LineOut, MoveIn, Strict, example
 
 
@@ -34,12 +35,17 @@ class SocketError(BaseModel):
     model_config = example(
         type="error",
         key="b4f1c0de",
-        error={"kind": "IllegalMove", "rule": "CH-3.4", "message": "CH-3.4 forbids this"},
+        error={
+            "kind": "IllegalMove",
+            "rule": "CH-3.4",
+            "message": "CH-3.4 forbids this",
+            "retry_after": None,
+        },
     )
 
     type: Literal["error"]
     key: str | None
-    error: dict[str, Any]
+    error: Fault
 
 
 class WarningOut(BaseModel):

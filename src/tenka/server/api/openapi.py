@@ -26,6 +26,10 @@ class Fault(BaseModel):
     kind: str = Field(description="the kind of error", examples=["IllegalMove"])
     rule: str | None = Field(description="the rule that a move breaks", examples=["CH-3.4"])
     message: str = Field(description="a sentence for people", examples=["the round is led by ..."])
+    retry_after: float | None = Field(
+        description="seconds to wait, then the same may be sent again; null: it would be of no use",
+        examples=[1.0],
+    )
 
 
 class Error(BaseModel):

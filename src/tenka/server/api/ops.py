@@ -31,6 +31,7 @@ class Readiness(BaseModel):
     ready: bool
     store: bool
     bots: bool
+    heartbeat: bool
     stopping: bool
 
 
@@ -42,9 +43,16 @@ async def health() -> Health:
 
 @router.get("/readyz", responses={503: {"model": Readiness}})
 async def readiness(use: Use) -> Response:
-    """May people come? 503 while the store does not answer, bots do not run, or it stops."""
-    store = await _store_answers(use)
-    told = Readiness(ready=use.ready and store, store=store, bots=use.ready, stopping=use.stopping)
+    """May people come? 503 while the store does not answer, bots do not run, what has to be done
+    every few seconds is not done, or it stops."""
+    store, heartbeat = await _store_answers(use), not use.heartbeat.late
+    told = Readiness(
+        ready=use.ready and store and heartbeat,
+        store=store,
+        bots=use.ready,
+        heartbeat=heartbeat,
+        stopping=use.stopping,
+    )
     return JSONResponse(told.model_dump(), 200 if told.ready else 503)
 
 

@@ -1,7 +1,7 @@
 """The gate: what a request must be before any route sees it, and the headers of every answer.
 
 Plain ASGI, for requests and sockets alike: pages of other sites make nobody's browser act here, no
-body is larger than the limit, no address asks too often.
+body is larger than the limit, no address asks too often or too much at once.
 """
 
 from ipaddress import ip_address
@@ -17,6 +17,7 @@ from tenka.server.api.error_answers import body_of, headers_of, status_of
 from tenka.server.api.pages import lost
 from tenka.server.errors import ForeignOrigin, Refusal, Stopping, TooLarge
 from tenka.server.people.bans import Banned
+from tenka.server.people.limits import Place
 from tenka.server.services import Services
 from tenka.server.settings import Settings, origin_of
 
@@ -115,14 +116,18 @@ class Gate:
             await self.app(scope, receive, send)
             return
         try:
-            receive = await self._checked(scope, receive)
+            place = self._admitted(scope)
         except Refusal as error:
             await _refused(error, scope)(scope, receive, send)
             return
-        await self.app(scope, receive, send)
+        with place:
+            await self._pass_on(scope, receive, send)
 
-    async def _checked(self, scope: Scope, receive: Receive) -> Receive:
+    def _admitted(self, scope: Scope) -> Place:
+        """The place of this request among those from its address; a socket takes one when it is
+        known whose it is."""
         headers = Headers(scope=scope)
+        limits = self.services.limits
         client = scope.get("client")
         address = client[0] if client else None
         if scope["path"] != ALIVE and not scope["path"].startswith((FOR_THE_HOST, ASSETS)):
@@ -130,13 +135,24 @@ class Gate:
         if scope["path"] not in PROBES:
             if self.services.stopping:
                 raise Stopping("the server is stopping; try again soon")
-            self.services.limits.address(address)
-        if scope["type"] == "websocket":
+            limits.address(address)
+        if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
             self.origins.check(headers)
-            return receive
-        if scope["method"] not in SAFE_METHODS:
-            self.origins.check(headers)
-        return await with_body(headers, receive, self.services.settings.body_limit)
+        free = scope["type"] == "websocket" or scope["path"] in PROBES
+        return Place() if free else limits.request(address)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            limit = self.services.settings.body_limit
+            try:
+                whole = await with_body(Headers(scope=scope), receive, limit)
+            except TooLarge as error:
+                await answer_to(error)(scope, receive, send)
+                return
+            if whole is None:
+                return
+            receive = whole
+        await self.app(scope, receive, send)
 
 
 class Origins:
@@ -191,8 +207,9 @@ def is_loopback(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-async def with_body(headers: Headers, receive: Receive, limit: int) -> Receive:
-    """Read the body before any route sees it; TooLarge, if it is larger than the limit."""
+async def with_body(headers: Headers, receive: Receive, limit: int) -> Receive | None:
+    """Read the body before any route sees it; TooLarge, if it is larger than the limit. None: the
+    client has gone before all of it was here."""
     length = headers.get("content-length")
     if length is None and "transfer-encoding" not in headers:
         return receive
@@ -202,8 +219,8 @@ async def with_body(headers: Headers, receive: Receive, limit: int) -> Receive:
     more = True
     while more:
         message = await receive()
-        if message["type"] != "http.request":  # the client is gone
-            return _once(message, receive)
+        if message["type"] != "http.request":
+            return None
         body += message.get("body", b"")
         if len(body) > limit:
             raise TooLarge(f"a request has {limit} bytes at most")

@@ -3,6 +3,7 @@
 A fixed number of workers, each a process with a pipe. One that stalls, dies or fails is killed and
 started anew; the others do not notice. A process is executed afresh, not forked from a server with
 threads, and it gets a world dealt anew for its seat: it could not tell the truth if it wanted to.
+Those who wait for a worker take turns, person by person, and those of live games come first.
 """
 
 import asyncio
@@ -11,15 +12,17 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 
 from tenka.bots import NAMES, UnknownBot, bots_of
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
+from tenka.server.bots.fair_queue import FairQueue
 from tenka.server.bots.worker import READY, first_moves
 
-SIMPLEST = "random"
+SUBSTITUTE = "greedy"
 START_LIMIT = 30.0
 END_LIMIT = 1.0
 # A worker ends itself so long after its budget, if there is no pool left to do it.
@@ -146,6 +149,16 @@ class Worker:
         return answer
 
 
+@dataclass
+class Job:
+    """A move that is asked for: on whose behalf, of which bot, and as a worker is told it."""
+
+    owner: str | None
+    bot: str
+    asked: Json
+    wanted: bool = True
+
+
 class BotPool:
     """Asks bots for moves, in other processes, and always has an answer.
 
@@ -168,9 +181,8 @@ class BotPool:
         self.seconds = 0.0  # that workers have spent
         self._running = False
         self._workers = [Worker(budget) for _ in range(workers)]
-        self._free = list(self._workers)
-        # First come, first served: a Queue would let who asks again overtake who waits.
-        self._turns = asyncio.Semaphore(workers)
+        self._queue = FairQueue(self._workers)
+        self._jobs: set[asyncio.Task[list[str] | None]] = set()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -185,6 +197,11 @@ class BotPool:
     def replaced(self) -> int:
         """How many workers were started in the place of others."""
         return sum(max(0, worker.starts - 1) for worker in self._workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many moves wait for a worker."""
+        return self._queue.waiting
 
     async def start(self) -> None:
         """Start all workers and wait until they are warm. A pool that was stopped stays so."""
@@ -205,8 +222,8 @@ class BotPool:
         self._running = False
         for worker in self._workers:
             worker.retire()
-        for _ in self._workers:
-            await self._turns.acquire()  # until nobody uses one any more
+        self._queue.refuse_all(_stopped)
+        await asyncio.gather(*self._jobs, return_exceptions=True)
         await asyncio.gather(*(worker.close() for worker in self._workers))
 
     async def choose(
@@ -224,11 +241,15 @@ class BotPool:
     ) -> list[str]:
         """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
         anew for the seat, and the seed is another one each time. Whoever fails is tried once more
-        in a new process, then the random bot has its turn, and at last the first legal move is
-        taken."""
+        in a new process, then the greedy bot has its turn, and at last the first legal move is
+        taken.
+
+        The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
+        leaves the queue; what a worker has begun by then is finished and forgotten.
+        """
         if bot not in self.names:
             raise UnknownBot(f"there is no bot {bot!r}; there are: {', '.join(self.names)}")
-        job = {
+        asked = {
             "game": game_id,
             "seats": seats,
             "options": options,
@@ -238,17 +259,37 @@ class BotPool:
         }
         self._check_running()
         self.asked += 1
-        async with self._turns:
-            worker = self._free.pop()
-            try:
-                for name in (bot, bot, SIMPLEST):
-                    texts = await self._try(worker, name, job)
-                    if texts is not None:
-                        return texts
-            finally:
-                self._free.append(worker)
+        job = Job(owner, bot, asked)
+        worker = await self._queue.take(owner, live)
+        answering = asyncio.ensure_future(self._answer(job, worker))
+        self._jobs.add(answering)
+        answering.add_done_callback(self._jobs.discard)
+        try:
+            texts = await asyncio.shield(answering)
+        except asyncio.CancelledError:
+            job.wanted = False
+            raise
+        if texts is not None:
+            return texts
         log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game_id)
-        return await asyncio.to_thread(first_moves, job)
+        return await asyncio.to_thread(first_moves, asked)
+
+    async def _answer(self, job: Job, worker: Worker) -> list[str] | None:
+        """The moves; None if all who are tried fail, or if nobody wants them any more."""
+        try:
+            for bot in self._tried(job):
+                texts = await self._try(worker, bot, job.asked) if job.wanted else None
+                if texts is not None:
+                    return texts
+        finally:
+            self._queue.give_back(job.owner, worker)
+        return None
+
+    def _tried(self, job: Job) -> Iterator[str]:
+        """The bots that are asked in turn until one answers."""
+        yield from (job.bot, job.bot)
+        if job.bot != SUBSTITUTE and SUBSTITUTE in self.of(job.asked["game"]):
+            yield SUBSTITUTE
 
     async def _try(self, worker: Worker, bot: str, job: Json) -> list[str] | None:
         self._check_running()
@@ -275,4 +316,8 @@ class BotPool:
 
     def _check_running(self) -> None:
         if not self._running:
-            raise BotsStopped("the bots are not running")
+            raise _stopped()
+
+
+def _stopped() -> BotsStopped:
+    return BotsStopped("the bots are not running")

@@ -9,8 +9,10 @@ import json
 import logging
 import os
 import sys
+import time
 import traceback
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from io import TextIOWrapper
@@ -22,6 +24,9 @@ OURS = "tenka"
 PLACES = 20
 ERRORS = "errors.log"
 ERRORS_SIZE = 1 << 18  # bytes, and as many of those before
+# `log.error("...", extra=SELDOM)`: one line in a while, however often it happens.
+SELDOM = {"seldom": True}
+A_WHILE = 60.0  # seconds
 access = logging.getLogger("tenka.server.access")
 
 
@@ -48,6 +53,28 @@ def _message(record: logging.LogRecord) -> str:
     return message if record.name.startswith(OURS) else message.partition("\n")[0]
 
 
+class Seldom(logging.Filter):
+    """Keeps back what was logged a moment ago; the next line says how often that was."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._last: dict[str, float] = {}
+        self._kept_back: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not getattr(record, "seldom", False):
+            return True
+        now, line = self._clock(), record.msg
+        if now - self._last.get(line, -A_WHILE) < A_WHILE:
+            self._kept_back[line] += 1
+            return False
+        self._last[line] = now
+        if more := self._kept_back.pop(line, 0):
+            record.fields = {**getattr(record, "fields", {}), "more_of_them": more}
+        return True
+
+
 def places(error: BaseException) -> list[str]:
     """Where an error went through, the innermost place first, then those of its causes."""
     found = [
@@ -69,6 +96,7 @@ class Errors(RotatingFileHandler):
         )
         self.setLevel(logging.ERROR)
         self.setFormatter(JsonLines())
+        self.addFilter(Seldom())
 
     def _open(self) -> TextIOWrapper:
         return open(self.baseFilename, "a", encoding="utf-8", opener=_private)
@@ -110,6 +138,7 @@ def start_logging(level: str, stream: TextIO | None = None) -> None:
     """Log as JSON to stderr from now on; of libraries only what is wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

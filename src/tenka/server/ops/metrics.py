@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from random import Random
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 from starlette.datastructures import MutableHeaders
@@ -64,6 +64,7 @@ class Counted(Collector):
 
     def collect(self) -> Iterable[Metric]:
         bots, writer = self.bots, self.store.writer
+        yield GaugeMetricFamily("tenka_bot_waiting", "Moves that wait for a bot", bots.waiting)
         for name, meaning, value in (
             ("tenka_bot_moves", "Moves that bots were asked for", bots.asked),
             ("tenka_bot_failures", "Answers of bots that did not come", bots.failed),

@@ -4,6 +4,7 @@ their tokens.
 Secrets are kept as hashes alone; a cookie is signed by a key that the store keeps.
 """
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -14,7 +15,6 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 
 from tenka.server.errors import BadToken, Full, NotFound
@@ -27,12 +27,10 @@ from tenka.server.people.names import (
     friendly_name,
     owned_name,
 )
+from tenka.server.people.sessions import Cookies, Session, all_ended, ended
 from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
 
 KEY_NAME = "cookie_key"
-DAY = 86400.0
-COOKIE_AGE = 400 * DAY  # browsers keep none longer
-COOKIE_RENEWED = 30 * DAY
 TOKEN_PREFIX = "tenka_"
 TOKENS_AT_MOST = 20
 USE_NOTED = 3600.0  # a token's use is written down once an hour
@@ -46,8 +44,7 @@ class Known:
     """Who a request comes from, and how he has shown it."""
 
     person: Person
-    by_token: bool
-    renew: bool = False  # his cookie grows old
+    session: Session | None = None  # by his cookie; else by a token
 
 
 class Identity:
@@ -69,17 +66,16 @@ class Identity:
         self._new_id = new_id
         self._bans = bans
         self._chance = chance or secrets.SystemRandom()
-        self._signer: TimestampSigner | None = None
+        self._cookies: Cookies | None = None
+        self._ending = asyncio.Lock()
         self._people: Remembered[Person] = Remembered()
         self._tokens: Remembered[Token] = Remembered()
-        self.secure = secure
-        # The prefix lets no other server of the domain set the cookie; it needs https.
-        self.cookie_name = "__Host-tenka" if secure else "tenka"
+        self._secure = secure
 
     async def open(self) -> None:
         """Get the key that signs cookies, made once for ever."""
         key = await self._store.settings.get_or_set(KEY_NAME, secrets.token_hex(32))
-        self._signer = Signer(key, self._now)
+        self._cookies = Cookies(key, self._now, secure=self._secure)
 
     # Who is there?
 
@@ -87,21 +83,14 @@ class Identity:
         """Who a request comes from; BadToken if it shows a token that is none."""
         authorization = connection.headers.get("authorization")
         if authorization is not None:
-            return Known(await self._by_token(authorization), by_token=True)
-        cookie = connection.cookies.get(self.cookie_name)
-        if cookie is None or self._signer is None:
+            return Known(await self._by_token(authorization))
+        session = None if self._cookies is None else self._cookies.read(connection.cookies)
+        if session is None:
             return None
-        try:
-            value, signed = self._signer.unsign(cookie, return_timestamp=True)
-        except BadSignature:
+        person = await self.person(session.person)
+        if person is None or not session.is_of(person):
             return None
-        id, _, session = value.decode().partition(".")
-        person = await self.person(id)
-        # Cookies had no number before there were accounts.
-        if person is None or person.deleted or (session or "0") != str(person.session):
-            return None
-        age = self._now() - signed.timestamp()
-        return Known(person, False, age > COOKIE_RENEWED)
+        return Known(person, session)
 
     async def person(self, id: str) -> Person | None:
         """The person of that id."""
@@ -146,20 +135,35 @@ class Identity:
             if not self._bans.has_name(name) and await self.by_login(name) is None:
                 return name
 
-    def cookie(self, person: Person) -> str:
-        """The Set-Cookie header that makes a browser this person."""
-        assert self._signer is not None
-        return self._cookie(self._signer.sign(f"{person.id}.{person.session}").decode(), COOKIE_AGE)
+    # Sessions of browsers
+
+    def cookie(self, person: Person, session: Session | None = None) -> str:
+        """The Set-Cookie header that makes a browser this person's: in a new session, or on in
+        this one."""
+        assert self._cookies is not None
+        return self._cookies.made(person, self._new_id() if session is None else session.id)
 
     def no_cookie(self) -> str:
         """The Set-Cookie header that makes a browser nobody's."""
-        return self._cookie("", 0)
+        assert self._cookies is not None
+        return self._cookies.none()
 
-    def _cookie(self, value: str, age: float) -> str:
-        secure = "; Secure" if self.secure else ""
-        return (
-            f"{self.cookie_name}={value}; Path=/; Max-Age={age:.0f}; HttpOnly; SameSite=Lax{secure}"
-        )
+    async def log_out(self, known: Known) -> None:
+        """The session by which he was known is over: its cookies are worth nothing from now on.
+        His other sessions go on."""
+        if known.session is None:
+            return
+        async with self._ending:  # two that end at once are both remembered
+            person = await self.person(known.person.id)
+            if person is not None and known.session.is_of(person):
+                await self.change(person, **ended(person, known.session, self._now()))
+
+    async def log_out_everywhere(self, person: Person, **changes: Any) -> Person:
+        """No cookie of his and no link is worth anything from now on."""
+        nobody_knows = hash_of(secrets.token_urlsafe(32))
+        return await self.change(person, link_hash=nobody_knows, **all_ended(person), **changes)
+
+    # Names and all else about people
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give a person another name, by which an account logs in from now on; BadName says what
@@ -210,13 +214,6 @@ class Identity:
         await self.change(person, link_hash=hash_of(secret))
         return secret
 
-    async def log_out_everywhere(self, person: Person, **changes: Any) -> Person:
-        """No cookie of his and no link is worth anything from now on."""
-        nobody_knows = hash_of(secrets.token_urlsafe(32))
-        return await self.change(
-            person, session=person.session + 1, link_hash=nobody_knows, **changes
-        )
-
     async def by_link(self, secret: str) -> Person:
         """Whose link it is; NotFound if nobody's."""
         hash = hash_of(secret)
@@ -250,19 +247,6 @@ class Identity:
                 self._tokens.change(token.hash, None)
                 return
         raise NotFound("you have no such API token")
-
-
-class Signer(TimestampSigner):
-    """Signs ids, by a clock that can be turned by hand."""
-
-    def __init__(self, key: str, now: Callable[[], float]) -> None:
-        super().__init__(
-            key, salt="tenka.person", key_derivation="hmac", digest_method=hashlib.sha256
-        )
-        self._now = now
-
-    def get_timestamp(self) -> int:
-        return int(self._now())
 
 
 class Remembered(Generic[V]):

@@ -1,12 +1,12 @@
-"""How often somebody may ask, and how often he may listen: in memory, by person and by address."""
+"""How often somebody may ask, and how much of it at once: in memory, by person and by address."""
 
 import hashlib
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
+from types import TracebackType
 
 from tenka.server.errors import TooMany, TooManyPasswords
 from tenka.server.settings import Settings
@@ -58,6 +58,53 @@ class Buckets:
             self._buckets[key] = (min(self.burst, left + 1.0), since)
 
 
+class Places:
+    """So many places for each key at once; 0 means no limit."""
+
+    def __init__(self, most: int, refusal: str) -> None:
+        self.taken: Counter[str] = Counter()
+        self._most = most
+        self._refusal = refusal
+
+    def check(self, key: str) -> None:
+        """TooMany if there is no place left."""
+        if self._most and self.taken[key] >= self._most:
+            raise TooMany(self._refusal.format(self._most), 1.0)
+
+
+class Place:
+    """Places that somebody has taken, all of them or TooMany. As a context they are given back at
+    its end."""
+
+    __slots__ = ("_held",)
+
+    def __init__(self, *wanted: tuple[Places, str]) -> None:
+        for places, key in wanted:
+            places.check(key)
+        for places, key in wanted:
+            places.taken[key] += 1
+        self._held = wanted
+
+    def give_back(self) -> None:
+        """Once only, however often it is called."""
+        held, self._held = self._held, ()
+        for places, key in held:
+            places.taken[key] -= 1
+            if not places.taken[key]:
+                del places.taken[key]
+
+    def __enter__(self) -> "Place":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.give_back()
+
+
 class Limits:
     """All limits of a server; each raises TooMany."""
 
@@ -72,8 +119,12 @@ class Limits:
         self._letters = Buckets(LETTERS / 3600, LETTERS, now)
         self._letters_from = Buckets(LETTERS * PEOPLE / 3600, LETTERS * PEOPLE, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
-        self._most = settings.listeners
-        self._listening: Counter[str] = Counter()
+        self._listening = Places(
+            settings.listeners, "you listen {} times already; close one of them"
+        )
+        self._connections = Places(
+            settings.connections, "there are {} connections from your address; close some of them"
+        )
 
     def person(self, id: str) -> None:
         """A request or a message of a person."""
@@ -124,23 +175,20 @@ class Limits:
         """A line of chat by a person, at whatever table."""
         _spend(self._chat, person, "you write too fast")
 
-    def may_listen(self, person: str | None, address: str | None) -> str:
-        """Has he room for one more socket or stream? Gives his key for `listening`."""
-        key = network_of(address) if person is None else person
-        if self._most and self._listening[key] >= self._most:
-            raise TooMany(f"you listen {self._most} times already; close one of them", 1.0)
-        return key
+    # Here the place is taken at once, so that nobody else can have it while he is looked after.
 
-    @contextmanager
-    def listening(self, key: str) -> Iterator[None]:
-        """He listens, as long as this lasts."""
-        self._listening[key] += 1
-        try:
-            yield
-        finally:
-            self._listening[key] -= 1
-            if not self._listening[key]:
-                del self._listening[key]
+    def request(self, address: str | None) -> Place:
+        """A request from an address, until it is answered."""
+        return Place((self._connections, network_of(address)))
+
+    def stream(self, person: str) -> Place:
+        """A stream of a person; as a request it counts besides."""
+        return Place((self._listening, person))
+
+    def socket(self, person: str | None, address: str | None) -> Place:
+        """A socket of a person, or of a stranger from an address."""
+        network = network_of(address)
+        return Place((self._listening, person or network), (self._connections, network))
 
 
 @lru_cache(REMEMBERED)

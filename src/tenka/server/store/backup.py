@@ -37,7 +37,7 @@ def opened_at_rest(path: Path) -> sqlite3.Connection:
 
 
 def beside(database: Path, what: str) -> Path:
-    """A name beside the database that is not taken: tenka-before-2.sqlite3."""
+    """A name beside the database that is not taken: tenka-before-3.sqlite3."""
     numbers = chain([""], (f"-{number}" for number in count(2)))
     names = (f"{database.stem}-{what}{number}{database.suffix}" for number in numbers)
     return next(path for name in names if not os.path.lexists(path := database.with_name(name)))

@@ -77,6 +77,7 @@ class People:
             "login": None,
             "password": None,
             "session": person.session + 1,
+            "ended_sessions": None,
             "notify": None,
             "deleted": at,
         }

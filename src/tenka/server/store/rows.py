@@ -39,6 +39,7 @@ class Person:
     session: int = 0
     notify: Json | None = field(default=None, repr=False)
     deleted: float | None = None
+    ended_sessions: dict[str, float] | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,8 @@ people = Table(
     Column("session", Integer, nullable=False, server_default="0"),
     Column("notify", _json()),  # where to tell him that it is his turn
     Column("deleted", Double),
+    # Those that were logged out of one by one, and until when each is remembered.
+    Column("ended_sessions", _json()),
 )
 
 tokens = Table(

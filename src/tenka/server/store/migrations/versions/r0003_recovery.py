@@ -1,4 +1,4 @@
-"""Turns that are to be told, games called off, rematches found quickly."""
+"""Turns that are to be told, games called off, sessions logged out of, rematches found quickly."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
+    op.add_column("people", sa.Column("ended_sessions", sa.JSON))
     op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"])
     op.add_column("tables", sa.Column("aborted_by", sa.Text))
     op.create_index("ix_tables_aborted_by", "tables", ["aborted_by"])

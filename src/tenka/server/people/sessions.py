@@ -1,0 +1,111 @@
+"""Cookies that say whose a browser is. Each login is a session of its own, so that one can end
+while the others go on; a cookie that is renewed stays in its session."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from itsdangerous import BadSignature, TimestampSigner
+
+from tenka.server.store import Person
+
+DAY = 86400.0
+COOKIE_AGE = 400 * DAY  # browsers keep none longer
+COOKIE_RENEWED = 30 * DAY
+# One who logs out every day has fewer than this many that are not too old anyway.
+ENDED_AT_MOST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What a cookie says: whose it is, the number of that person's sessions when it was made, which
+    of them it is, and how old the cookie is."""
+
+    person: str
+    number: str
+    id: str
+    age: float
+
+    @property
+    def grows_old(self) -> bool:
+        """Is it time for a new cookie?"""
+        return self.age > COOKIE_RENEWED
+
+    def is_of(self, person: Person) -> bool:
+        """Does it go on? Not if that person has logged out of it, or everywhere."""
+        current = not person.deleted and self.number == str(person.session)
+        return current and self.id not in (person.ended_sessions or {})
+
+
+def ended(person: Person, session: Session, now: float) -> dict[str, Any]:
+    """What changes about a person who logs out of a session. It is remembered until the last cookie
+    of that session is too old; one who has ended too many to remember ends them all."""
+    over = {id: until for id, until in (person.ended_sessions or {}).items() if until > now}
+    over[session.id] = now + COOKIE_AGE
+    if len(over) > ENDED_AT_MOST:
+        return all_ended(person)
+    return {"ended_sessions": over}
+
+
+def all_ended(person: Person) -> dict[str, Any]:
+    """What changes about a person who logs out everywhere."""
+    return {"session": person.session + 1, "ended_sessions": None}
+
+
+class Cookies:
+    """Makes and reads them. `secure`: they are for https alone."""
+
+    def __init__(self, key: str, now: Callable[[], float], *, secure: bool) -> None:
+        self.signer = Signer(key, now)
+        self._now = now
+        self._secure = "; Secure" if secure else ""
+        # The prefix lets no other server of the domain set the cookie; it needs https.
+        self._name = "__Host-tenka" if secure else "tenka"
+
+    def made(self, person: Person, session: str) -> str:
+        """The Set-Cookie header that makes a browser this person's, in that session."""
+        value = self.signer.sign(f"{person.id}.{person.session}.{session}").decode()
+        return self._header(value, COOKIE_AGE)
+
+    def none(self) -> str:
+        """The Set-Cookie header that makes a browser nobody's."""
+        return self._header("", 0)
+
+    def read(self, cookies: dict[str, str]) -> Session | None:
+        """What a browser's cookie says, if it has one of ours that is not too old."""
+        cookie = cookies.get(self._name)
+        if cookie is None:
+            return None
+        try:
+            value, signed = self.signer.unsign(cookie, return_timestamp=True)
+        except BadSignature:
+            return None
+        age = self._now() - signed.timestamp()
+        if age > COOKIE_AGE:
+            return None
+        # Cookies had no number before there were accounts, and no session before one could end.
+        id, number, session = (*value.decode().split("."), "", "")[:3]
+        return Session(id, number or "0", session or _shortened(cookie), age)
+
+    def _header(self, value: str, age: float) -> str:
+        return (
+            f"{self._name}={value}; Path=/; Max-Age={age:.0f}; HttpOnly; SameSite=Lax{self._secure}"
+        )
+
+
+class Signer(TimestampSigner):
+    """Signs ids, by a clock that can be turned by hand."""
+
+    def __init__(self, key: str, now: Callable[[], float]) -> None:
+        super().__init__(
+            key, salt="tenka.person", key_derivation="hmac", digest_method=hashlib.sha256
+        )
+        self._now = now
+
+    def get_timestamp(self) -> int:
+        return int(self._now())
+
+
+def _shortened(cookie: str) -> str:
+    return hashlib.sha256(cookie.encode()).hexdigest()[:12]

@@ -1,0 +1,114 @@
+"""Sockets and streams have places, and nobody gets one that another has."""
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tenka.server.errors import NotNow
+from tenka.server.store import StoreUnavailable
+from tenka.server.tables.table import Table
+from tests.server.api.serving import Account, Served, live, served, until
+
+PLACES = 3
+MANY = 20
+
+
+def slow_tables(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables that take a while to be found, so that all who come are there at the same time."""
+    get = server.services.lobby.get
+
+    async def slowly(id: str) -> Table:
+        await asyncio.sleep(0.3)
+        return await get(id)
+
+    monkeypatch.setattr(server.services.lobby, "get", slowly)
+
+
+def taken(server: Served) -> Counter[str]:
+    return server.services.limits._listening.taken
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_sockets_that_come_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    """Of a person, or of strangers from one address."""
+    with served(tmp_path, listeners=PLACES) as server:
+        guest = server.guest()
+        table = guest.post("/quick", game="chuhan")["table"]
+        slow_tables(server, monkeypatch)
+        done = asyncio.Event()
+
+        async def listen() -> int:
+            try:
+                async with guest.live(table) if known else live(server.url, table) as socket:
+                    await socket.recv()
+                    if sum(taken(server).values()) == PLACES:
+                        done.set()
+                    await done.wait()
+            except InvalidStatus as refused:
+                return refused.response.status_code
+            return 101
+
+        async def evening() -> Counter[int]:
+            return Counter(await asyncio.gather(*(listen() for _ in range(MANY))))
+
+        for _ in range(2):
+            assert asyncio.run(evening()) == {101: PLACES, 429: MANY - PLACES}
+            until(lambda: not taken(server))
+            done = asyncio.Event()
+
+
+def test_streams_that_come_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(tmp_path, listeners=PLACES) as server:
+        guest = server.guest()
+        table = guest.post("/quick", game="chuhan")["table"]
+        slow_tables(server, monkeypatch)
+
+        async def listen(web: httpx2.AsyncClient, answers: list[int]) -> None:
+            async with web.stream("GET", f"/api/tables/{table}/stream") as answer:
+                answers.append(answer.status_code)
+                while len(answers) < MANY:
+                    await asyncio.sleep(0.01)
+
+        async def evening() -> Counter[int]:
+            answers: list[int] = []
+            async with httpx2.AsyncClient(base_url=server.url, headers=guest.headers) as web:
+                await asyncio.gather(*(listen(web, answers) for _ in range(MANY)))
+            return Counter(answers)
+
+        assert asyncio.run(evening()) == {200: PLACES, 429: MANY - PLACES}
+        until(lambda: not taken(server))
+        assert server.services.lobby.listeners == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [(NotNow("no"), 1008), (StoreUnavailable("no"), 1008), (ValueError("no"), 1011)],
+)
+def test_a_place_is_given_back_if_the_table_cannot_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, code: int
+) -> None:
+    with served(tmp_path, listeners=1, complaints=not isinstance(error, NotNow)) as server:
+        guest = server.guest()
+
+        async def fails(id: str) -> Any:
+            raise error
+
+        monkeypatch.setattr(server.services.lobby, "get", fails)
+
+        async def visit(guest: Account) -> int | None:
+            async with guest.live("somewhere") as socket:
+                with suppress(ConnectionClosed):
+                    await socket.recv()
+                return socket.close_code
+
+        for _ in range(3):
+            assert asyncio.run(visit(guest)) == code
+            until(lambda: not taken(server))
