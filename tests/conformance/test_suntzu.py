@@ -310,7 +310,7 @@ ONE_DOWN: Json = {
         ),
         (
             {"phase": "drawing", "hands": [FRAMED, [*FRAMED, "+1"]], "keep": [1, 1],
-             "drawn": [["7"], ["7", "8"]], "used_one": [False, True]},
+             "drawn": [["7"], ["7", "8"]], "kept_one": [False, True]},
             0, rivals_cards, 3 * factorial(2),
         ),
         (

@@ -9,7 +9,6 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Literal, get_args
 
 from tenka.core.contract import Json
-from tenka.core.record import knows_draws
 from tenka.server.errors import NotNow, Stale
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ def _refusal(table: "Table", kind: Kind, seat: int) -> str | None:
     if made == table.play.decision(seat):
         return "you have offered that already; you may do it again after your next decision"
     if kind == "draw":
-        if not knows_draws(table.play.record.game):
+        if not table.play.record.game.draws:
             return f"{table.row.game} knows no draws"
         if len(table.people()) < table.row.seats:
             return "a bot plays the other side; bots do not agree to a draw"

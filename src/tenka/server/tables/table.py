@@ -491,13 +491,8 @@ class Table:
         self._background.wake_at(min(times) if times and self.playing else None)
 
     async def _finish(self) -> None:
-        outcome = self.play.record.outcome
-        assert outcome is not None
-        result = {
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "reason": outcome.reason,
-        }
+        result = self.play.record.result
+        assert result is not None
         ended = self.services.timers.now()
         await self._commit(None, change={"status": "over", "ended": ended, "result": result})
         self._stop()
