@@ -1,5 +1,7 @@
 """Everything that can happen is told, in every language, and nothing is left open in a text."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import tenka
@@ -8,6 +10,7 @@ from tenka.cli.choosing import kin
 from tenka.cli.screen import Screen
 from tenka.texts import LANGUAGES, Texts, load
 from tenka.texts.telling import Line, Telling
+from tests.long import some
 
 from .journals import GAMES, Strict, happened, shape, told, written
 
@@ -31,6 +34,10 @@ KINDS = {
         "declined", "passed", "scored", "drawn", "kept", "game_over",
     },
 }  # fmt: skip
+
+
+# Games of Chu Han in which every kind of question and move comes up.
+HAVE_IT_ALL = (11, 13, 21, 25)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,14 +118,15 @@ def test_a_battle_in_one_line() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seeds", some([HAVE_IT_ALL, range(24)], 1), ids=["few", "many"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_and_every_question_has_its_words(
-    language: str, capsys: pytest.CaptureFixture[str]
+    language: str, seeds: Sequence[int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     screen = Screen()
     texts = Strict(language, "chuhan")
     shown = board("chuhan", screen, texts)
-    for seed in range(24):
+    for seed in seeds:
         state = tenka.game("chuhan").new(seed=seed, events=True)
         ply = 0
         while state.outcome is None:
