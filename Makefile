@@ -29,7 +29,7 @@ BUILT := .venv/.built-$(STATE)
 WEB_BUILT := $(WEB)/.built-$(firstword $(shell echo $(WEB_SOURCES) | cksum))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast check bench bench-server screenshots kill-test build requirements clean
+.PHONY: help play test test-fast test-long check bench bench-server screenshots kill-test build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -39,14 +39,17 @@ play: $(BUILT) ## start Tenka on this machine; it says where to find it
 
 test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
-	@$(PYTEST) tests
+	@$(PYTEST) $(if $(LONG),,-m "not long") tests
 	@echo "tenka: testing scenarios and playthroughs interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules -k "scenario or golden or worked"
 	@echo "tenka: testing the parts of the web app"
 	@$(NPM) run --silent test
 
 test-fast: $(BUILT) .venv/.test ## run the tests that take no time
-	@$(PYTEST) -q -m "not slow" tests/core tests/rules tests/texts
+	@$(PYTEST) -q -m "not slow and not long" tests/core tests/rules tests/texts
+
+test-long: ## run all tests, and those that only repeat, with more seeds and examples
+	@TENKA_LONG=1 $(MAKE) test LONG=1
 
 check: .venv/.test $(NODE_MODULES) ## lint, format, types
 	@$(BIN)/ruff check $(LINTED)

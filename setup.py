@@ -17,7 +17,9 @@ from setuptools.command.build_ext import build_ext
 
 # Globs below src/; a leading "!" takes modules out again.
 COMPILED = (
+    "tenka/core/arguments.py",
     "tenka/core/chance.py",
+    "tenka/core/fields.py",
     "tenka/games/chuhan/*.py",
     "!tenka/games/chuhan/__init__.py",
     "tenka/games/suntzu/*.py",

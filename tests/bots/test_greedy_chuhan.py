@@ -8,6 +8,7 @@ import pytest
 import tenka
 from tenka.bots import bot
 from tenka.bots.greedy.chuhan import Greedy
+from tests.long import some
 
 GAME = tenka.game("chuhan")
 EVENTS = [
@@ -38,30 +39,30 @@ def winner(seed: int, events: bool, greedy_seat: int) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("games", some([5, 25], 1))
 @pytest.mark.parametrize("greedy_seat", [0, 1])
 @pytest.mark.parametrize("events", [False, True])
-def test_it_beats_chance(events: bool, greedy_seat: int) -> None:
-    games = 25
+def test_it_beats_chance(events: bool, greedy_seat: int, games: int) -> None:
     won = sum(winner(seed, events, greedy_seat) == greedy_seat for seed in range(games))
-    assert won >= 0.9 * games
+    assert won >= games - max(1, games // 10)
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_it_has_a_legal_move_in_every_phase(event: str) -> None:
-    for seed in range(3):
-        position = GAME.new(seed=seed, events=True).to_position()
-        deck = position["event_deck"]
-        deck.remove(event)
-        deck.insert(0, event)
-        state = GAME.position(position, seed=seed)
-        draws = tenka.FastChance(seed).draws("moves")
-        for _ in range(80):
-            if not state.turn:
-                break
-            (seat,) = state.turn
-            legal = state.legal(seat)
-            assert state.parse(seat, choice(state)) in legal
-            state.apply(seat, legal[draws.below(len(legal))])
+@pytest.mark.parametrize("seed", some(range(3), 1))
+def test_it_has_a_legal_move_in_every_phase(seed: int, event: str) -> None:
+    position = GAME.new(seed=seed, events=True).to_position()
+    deck = position["event_deck"]
+    deck.remove(event)
+    deck.insert(0, event)
+    state = GAME.position(position, seed=seed)
+    draws = tenka.FastChance(seed).draws("moves")
+    for _ in range(80):
+        if not state.turn:
+            break
+        (seat,) = state.turn
+        legal = state.legal(seat)
+        assert state.parse(seat, choice(state)) in legal
+        state.apply(seat, legal[draws.below(len(legal))])
 
 
 def test_it_goes_out_when_it_can() -> None:

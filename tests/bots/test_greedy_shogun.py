@@ -12,6 +12,7 @@ from tenka.bots import bot
 from tenka.bots.greedy.assignment import assign
 from tenka.bots.greedy.shogun import Greedy
 from tenka.core.contract import Json, State
+from tests.long import some
 
 GAME = tenka.game("shogun")
 FIELDS = [
@@ -61,9 +62,9 @@ def test_it_wins_a_game() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("games", some([4, 8], 1))
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_it_beats_chance(seats: int, options: dict[str, Any]) -> None:
-    games = 8
+def test_it_beats_chance(seats: int, options: dict[str, Any], games: int) -> None:
     won = sum(seed % seats in winners(seed, seats, seed % seats, options) for seed in range(games))
     assert won >= 0.75 * games  # it won all of some sixty
 

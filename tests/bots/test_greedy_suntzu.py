@@ -9,6 +9,7 @@ import tenka
 from tenka.bots import bot
 from tenka.bots.greedy.suntzu import Greedy
 from tenka.core.contract import State
+from tests.long import some
 
 GAME = tenka.game("suntzu")
 MIXES: list[dict[str, Any]] = [
@@ -56,10 +57,10 @@ def won(seed: int, options: dict[str, Any], greedy_seat: int) -> bool:
 
 @each_mix
 def test_it_beats_chance(options: dict[str, Any]) -> None:
-    assert sum(won(seed, options, seed % 2) for seed in range(6)) >= 5
+    assert sum(won(seed, options, seed % 2) for seed in range(4)) >= 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @each_mix
 def test_it_beats_chance_by_far(options: dict[str, Any]) -> None:
     games = 50
@@ -67,10 +68,10 @@ def test_it_beats_chance_by_far(options: dict[str, Any]) -> None:
 
 
 @each_mix
-def test_it_has_a_legal_move_everywhere(options: dict[str, Any]) -> None:
-    for seed in range(3):
-        for state, seat in walk(seed, options):
-            assert state.parse(seat, choice(state, seat)) in state.legal(seat)
+@pytest.mark.parametrize("seed", some(range(3), 1))
+def test_it_has_a_legal_move_everywhere(seed: int, options: dict[str, Any]) -> None:
+    for state, seat in walk(seed, options):
+        assert state.parse(seat, choice(state, seat)) in state.legal(seat)
 
 
 @each_mix

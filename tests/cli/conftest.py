@@ -1,4 +1,4 @@
-"""The command line as people run it: a process, with pipes or with a terminal."""
+"""The command line as people run it: with pipes, in a shell, or at a terminal."""
 
 import os
 import pty
@@ -7,6 +7,7 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ from fcntl import ioctl
 from pathlib import Path
 
 import pytest
+
+from tenka.cli import main
 
 COMMAND = [sys.executable, "-m", "tenka"]
 # The terminal becomes the process's own, so that its Ctrl-C is a signal.
@@ -26,19 +29,54 @@ os.execv(sys.argv[1], sys.argv[1:])
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
+# What would change how the program speaks.
+DROPPED = ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
+PLAIN = {"LANG": "C.UTF-8", "TERM": "xterm-256color"}
+
+
 def environment(**changes: str) -> dict[str, str]:
     """Ours, without what would change how the program speaks."""
-    dropped = ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-    env = {name: value for name, value in os.environ.items() if name not in dropped}
+    env = {name: value for name, value in os.environ.items() if name not in DROPPED}
     if "PYTHONPATH" in env:
         paths = env["PYTHONPATH"].split(os.pathsep)
         env["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
-    return {**env, "LANG": "C.UTF-8", "TERM": "xterm-256color", **changes}
+    return {**env, **PLAIN, **changes}
 
 
 @pytest.fixture
-def tenka(tmp_path: Path) -> Run:
-    """Runs a command with pipes, in an empty directory."""
+def tenka(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command in an empty directory, here and now: a process of its own would take half a
+    second to start. Its streams are files, as a shell might give it."""
+
+    def run(*args: str, answers: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+        with (
+            monkeypatch.context() as now,
+            tempfile.TemporaryFile("w+", encoding="utf-8") as typed,
+            tempfile.TemporaryFile("w+", encoding="utf-8") as out,
+            tempfile.TemporaryFile("w+", encoding="utf-8") as err,
+            open(os.dup(out.fileno()), encoding="utf-8") as said,
+        ):
+            typed.write(answers)
+            typed.seek(0)
+            now.chdir(tmp_path)
+            for name in DROPPED:
+                now.delenv(name, raising=False)
+            for name, value in {**PLAIN, **env}.items():
+                now.setenv(name, value)
+            for name, stream in (("stdin", typed), ("stdout", out), ("stderr", err)):
+                now.setattr(sys, name, stream)
+            status = main(args)
+            out.flush()
+            said.seek(0)
+            err.seek(0)
+            return subprocess.CompletedProcess(args, status, said.read(), err.read())
+
+    return run
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Run:
+    """Runs a command in a process of its own, with pipes, in an empty directory."""
 
     def run(
         *args: str, answers: str = "", cwd: Path = tmp_path, **env: str

@@ -36,11 +36,11 @@ def package(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def theirs(tenka: Run, package: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+def theirs(process: Run, package: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs `tenka` where their package is installed."""
     paths = [str(package), os.environ.get("PYTHONPATH", "")]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
-    return tenka
+    return process
 
 
 def test_without_texts(theirs: Run) -> None:

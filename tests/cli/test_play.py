@@ -142,9 +142,7 @@ def test_another_language_in_the_middle(tenka: Run) -> None:
 def test_the_language_of_the_environment(
     tenka: Run, language: str, options: list[str], sentence: str
 ) -> None:
-    table = tenka(
-        "play", "chuhan", "--bot", "random", "--seed", "1", *options, LANG=language, PYTHONUTF8="1"
-    )
+    table = tenka("play", "chuhan", "--bot", "random", "--seed", "1", *options, LANG=language)
     assert sentence in table.stdout
 
 
@@ -155,8 +153,8 @@ def test_plain_when_piped(tenka: Run) -> None:
     assert "\n> 1\n" in table
 
 
-def test_a_screen_of_ascii_alone(tenka: Run) -> None:
-    table = tenka(
+def test_a_screen_of_ascii_alone(process: Run) -> None:
+    table = process(
         "play", "chuhan", "--bot", "random", "--seed", "1", answers="1\n", PYTHONIOENCODING="ascii"
     )
     assert (table.returncode, table.stderr) == (0, "")

@@ -92,8 +92,8 @@ def test_battles_are_shown_with_their_odds(tenka: Run) -> None:
     assert "armies (Win " in table.stdout or "army (Win " in table.stdout
 
 
-def test_a_screen_of_ascii_alone(tenka: Run) -> None:
-    table = tenka("play", "shogun", "--seed", "1", answers="1\n", PYTHONIOENCODING="ascii")
+def test_a_screen_of_ascii_alone(process: Run) -> None:
+    table = process("play", "shogun", "--seed", "1", answers="1\n", PYTHONIOENCODING="ascii")
     assert (table.returncode, table.stderr) == (0, "")
     assert table.stdout.isascii()
 

@@ -84,10 +84,10 @@ def test_coverage_of_what_cannot_be_read(tenka: Run, tmp_path: Path, name: str) 
     assert told.stderr.count("\n") == 1
 
 
-def test_benchmarks_of_a_checkout(tenka: Run, tmp_path: Path) -> None:
+def test_benchmarks_of_a_checkout(process: Run, tmp_path: Path) -> None:
     (tmp_path / "benchmarks").mkdir()
     (tmp_path / "benchmarks" / "__main__.py").write_text(
         "import sys\nprint(sys.argv[1:])\nsys.exit(7)\n", encoding="utf-8"
     )
-    ran = tenka("bench", "--rounds", "9")
+    ran = process("bench", "--rounds", "9")
     assert (ran.returncode, ran.stdout) == (7, "['--rounds', '9']\n")

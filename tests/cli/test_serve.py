@@ -20,7 +20,9 @@ from websockets.frames import Close
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from .conftest import COMMAND, environment
+from tenka.server.serve import CannotListen, listening
+
+from .conftest import COMMAND, Run, environment
 
 START = 60.0
 QUICK = {"TENKA_BOT_WORKERS": "1"}
@@ -133,44 +135,33 @@ def test_it_serves_and_says_where(serve: Serve, tmp_path: Path) -> None:
     with pytest.raises(ProcessLookupError):  # no bot is left
         os.killpg(served.process.pid, 0)
 
-
-def test_what_was_there_is_there_again(serve: Serve) -> None:
-    served = serve(TENKA_LOG_LEVEL="warning")
-    before = httpx2.get(f"{served.address}/api/me")
-    assert served.stop(signal.SIGINT) == (0, "", "")
-    again = serve()
-    after = httpx2.get(f"{again.address}/api/me", cookies=dict(before.cookies))
-    assert after.json() == before.json()
+    again = serve(TENKA_LOG_LEVEL="warning")  # what was there is there again
+    after = httpx2.get(f"{again.address}/api/me", cookies=dict(me.cookies))
+    assert after.json() == me.json()
+    assert again.stop(signal.SIGINT) == (0, "", "")
 
 
-def test_sockets_are_told_and_closed(serve: Serve) -> None:
+def test_whoever_listens_is_told_and_does_not_hold_it_up(serve: Serve) -> None:
     served = serve()
     table, cookies = quick(served)
-    url = f"{sockets(served)}{table}/live"
-    with connect(url, additional_headers={"Cookie": f"tenka={cookies['tenka']}"}) as live:
+    live_url, stream_url = f"{sockets(served)}{table}/live", f"{served.address}{table}/stream"
+    with (
+        connect(live_url, additional_headers={"Cookie": f"tenka={cookies['tenka']}"}) as live,
+        httpx2.stream("GET", stream_url, cookies=cookies, timeout=20) as stream,
+    ):
         assert live.protocol.extensions == []  # we would compress, the server does not
         assert live.recv(timeout=20)
+        lines = stream.iter_lines()
+        next(lines)
         os.kill(served.process.pid, signal.SIGTERM)
         kinds, _ = heard(live)
         assert kinds[-1] == "closing"
-    assert served.stop()[0] == 0
-
-
-def test_a_stream_does_not_hold_it_up(serve: Serve) -> None:
-    served = serve()
-    table, cookies = quick(served)
-    url = f"{served.address}{table}/stream"
-    with httpx2.stream("GET", url, cookies=cookies, timeout=20) as stream:
-        lines = stream.iter_lines()
-        next(lines)
-        began = time.monotonic()
-        os.kill(served.process.pid, signal.SIGTERM)
         assert json.loads([line for line in lines if line][-1])["type"] == "closing"
     assert served.stop()[0] == 0
-    assert time.monotonic() - began < 9
 
 
-def test_messages_that_are_too_long(serve: Serve) -> None:
+def test_what_it_does_not_take(serve: Serve, tmp_path: Path) -> None:
+    """A message that is too long, a socket of another site, a second server for its data."""
     served = serve(TENKA_MESSAGE_LIMIT="2000")
     table, _ = quick(served)
     with connect(f"{sockets(served)}{table}/live") as live:
@@ -178,17 +169,15 @@ def test_messages_that_are_too_long(serve: Serve) -> None:
         _, closed = heard(live)
         assert closed is not None
         assert closed.code == 1009
-
-
-def test_a_socket_of_another_site(serve: Serve) -> None:
-    url = f"{sockets(serve())}/api/tables/x/live"
     with (
         pytest.raises(InvalidStatus) as denied,
-        connect(url, origin=Origin("https://evil.example")),
+        connect(f"{sockets(served)}{table}/live", origin=Origin("https://evil.example")),
     ):
         pass
     assert denied.value.response.status_code == 403
     assert b"ForeignOrigin" in (denied.value.response.body or b"")
+    said = refused("--port", "0", "--data", str(tmp_path / "data"))
+    assert "another server uses" in said
 
 
 def test_forwarded_headers_are_believed_of_proxies_alone(serve: Serve, tmp_path: Path) -> None:
@@ -223,23 +212,19 @@ class TestWhatCannotBe:
             assert f"port {port} is taken" in said
 
     @pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1", "\x01"])
-    def test_an_address_that_is_not_ours(self, tmp_path: Path, host: str) -> None:
-        said = refused("--port", "0", "--host", host, "--data", str(tmp_path))
-        assert "cannot listen at" in said
+    def test_an_address_that_is_not_ours(self, host: str) -> None:
+        with pytest.raises(CannotListen, match="cannot listen at"):
+            listening(host, 0)
 
     def test_a_data_directory_that_is_a_file(self, tmp_path: Path) -> None:
         (tmp_path / "file").touch()
         said = refused("--port", "0", "--data", str(tmp_path / "file"))
         assert "not a directory" in said
 
-    def test_a_data_directory_that_cannot_be_written(self, tmp_path: Path) -> None:
+    @pytest.mark.long
+    def test_a_data_directory_that_cannot_be_written(self) -> None:
         place = "/proc/tenka" if sys.platform == "linux" else "/dev/null/tenka"
         assert place in refused("--port", "0", "--data", place)
-
-    def test_a_data_directory_of_another_server(self, serve: Serve, tmp_path: Path) -> None:
-        serve()
-        said = refused("--port", "0", "--data", str(tmp_path / "data"))
-        assert "another server uses" in said
 
     def test_a_database_that_is_none(self, tmp_path: Path) -> None:
         (tmp_path / "tenka.sqlite3").write_text("Dear all, " * 1000)
@@ -254,5 +239,9 @@ class TestWhatCannotBe:
             ((), {"TENKA_URL": "tenka"}, "TENKA_URL=tenka"),
         ],
     )
-    def test_bad_settings(self, args: tuple[str, ...], env: dict[str, str], said: str) -> None:
-        assert said in refused(*args, **env)
+    def test_bad_settings(
+        self, tenka: Run, args: tuple[str, ...], env: dict[str, str], said: str
+    ) -> None:
+        result = tenka("serve", *args, **env)
+        assert (result.returncode, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+        assert said in result.stderr

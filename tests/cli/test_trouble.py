@@ -66,9 +66,9 @@ def test_what_cannot_be_understood(tenka: Run, words: str) -> None:
     assert "--help" in one_line(tenka(*words.split()), 2)
 
 
-def test_help_and_version(tenka: Run) -> None:
+def test_help_and_version(tenka: Run, process: Run) -> None:
     assert "tenka play chuhan" in tenka("--help").stdout
-    assert tenka().stdout == tenka("--help").stdout
+    assert process().stdout == tenka().stdout == tenka("--help").stdout
     assert re.fullmatch(r"tenka \d+\.\d+\.\d+\S*\n", tenka("--version").stdout)
     for command in ("play", "replay", "verify", "rules", "bench"):
         helped = tenka(command, "--help")

@@ -355,6 +355,10 @@ class KeyErrorForGarbage(Toy):
         return super().position(position, seed, journal=journal, **options)
 
 
+class KnowsNoDraws(Toy):
+    draws = False
+
+
 class AnyOption(Toy):
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return {"deals": 1, **options}

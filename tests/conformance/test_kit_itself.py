@@ -143,12 +143,13 @@ def test_a_fault_is_caught(kind: type[Duel], check: Check, seen: str) -> None:
     [
         (broken.GarbageAccepted(), bad_positions, "accepted, but then"),
         (broken.KeyErrorForGarbage(), bad_positions, "KeyError.*instead of BadPosition"),
+        (broken.KnowsNoDraws(), kit.check_game, "a draw in a game that knows none"),
         (broken.AnyOption(), kit.check_bad_options, "instead of BadOption"),
     ],
 )
 def test_a_fault_of_the_game_is_caught(game: Toy, check: Check, seen: str) -> None:
     with pytest.raises(AssertionError, match=seen):
-        check(kit.Table(game, 2, {"deals": 2}, 0))
+        on_all([kit.Table(game, 2, {"deals": 2}, seed) for seed in range(SEEDS)], check)
 
 
 def test_a_peeking_bot_and_an_illegal_answer_are_caught() -> None:

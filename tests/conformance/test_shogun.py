@@ -1,10 +1,7 @@
 """The conformance kit on Shogun, and what only this game can tell it."""
 
-import subprocess
-import sys
 from collections.abc import Hashable
 from math import factorial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,25 +12,33 @@ from tenka.core import conformance as kit
 from tenka.core.contract import Json
 from tenka.games.shogun import state as engine
 
+from .traces import same_traces
+
 GAME = tenka.game("shogun")
-ROOT = Path(__file__).parents[2]
-TABLES: list[tuple[int, Json]] = [
+# Each number of seats, board and set-up once; then all the others.
+FIRST: list[tuple[int, Json]] = [(3, {"board": "moon"}), (4, {"setup": "draft"}), (5, {})]
+TABLES = FIRST + [
     (seats, options)
     for seats in (3, 4, 5)
     for options in ({}, {"setup": "draft"}, {"board": "moon"})
+    if (seats, options) not in FIRST
 ]
 SUPPLY = {"castle": 28, "temple": 26, "theatre": 26}
 
+
+def name(seats: int, options: Json) -> str:
+    return f"{seats}-{next(iter(options.values()), 'preset')}"
+
+
 every_table = pytest.mark.parametrize(
     ("seats", "options"),
-    TABLES,
-    ids=[f"{seats}-{next(iter(options.values()), 'preset')}" for seats, options in TABLES],
+    [
+        pytest.param(*table, id=name(*table), marks=() if table in FIRST else pytest.mark.long)
+        for table in TABLES
+    ],
 )
-# Each number of seats, board and set-up once.
 some_tables = pytest.mark.parametrize(
-    ("seats", "options"),
-    [(3, {"board": "moon"}), (4, {"setup": "draft"}), (5, {})],
-    ids=["3-moon", "4-draft", "5-preset"],
+    ("seats", "options"), FIRST, ids=[name(*table) for table in FIRST]
 )
 
 
@@ -140,7 +145,7 @@ def test_a_number_too_large_for_a_machine_word_is_refused(plies: int) -> None:
     assert GAME.position(position).to_position() == position
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_whole_kit() -> None:
     kit.check(GAME, 3, {}, games=1, revealing=revealing, census=census)
 
@@ -323,17 +328,11 @@ def test_future_chance_is_replaced() -> None:
 @pytest.mark.skipif(engine.__file__.endswith(".py"), reason="tenka is not compiled here")
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [("3", "{}"), ("4", '{"board": "moon"}'), ("5", '{"setup": "draft"}')],
-    ids=["3-preset", "4-moon", "5-draft"],
+    [
+        pytest.param(3, {"setup": "draft"}, id="3-draft"),
+        pytest.param(4, {"board": "moon"}, id="4-moon", marks=pytest.mark.long),
+        pytest.param(5, {}, id="5-preset", marks=pytest.mark.long),
+    ],
 )
-def test_compiled_equals_interpreted(seats: str, options: str) -> None:
-    command = [sys.executable, "-m", "tenka.core.conformance.traces", "shogun", seats, options]
-    compiled, interpreted = (
-        subprocess.Popen(
-            [*command, "0", "1"], stdout=subprocess.PIPE, text=True, env={"PYTHONPATH": path}
-        )
-        for path in ("", str(ROOT / "src"))
-    )
-    lines = compiled.communicate()[0].splitlines()
-    assert len(lines) == 1
-    assert interpreted.communicate()[0].splitlines() == lines
+def test_compiled_equals_interpreted(seats: int, options: Json) -> None:
+    same_traces("shogun", seats, options, first=0, seeds=1)

@@ -5,12 +5,14 @@ show that the conformance kit passes a sound game and, broken on purpose, catche
 """
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Json, Option, Outcome, check_plain_options, check_seats
+from tenka.core.contract import Differences, Json, Option, Outcome
 from tenka.core.errors import BadOption, BadPosition, BadSeat, IllegalMove
 from tenka.core.journal import Journal
+from tenka.core.options import check_plain_options, check_seats
 
 DECK = range(1, 9)
 DRAW = 0
@@ -60,8 +62,6 @@ class Duel:
         winners = tuple(seat for seat in (0, 1) if self.scores[seat] == best)
         lead = float(self.scores[0] - self.scores[1])
         return Outcome(winners, (self.scores[0], self.scores[1]), (lead, -lead), "TOY-4")
-
-    definitions: tuple[str, ...] = ()
 
     def legal(self, seat: int) -> list[int]:
         if self.known_seat(seat) not in self.turn:
@@ -222,6 +222,8 @@ class Toy:
     options: Mapping[str, Option] = {"deals": Option(1, (1, 2))}
     rule_ids: tuple[str, ...] = ("TOY-1", "TOY-2", "TOY-3", "TOY-4")
     definitions: tuple[str, ...] = ()
+    draws = True
+    differences: Differences = MappingProxyType({})
 
     def __init__(self, state: type[Duel] = Duel) -> None:
         self.state = state

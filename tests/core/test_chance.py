@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tenka
 from tenka.core.chance import Chance, Draws, commitment, key_of
+from tests.long import examples
 
 DOC = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
 NAME = "deal/hand1"
@@ -28,7 +29,7 @@ SOURCES: dict[str, Callable[[int], Chance]] = {
     "verifiable": lambda n: tenka.VerifiableChance(hashlib.sha256(str(n).encode()).digest()),
 }
 each_source = pytest.mark.parametrize("source", SOURCES.values(), ids=list(SOURCES))
-REPEATABLE = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+REPEATABLE = examples(100, long=300)
 
 
 def block(language: str) -> str:

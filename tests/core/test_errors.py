@@ -6,11 +6,12 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tenka
 from tenka.core.contract import Json, State
+from tests.long import examples
 
 
 class Thing:
@@ -388,11 +389,7 @@ def test_records_tell_our_errors_too(method: str) -> None:
     assert record.entries == []
 
 
-# Garbage: 10,000 moves and positions
-
-
-def garbage(examples: int) -> settings:
-    return settings(max_examples=examples, derandomize=True, deadline=None, database=None)
+# Garbage
 
 
 CARDS = [
@@ -427,14 +424,14 @@ def check_garbage(state: Any, text: str) -> None:
 
 
 @pytest.mark.slow
-@garbage(2500)
+@examples(300, long=2500)
 @given(st.sampled_from(STATES), st.text(max_size=30))
 def test_any_text(state: Any, text: str) -> None:
     check_garbage(state, text)
 
 
 @pytest.mark.slow
-@garbage(3500)
+@examples(500, long=3500)
 @given(st.sampled_from(STATES), NEAR_MOVES)
 def test_texts_that_are_nearly_moves(state: Any, text: str) -> None:
     check_garbage(state, text)
@@ -507,21 +504,21 @@ def check_position(position: Any) -> None:
 
 
 @pytest.mark.slow
-@garbage(1500)
+@examples(200, long=1500)
 @given(st.dictionaries(st.sampled_from(FIELDS) | st.text(max_size=5), ANY_JSON, max_size=6))
 def test_any_json_as_a_position(position: Json) -> None:
     check_position(position)
 
 
 @pytest.mark.slow
-@garbage(1500)
+@examples(200, long=1500)
 @given(LIKELY)
 def test_positions_that_are_nearly_right(position: Json) -> None:
     check_position(position)
 
 
 @pytest.mark.slow
-@garbage(1500)
+@examples(200, long=1500)
 @given(
     st.integers(0, len(STATES) - 1),
     st.lists(st.tuples(st.sampled_from(FIELDS), ANY_JSON), min_size=1, max_size=2),

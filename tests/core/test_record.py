@@ -7,12 +7,13 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tenka
 from tenka.core.contract import Json
 from tenka.core.record import EVENTS, Record
+from tests.long import examples
 
 CHUHAN = tenka.game("chuhan")
 SECRET = bytes(range(32))
@@ -628,7 +629,7 @@ ENTRY = st.dictionaries(
     st.sampled_from([*EVENTS, "pass", "writ", "play 5", "5f", 0, 1, 2]) | ODD,
     max_size=4,
 )
-REPEATABLE = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+REPEATABLE = examples(100, long=300)
 
 
 @REPEATABLE
@@ -659,7 +660,7 @@ def test_any_entries(entries: list[Json]) -> None:
     assert Record.from_json(record.to_json()).entries == entries
 
 
-@settings(max_examples=25, derandomize=True, deadline=None, database=None)
+@examples(10, long=25)
 @given(st.randoms(use_true_random=False), st.booleans())
 def test_replay_equals_live(rng: random.Random, events: bool) -> None:
     """Moves and undos at random; the state is always that of the moves that count."""

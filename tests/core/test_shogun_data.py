@@ -30,7 +30,7 @@ def test_provinces() -> None:
     }
     assert [province.name for province in data.PROVINCES] == sorted(MAP["provinces"])
     assert [list(route) for route in data.SEA_ROUTES] == MAP["sea_routes"]
-    assert {name: list(out) for name, out in data.OUT_WITH_3.items()} == MAP["out_with_3_players"]
+    assert {name: list(out) for name, out in data.OUT_WITH_FEW.items()} == MAP["out_with_3_players"]
 
 
 def test_45_provinces_9_a_region() -> None:
@@ -110,7 +110,7 @@ def test_presets_are_complete(seats: int) -> None:
     columns = [dict(zip(column.split(), groups, strict=True)) for column in data.PRESETS[seats]]
     assert columns == list(TABLES["preset_setup_sun"][str(seats)].values())
     named = [name for column in columns for name in column]
-    out = data.OUT_WITH_3["sun"] if seats == 3 else ()
+    out = data.OUT_WITH_FEW["sun"] if seats == 3 else ()
     assert len(columns) == seats
     assert len(set(named)) == len(named)
     assert set(named) <= {province.name for province in data.PROVINCES} - set(out)

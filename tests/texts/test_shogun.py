@@ -1,11 +1,7 @@
-"""Shogun's texts: a name for everything, and a line for all that can happen."""
-
-from typing import Any
+"""Shogun's texts: a name for everything."""
 
 import pytest
 
-import tenka
-from tenka.core.contract import Json
 from tenka.games.shogun.data import (
     ACTIONS,
     BOARDS,
@@ -17,18 +13,8 @@ from tenka.games.shogun.data import (
     SPECIALS,
 )
 from tenka.texts import LANGUAGES
-from tenka.texts.telling import Telling
 
-from .test_telling import Strict
 from .test_texts import patterns
-
-KINDS = {
-    "set_up", "draft_began", "settled", "opened", "drawn", "season_began", "planned", "revealed",
-    "bid", "chose", "order_set", "skipped", "built", "taxed", "harvested", "deployed", "stayed",
-    "moved", "attacked", "thrown", "conquered", "repelled", "emptied", "revolted", "quelled",
-    "overrun", "taken_off", "season_ended", "winter_came", "fed", "starved", "named", "scored",
-    "gained", "game_over",
-}  # fmt: skip
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,34 +33,3 @@ def test_everything_has_a_name(language: str) -> None:
     ):
         wanted |= {f"{kind}-{name}" for name in names}
     assert wanted <= set(keys)
-
-
-@pytest.fixture(scope="module")
-def happened() -> list[Json]:
-    """What seats and a spectator are told in some games: each shape of an event once."""
-    shapes: dict[tuple[Any, ...], Json] = {}
-    for seed in range(12):
-        state = tenka.game("shogun").new(
-            3 + seed % 3, seed, setup="draft" if seed % 2 else "preset", journal=True
-        )
-        state.playout(tenka.FastChance(seed))
-        for event in [*state.journal(None), *state.journal(0)]:
-            filled = tuple(field for field, value in event.items() if value not in ([], None))
-            shapes[event["kind"], event.get("why"), event.get("what"), filled] = event
-    return list(shapes.values())
-
-
-def test_the_games_had_it_all(happened: list[Json]) -> None:
-    assert {event["kind"] for event in happened} == KINDS
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_told(language: str, happened: list[Json]) -> None:
-    telling = Telling(Strict(language, "shogun"))
-    shared = {"kind": "game_over", "winner": None, "shared": 2, "winners": [0, 1]}
-    for event in [*happened, shared]:
-        assert telling.texts.has(f"log-{event['kind']}")
-        lines = telling.event(event)
-        assert not lines[0].detail
-        assert all(line.detail for line in lines[1:])
-        assert "{" not in lines[0].text

@@ -1,6 +1,6 @@
 """Everything that can happen is told, in every language, and nothing is left open in a text."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
@@ -8,58 +8,60 @@ import tenka
 from tenka.cli.boards import board
 from tenka.cli.choosing import kin
 from tenka.cli.screen import Screen
-from tenka.core.contract import Json
 from tenka.texts import LANGUAGES, Texts, load
 from tenka.texts.telling import Line, Telling
+from tests.long import some
+
+from .journals import GAMES, Strict, happened, shape, told, written
 
 KINDS = {
-    "dealt", "took_writ", "gave", "swapped", "placed", "played", "used", "reacted", "cancelled",
-    "upheld", "looked", "opened", "discarded", "recovered", "bounced", "doubled", "scored",
-    "passed", "took", "declined", "trick_ended", "went_out", "hand_ended", "game_over",
+    "chuhan": {
+        "dealt", "took_writ", "gave", "swapped", "placed", "played", "used", "reacted", "cancelled",
+        "upheld", "looked", "opened", "discarded", "recovered", "bounced", "doubled", "scored",
+        "passed", "took", "declined", "trick_ended", "went_out", "hand_ended", "game_over",
+    },
+    "shogun": {
+        "set_up", "draft_began", "settled", "opened", "drawn", "season_began", "planned",
+        "revealed", "bid", "chose", "order_set", "skipped", "built", "taxed", "harvested",
+        "deployed", "stayed", "moved", "attacked", "thrown", "conquered", "repelled", "emptied",
+        "revolted", "quelled", "overrun", "taken_off", "season_ended", "winter_came", "fed",
+        "starved", "named", "scored", "gained", "game_over",
+    },
+    "suntzu": {
+        "dealt", "took", "warlords_taken", "round_started", "laid", "order_settled", "revealed",
+        "used", "plague_struck", "marked", "paid", "fought", "not_fought", "transferred",
+        "supported", "recycled", "event_met", "event_turned", "infantry_sent", "marker_moved",
+        "declined", "passed", "scored", "drawn", "kept", "game_over",
+    },
 }  # fmt: skip
 
 
-class Strict(Texts):
-    """Texts that let no mistake pass, and remember what was said."""
-
-    def __init__(self, language: str, game_id: str) -> None:
-        super().__init__(language, game_id)
-        self.said: set[str] = set()
-
-    def format(self, key: str, args: dict[str, Any]) -> tuple[str, list[Exception]]:
-        text, errors = super().format(key, args)
-        assert not errors, f"{self.language}: {key}: {errors}"
-        assert text.strip()
-        self.said.add(key)
-        return text, errors
+# Games of Chu Han in which every kind of question and move comes up.
+HAVE_IT_ALL = (11, 13, 21, 25)
 
 
-@pytest.fixture(scope="module")
-def happened() -> list[Json]:
-    """What seats and a spectator are told in many games: each shape of an event once."""
-    shapes: dict[tuple[Any, ...], Json] = {}
-    for seed in range(60):
-        state = tenka.game("chuhan").new(seed=seed, events=True, journal=True)
-        state.playout(tenka.FastChance(seed))
-        for seat in (None, 0, 1):
-            for event in state.journal(seat):
-                filled = tuple(field for field, value in event.items() if value not in ([], None))
-                shapes[event["kind"], event.get("why"), event.get("event"), filled] = event
-    return list(shapes.values())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_games_had_it_all(game: str) -> None:
+    assert {event["kind"] for event in happened(game)} == KINDS[game]
 
 
-def test_the_games_had_it_all(happened: list[Json]) -> None:
-    assert {event["kind"] for event in happened} == KINDS
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_it_is_written_down(game: str) -> None:
+    assert {shape(event) for event in happened(game)} == {
+        shape(entry["event"]) for entry in written()[game]
+    }
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_told(language: str, happened: list[Json]) -> None:
-    telling = Telling(Strict(language, "chuhan"))
-    for event in happened:
-        assert telling.texts.has(f"log-{event['kind']}")
-        lines = telling.event(event)
-        assert not lines[0].detail
-        assert all(line.detail for line in lines[1:])
+def test_it_is_told_as_written_down(game: str, language: str) -> None:
+    """The page is held to the same file."""
+    telling = Telling(Strict(language, game))
+    for entry in written()[game]:
+        lines = told(telling, entry["event"])
+        assert lines == entry[language]
+        assert [line["detail"] for line in lines] == [False] + [True] * (len(lines) - 1)
+        assert not any("{" in line["text"] or "_" in line["text"] for line in lines)
 
 
 def test_what_only_one_seat_knows_is_told_besides() -> None:
@@ -93,15 +95,38 @@ def test_a_game_of_others_without_texts_is_told_plainly() -> None:
     assert telling.who(1) == "1"
 
 
+def test_a_battle_in_one_line() -> None:
+    state = tenka.game("suntzu").position(
+        {
+            "phase": "before",
+            "armies": {"wu": 2},
+            "placed": [
+                {"qin": "1", "chu": "2", "jin_yan": "3", "han_qi": "4", "wu": "5"},
+                {"qin": "1", "chu": "2", "jin_yan": "3", "han_qi": "4", "wu": "9"},
+            ],
+        },
+        journal=True,
+    )
+    (battle,) = (
+        event
+        for event in state.journal(0)
+        if event["kind"] == "fought" and event["province"] == "wu"
+    )
+    assert Telling(Texts("en", "suntzu")).event(battle) == [
+        Line("5 against 9: Chu wins Wu by 4. Sent home: 2, to place: 2.", 1)
+    ]
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("seeds", some([HAVE_IT_ALL, range(24)], 1), ids=["few", "many"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_and_every_question_has_its_words(
-    language: str, capsys: pytest.CaptureFixture[str]
+    language: str, seeds: Sequence[int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     screen = Screen()
     texts = Strict(language, "chuhan")
     shown = board("chuhan", screen, texts)
-    for seed in range(24):
+    for seed in seeds:
         state = tenka.game("chuhan").new(seed=seed, events=True)
         ply = 0
         while state.outcome is None:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,11 +39,13 @@ class Found(Visitor):
         self.references.add(node.id.name + attribute)
 
 
+@cache
 def parsed(name: str, language: str) -> list[ftl.EntryType]:
     text = FOLDERS[name].joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     return FluentResource(text).body
 
 
+@cache
 def patterns(name: str, language: str) -> dict[str, Found]:
     """Every text and attribute of a file."""
     found: dict[str, Found] = {}
@@ -91,7 +94,10 @@ def test_every_rule_of_the_specification_has_its_sentence(game: str) -> None:
         assert all(texts.rule(id).endswith(".") for id in ids)
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "src" / "tenka").rglob("*.py")), ids=str)
+CODE = sorted((ROOT / "src" / "tenka").rglob("*.py"))
+
+
+@pytest.mark.parametrize("file", CODE, ids=[str(file.relative_to(ROOT)) for file in CODE])
 def test_every_key_in_the_code_is_there(file: Path) -> None:
     keys = {key for name in FOLDERS for key in patterns(name, "en")}
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

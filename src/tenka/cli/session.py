@@ -6,8 +6,9 @@ from typing import Any
 
 from tenka.bots import Bot, bot
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Game, Json, Outcome, check_seats
+from tenka.core.contract import Game, Json, Outcome
 from tenka.core.errors import BadSeat
+from tenka.core.options import check_seats
 from tenka.core.perspective import Perspective
 from tenka.core.record import Record
 

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tenka.core.chance import Chance
-from tenka.core.errors import BadOption, BadSeat, IllegalMove
+from tenka.core.errors import IllegalMove
+from tenka.core.views import Result
 
 Json = dict[str, Any]
+Differences = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,15 @@ class Outcome:
     scores: tuple[int, ...]
     utilities: tuple[float, ...]
     reason: str
+
+    def to_json(self) -> Result:
+        """As JSON, for views."""
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "utilities": list(self.utilities),
+            "reason": self.reason,
+        }
 
 
 class State(Protocol):
@@ -113,6 +124,10 @@ class Game(Protocol):
     options: Mapping[str, Option]
     rule_ids: tuple[str, ...]
     definitions: tuple[str, ...]  # rules that only define or order: no test can break them
+    draws: bool  # a game may end without a winner, so two players may also agree on that
+    # By option and point: in what its choices differ, with the value in each. {}: in nothing more
+    # than their names say.
+    differences: Differences
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The full options, defaults filled in; BadOption or BadSeat if they do not fit."""
@@ -131,26 +146,3 @@ class Game(Protocol):
         **options: Any,
     ) -> State:
         """A game from a position; BadPosition says why it cannot be."""
-
-
-def check_seats(game: Game, seats: Any) -> int:
-    """The number of seats, if the game can be played by so many; else BadSeat."""
-    if type(seats) is not int or seats not in game.seats:
-        allowed = " or ".join(str(n) for n in game.seats)
-        raise BadSeat(f"{game.id} is for {allowed} seats, not {seats!r}")
-    return seats
-
-
-def check_plain_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options whose defaults do not depend on each other, filled in; else BadOption."""
-    if not isinstance(options, Mapping):
-        raise BadOption(f"options are names with values, not {options!r}")
-    for name, value in options.items():
-        if name not in game.options:
-            names = ", ".join(game.options) or "none"
-            raise BadOption(f"{game.id} has no option {name!r}; its options: {names}")
-        choices = game.options[name].choices
-        if not any(type(value) is type(choice) and value == choice for choice in choices):
-            allowed = ", ".join(repr(choice) for choice in choices)
-            raise BadOption(f"{game.id}: {name}={value!r}; allowed: {allowed}")
-    return {name: options.get(name, option.default) for name, option in game.options.items()}

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tenka.core import registry
 from tenka.core.chance import VerifiableChance, commitment, key_of
 from tenka.core.contract import Game, Json, Outcome, State
 from tenka.core.errors import BadPosition, BadRecord, TenkaError
@@ -123,6 +124,14 @@ class Record:
         return self._now().outcome
 
     @property
+    def result(self) -> Json | None:
+        """The outcome as it is kept; the utilities follow from the rest."""
+        outcome = self.outcome
+        if outcome is None:
+            return None
+        return {name: value for name, value in outcome.to_json().items() if name != "utilities"}
+
+    @property
     def closed(self) -> bool:
         """Nothing can be added any more."""
         return self._last_event() == "aborted" or self.outcome is not None
@@ -184,14 +193,6 @@ class Record:
 
     def to_json(self) -> str:
         """The record as JSON text, the secret included."""
-        outcome = self.outcome
-        result = None
-        if outcome is not None:
-            result = {
-                "winners": list(outcome.winners),
-                "scores": list(outcome.scores),
-                "reason": outcome.reason,
-            }
         return write_record(
             game=self.game.id,
             rules=self.game.rules_version,
@@ -201,15 +202,15 @@ class Record:
             secret=self.secret,
             position=self.position,
             entries=self.entries,
-            result=result,
+            result=self.result,
         )
 
     @classmethod
-    def from_json(cls, text: str, find_game: Callable[[str], Game] | None = None) -> "Record":
+    def from_json(cls, text: str, find_game: Callable[[str], Game] = registry.game) -> "Record":
         """Read a record and replay it; BadRecord says what is wrong with it."""
         data = _read(text)
         try:
-            game = (find_game or _find_game)(data["game"])
+            game = find_game(data["game"])
         except TenkaError as error:
             raise BadRecord(str(error)) from error
         if data["rules"] != game.rules_version:
@@ -231,7 +232,7 @@ class Record:
         if record.commitment != data["commitment"]:
             raise BadRecord("the secret is not the one that was committed to")
         record._read_entries(data["entries"])
-        if json.loads(record.to_json())["result"] != data["result"]:
+        if record.result != data["result"]:
             raise BadRecord("the result is not the one that the moves lead to")
         return record
 
@@ -289,7 +290,7 @@ class Record:
             self._check_nonce(entry)
         if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
             raise BadRecord("a bot is named by a text")
-        if kind == "draw_agreed" and not (self.seats == 2 and knows_draws(self.game)):
+        if kind == "draw_agreed" and not (self.seats == 2 and self.game.draws):
             raise BadRecord(f"{self.game.id} knows no draws")
         if kind == "undone":
             count = entry["entries"]
@@ -305,22 +306,11 @@ class Record:
             raise BadRecord(f"seat {entry['seat']} has given its nonce already")
 
 
-def knows_draws(game: Game) -> bool:
-    """May two players of this game agree on a draw? A game that does not say so knows none."""
-    return bool(getattr(game, "draws", False))
-
-
 def write_record(*, secret: bytes, **fields: Any) -> str:
     """The text of a record from its fields: game, rules, release, seats, options, position,
     entries and result."""
     written = {"format": FORMAT, "commitment": commitment(secret), "secret": secret.hex(), **fields}
     return json.dumps({name: written[name] for name in FIELDS}, ensure_ascii=False, indent=1)
-
-
-def _find_game(id: str) -> Game:
-    from tenka.games import game  # core knows no game until a record names one
-
-    return game(id)
 
 
 def _read(text: str) -> Json:

@@ -12,13 +12,12 @@ each language. What a language lacks is said in English.
 
 from functools import cache
 from importlib import import_module, resources
-from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tenka.core.errors import TenkaError
-from tenka.games import OURS
+from tenka.core.registry import module_of
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -91,7 +90,7 @@ def folders(game_id: str | None) -> list[Traversable]:
     """Where the files are: the game's folder, then the shell's."""
     found = [resources.files("tenka.texts")]
     if game_id is not None:
-        beside = _beside(_module_of(game_id))
+        beside = _beside(module_of(game_id))
         if beside is not None and beside.joinpath("texts").is_dir():
             found.insert(0, beside.joinpath("texts"))
     return found
@@ -109,14 +108,6 @@ def load(language: str, game_id: str | None) -> "FluentBundle":
         if file.is_file():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
-
-
-def _module_of(game_id: str) -> str | None:
-    if game_id in OURS:
-        return OURS[game_id]
-    for point in entry_points(group="tenka.games", name=game_id):
-        return point.module
-    return None
 
 
 def _beside(module_name: str | None) -> Traversable | None:

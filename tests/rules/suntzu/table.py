@@ -40,9 +40,9 @@ EVENTS = ["pandemic", "war_chariot", "champion_challenge", "hero_challenge", "li
 EDITIONS = ("en", "hu", "pl")
 FIELDS = {
     "options", "round", "phase", "marker", "displays", "armies", "marks", "pool", "set_aside",
-    "hands", "decks", "drawn", "keep", "removed", "known", "recycled", "placed", "fought",
-    "warlords", "used_warlords", "total_plague", "used_one", "events", "plagues_played", "decider",
-    "last_decider", "counts", "battle", "window", "pending", "outcome",
+    "hands", "decks", "drawn", "keep", "kept_one", "removed", "known", "recycled", "placed",
+    "fought", "warlords", "used_warlords", "total_plague", "used_one", "events", "plagues_played",
+    "decider", "last_decider", "counts", "battle", "window", "pending", "outcome",
 }  # fmt: skip
 each_edition = pytest.mark.parametrize("edition", EDITIONS)
 Two = tuple[str, str]

@@ -238,6 +238,17 @@ def test_the_1_is_noted_when_it_is_turned() -> None:
     assert (get(state, "round"), get(state, "used_one")) == (3, [False, False])
 
 
+@pytest.mark.rule("ST-4.11", "ST-6.4")
+def test_who_used_the_1_is_forgotten_when_the_cards_are_drawn() -> None:
+    state = fight("1", "1", decks=("7 8 9 10", "7 8"))
+    assert (get(state, "phase"), get(state, "keep")) == ("drawing", [2, 0])
+    assert (get(state, "used_one"), get(state, "kept_one")) == ([False, False], [False, False])
+    do(state, "0 keep 8")
+    assert (get(state, "used_one"), get(state, "kept_one")) == ([False, False], [True, False])
+    do(state, "0 keep 7")
+    assert (get(state, "round"), get(state, "kept_one")) == (2, [False, False])
+
+
 # Order within a province
 
 

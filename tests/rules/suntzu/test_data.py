@@ -9,6 +9,7 @@ import pytest
 import tenka
 from tenka.games.suntzu import data
 from tenka.games.suntzu.differences import differences
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.texts import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[3]
@@ -55,7 +56,7 @@ def test_the_warlords() -> None:
 
 
 def test_the_editions() -> None:
-    editions = {edition.id: edition._asdict() for edition in data.EDITIONS}
+    editions = {edition.id: edition._asdict() for edition in EDITIONS}
     for edition in editions.values():
         del edition["id"]
         edition["windows"] = list(edition["windows"])

@@ -165,6 +165,25 @@ def test_how_many_are_laid_or_kept_is_hidden_until_all_are() -> None:
     assert state.view(0) != seen[0]
 
 
+@pytest.mark.rule("ST-9.6", "ST-6.4")
+def test_who_kept_one_of_two_cards_is_told_to_nobody_else() -> None:
+    state = fight("1", "2", decks=("7 8 9", ""))
+    do(state, "0 keep 7")
+    assert [state.view(seat)["kept_one"][0] for seat in EYES] == [True, False, False]
+    again = SUNTZU.position(state.to_position())
+    assert [again.view(seat) for seat in EYES] == [state.view(seat) for seat in EYES]
+
+
+@pytest.mark.rule("ST-9.6", "ST-6.4")
+def test_a_position_says_who_kept_one_of_two_cards() -> None:
+    fields: dict[str, Any] = {"phase": "drawing", "drawn": [["-1", "plague"], []], "keep": [1, 0]}
+    one = SUNTZU.position({**base(), **fields})
+    two = SUNTZU.position({**base(), **fields, "kept_one": [True, False]})
+    assert [state.view(1)["drawn"][0] for state in (one, two)] == [{"hidden": 2}, {"hidden": 3}]
+    assert [state.view(1)["keep"][0] for state in (one, two)] == [1, 2]
+    assert [state.plan(0) for state in (one, two)] == [None, "ST-6.4"]
+
+
 @pytest.mark.rule("ST-9.6", "ST-2.4")
 def test_the_pile_of_events_is_hidden_from_all() -> None:
     assert seen_by(base(), base(events="pandemic hero_challenge war_chariot")) == []

@@ -1,12 +1,14 @@
 """The smallest game of three: each holds a hidden number and shows it when it is his turn."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Json, Option, Outcome, check_plain_options, check_seats
+from tenka.core.contract import Differences, Json, Option, Outcome
 from tenka.core.errors import BadPosition, IllegalMove
 from tenka.core.journal import Journal
+from tenka.core.options import check_plain_options, check_seats
 
 SEATS = 3
 SHOW = 0
@@ -110,6 +112,8 @@ class Trio:
     options: Mapping[str, Option] = {}
     rule_ids: tuple[str, ...] = ("TRIO-1",)
     definitions: tuple[str, ...] = ()
+    draws = False
+    differences: Differences = MappingProxyType({})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         check_seats(self, seats)

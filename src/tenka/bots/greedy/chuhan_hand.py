@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tenka.bots.greedy.chuhan_sight import HIGHEST, Set, Sight
+from tenka.bots.greedy.chuhan_sight import Set, Sight
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,
@@ -12,6 +12,7 @@ from tenka.games.chuhan.cards import (
     KINDS,
     LIU_BANG,
     LYU_ZHI,
+    NAMED_RANKS,
     PENG_YUE,
     RANK,
     XIAHOU_YING,
@@ -26,22 +27,22 @@ from tenka.games.chuhan.cards import (
     rank_width,
     size,
 )
-from tenka.games.chuhan.data import TWOS_MIN, ZHONGLI_MO_MIN
+from tenka.games.chuhan.data import HIGHEST_RANK, TWOS_MIN, TWOS_RANK, ZHONGLI_MO_MIN
 from tenka.games.chuhan.moves import PLAY, USE, cards_of, other_of, pack, verb_of
 
-RANKS = range(1, HIGHEST + 1)
+RANKS = range(1, HIGHEST_RANK + 1)
+ALL_RANKS = range(HIGHEST_RANK + 1)  # with the joker
 BIT = [int(one(card)) for card in range(KINDS)]
-NAMED_RANKS = (3, 6)
 MAKES_SETS = (ZHONGLI_MO, PENG_YUE)
 # Named cards in the order in which they are given away as plain cards.
 PLAIN_FIRST = [
     PENG_YUE, JI_BU, XIAO_HE, YU_JI, LYU_ZHI, XIAHOU_YING, ZHONGLI_MO,
     XIANG_YU, LIU_BANG, YING_BU, HAN_XIN,
 ]  # fmt: skip
-NAMED = [[card for card in PLAIN_FIRST if RANK[card] == rank] for rank in range(10)]
-PLAIN = [next(card for card in range(KINDS) if RANK[card] == rank) for rank in range(10)]
+NAMED = [[card for card in PLAIN_FIRST if RANK[card] == rank] for rank in ALL_RANKS]
+PLAIN = [next(card for card in range(KINDS) if RANK[card] == rank) for rank in ALL_RANKS]
 REMEMBERED = 1 << 14  # hands; one decision weighs some hundreds
-PLACES = [(int(rank_shift(rank)), int(rank_width(rank))) for rank in range(10)]
+PLACES = [(int(rank_shift(rank)), int(rank_width(rank))) for rank in ALL_RANKS]
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -61,7 +62,7 @@ def number_of(cards: int) -> int:
 
 def is_one_set(own: int) -> bool:
     """Can the hand be played as one natural set?"""
-    return counts_of(own)[1:].count(0) >= HIGHEST - 1
+    return counts_of(own)[1:].count(0) >= HIGHEST_RANK - 1
 
 
 def some(own: int, rank: int, n: int) -> int:
@@ -106,12 +107,12 @@ def plan(own: int, leads: bool) -> tuple[Set, ...]:
 def twos_ahead(own: int) -> tuple[int, int]:
     """The VP of the best set of 2s the hand can make: a natural one, one of Zhongli Mo."""
     counts = counts_of(own)
-    if counts[2] == 0:
+    if counts[TWOS_RANK] == 0:
         return 0, 0
-    natural = counts[2] + counts[0]
+    natural = counts[TWOS_RANK] + counts[0]
     mixed = 0
     if own & BIT[ZHONGLI_MO]:
-        others = counts_of(own - BIT[ZHONGLI_MO])[2:]
+        others = counts_of(own - BIT[ZHONGLI_MO])[TWOS_RANK:]
         mixed = len(others) - others.count(0)
     return natural if natural >= TWOS_MIN else 0, mixed if mixed >= TWOS_MIN else 0
 
@@ -125,7 +126,7 @@ def whole_sets(own: int) -> Iterator[tuple[Set, int]]:
         if n > 0 and rank > 0:
             cards = some(own, rank, n)
             yield (n, rank), cards
-            if joker and (cards + joker == own or (rank == 2 and n + 1 == TWOS_MIN)):
+            if joker and (cards + joker == own or (rank == TWOS_RANK and n + 1 == TWOS_MIN)):
                 yield (n + 1, rank), cards + joker
 
 
@@ -145,7 +146,7 @@ def worth_weighing(legal: list[int], sight: Sight) -> list[int]:
         return legal
     others = [action for action in legal if verb_of(action) not in (PLAY, USE)]
     uses = [action for action in legal if verb_of(action) == USE]
-    victims = [some(sight.own & ~BIT[YU_JI], rank, 1) for rank in range(10)]
+    victims = [some(sight.own & ~BIT[YU_JI], rank, 1) for rank in ALL_RANKS]
     for action in uses:
         ability = other_of(action)
         if ability not in MAKES_SETS and (ability != YU_JI or cards_of(action) in victims):
@@ -212,7 +213,7 @@ def mixed_cards(own: int, star: int, last: Set) -> Iterator[int]:
 def _leads(ranks: list[int], counts: list[int]) -> Iterator[tuple[int, ...]]:
     """All ranks from one on, or only the lone cards of it; with or without the 9."""
     for lowest in ranks:
-        for highest in (HIGHEST, HIGHEST - 1):
+        for highest in (HIGHEST_RANK, HIGHEST_RANK - 1):
             within = [rank for rank in ranks if lowest <= rank <= highest]
             yield tuple(within)
             yield tuple(rank for rank in within if counts[rank] == 1 or rank == lowest)

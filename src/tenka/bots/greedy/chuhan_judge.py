@@ -8,7 +8,7 @@ from tenka.bots.greedy.chuhan_hand import (
     some,
     whole_sets,
 )
-from tenka.bots.greedy.chuhan_sight import HIGHEST, NO_SET, Set, Sight, set_of
+from tenka.bots.greedy.chuhan_sight import NO_SET, Set, Sight, set_of
 from tenka.bots.greedy.chuhan_value import CARD_WORTH, SET_WORTH, Prospect, Values
 from tenka.games.chuhan.cards import (
     HAN_XIN,
@@ -28,9 +28,12 @@ from tenka.games.chuhan.cards import (
 from tenka.games.chuhan.data import (
     DRAW_PER_WRIT,
     HAN_XIN_VP,
+    HIGHEST_RANK,
+    SOUND_ADVICE_RANK,
     SOUND_ADVICE_VP,
     STABILIZATION_VP,
     TWOS_MIN,
+    TWOS_RANK,
     UNDRAWABLE,
     XIAHOU_YING_VP,
 )
@@ -127,9 +130,9 @@ class Judge:
     def points(self, made: Set) -> int:
         """What a set scores (CH-3.5, CH-7.11)."""
         n, rank = made
-        if rank == 1 and self.event == "sound_advice":
+        if rank == SOUND_ADVICE_RANK and self.event == "sound_advice":
             return SOUND_ADVICE_VP
-        return n if rank == 2 and n >= TWOS_MIN else 0
+        return n if rank == TWOS_RANK and n >= TWOS_MIN else 0
 
     def _countered(self, p: Prospect, made: Set) -> float:
         """The rival has to counter this set."""
@@ -230,7 +233,7 @@ class Judge:
         best = self.passing(p)
         n, rank = over
         joker = p.own & JOKER_BIT
-        for higher in range(rank + 1, HIGHEST + 1):
+        for higher in range(rank + 1, HIGHEST_RANK + 1):
             cards = some(p.own, higher, n)
             if cards == 0 and joker and n > 1:
                 cards = some(p.own, higher, n - 1)

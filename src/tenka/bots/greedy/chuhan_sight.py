@@ -18,11 +18,10 @@ from tenka.games.chuhan.cards import (
     packed,
     size,
 )
-from tenka.games.chuhan.data import LIU_BANG_RANK
+from tenka.games.chuhan.data import HIGHEST_RANK, LIU_BANG_RANK
 from tenka.games.chuhan.moves import PLAY, USE, cards_of, in_trick, laid, other_of, read, verb_of
 from tenka.games.chuhan.view import View
 
-HIGHEST = 9
 LOW = range(1, 4)  # ranks that beat little: whoever holds them needs the lead to lose them
 # A rival who can beat a set often saves his cards instead, and one who cannot may still bounce it
 # with Han Xin or take the lead with Xiahou Ying. Both as counted in games of this bot with itself.
@@ -104,13 +103,14 @@ class Odds:
         if count(sight.unseen, JOKER) > 0:
             self.joker = drawn / sight.unseen_size
         self.at_least = [[1.0]]  # by rank: the probabilities of 0, 1, 2 ... cards or more
-        for rank in range(1, HIGHEST + 1):
+        for rank in range(1, HIGHEST_RANK + 1):
             more = _at_least(sight.unseen_size, of_rank(sight.unseen, rank), drawn)
             self.at_least.append([1.0] * of_rank(known, rank) + more)
-        self.sets = sum(self.has(rank) for rank in range(1, HIGHEST + 1))
+        self.sets = sum(self.has(rank) for rank in range(1, HIGHEST_RANK + 1))
         self.low_sets = sum(self.has(rank) for rank in LOW)
         warlords = sight.event == "warlords"
-        self.face_up = [warlords and of_rank(sight.row, rank) > 0 for rank in range(HIGHEST + 1)]
+        ranks = range(HIGHEST_RANK + 1)
+        self.face_up = [warlords and of_rank(sight.row, rank) > 0 for rank in ranks]
         self.liu_bang = sight.within_reach(LIU_BANG)
         bouncers = sight.within_reach(HAN_XIN) + sight.within_reach(XIAHOU_YING)
         self.undisturbed = max(0.0, 1.0 - INTERFERES * bouncers)
@@ -136,7 +136,7 @@ class Odds:
 
     def _count_out(self, n: int, rank: int) -> float:
         if n == 1:
-            if rank == HIGHEST:
+            if rank == HIGHEST_RANK:
                 return 1.0 - self.liu_bang
             return self._none_higher(n, rank)
         with_joker = self._none_higher(n - 1, rank)
@@ -144,7 +144,7 @@ class Odds:
 
     def _none_higher(self, n: int, rank: int) -> float:
         none = 1.0
-        for higher in range(rank + 1, HIGHEST + 1):
+        for higher in range(rank + 1, HIGHEST_RANK + 1):
             needed = n - 1 if self.face_up[higher] else n
             chances = self.at_least[higher]
             if needed < len(chances):

@@ -4,7 +4,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from tenka.bots.greedy.chuhan_hand import BIT, counts_of, is_one_set, number_of, plan, twos_ahead
-from tenka.bots.greedy.chuhan_sight import HIGHEST, Sight
+from tenka.bots.greedy.chuhan_sight import Sight
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,
@@ -17,15 +17,9 @@ from tenka.games.chuhan.cards import (
     YU_JI,
     ZHONGLI_MO,
 )
-from tenka.games.chuhan.data import (
-    CARD_CAP_VP,
-    HANGU_VP,
-    RESTRAINT_OWN_WRIT_VP,
-    RESTRAINT_RIVAL_WRIT_VP,
-    TARGET_VP,
-)
-
-LATE_CHECK = ("stabilization", "sound_advice")  # events that check for 31 VP only after the hand
+from tenka.games.chuhan.data import HANGU_VP, HIGHEST_RANK, TARGET_VP, XIANG_YU_TIMES
+from tenka.games.chuhan.scoring import LATE_CHECK, points_for_cards, points_for_writs
+from tenka.games.chuhan.table import EVENT_IDS
 
 
 class Pull(NamedTuple):
@@ -103,7 +97,7 @@ class Prospect(NamedTuple):
 
     @property
     def times(self) -> int:
-        return 2 if self.doubled else 1
+        return XIANG_YU_TIMES if self.doubled else 1
 
 
 class Values:
@@ -112,6 +106,7 @@ class Values:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.event = sight.event
+        self._event = EVENT_IDS.index(sight.event)
         self._known: dict[Prospect, float] = {}
 
     def of(self, p: Prospect) -> float:
@@ -122,7 +117,7 @@ class Values:
         return found
 
     def _value(self, p: Prospect) -> float:
-        if self.event not in LATE_CHECK:
+        if not LATE_CHECK[self._event]:
             if p.scores[0] >= TARGET_VP:
                 return 1.0
             if p.scores[1] >= TARGET_VP:
@@ -180,11 +175,8 @@ class Values:
     def _points(self, p: Prospect, by_me: bool, left: float) -> float:
         """What going out brings when the other is left with so many cards (CH-6.4, CH-7.2)."""
         own, others = p.writs if by_me else (p.writs[1], p.writs[0])
-        cards = left if self.event == "gaixia" else min(left, CARD_CAP_VP)
-        writs = others
-        if self.event == "restraint":
-            writs = RESTRAINT_OWN_WRIT_VP * own + RESTRAINT_RIVAL_WRIT_VP * others
-        return (cards + writs) * p.times
+        writs = int(points_for_writs(self._event, own, others))
+        return (points_for_cards(self._event, left) + writs) * p.times
 
     def goes_out_first(self, p: Prospect) -> float:
         """The chance to go out before the rival."""
@@ -229,7 +221,7 @@ class Values:
     def _hangu_stays(self, p: Prospect) -> float:
         """The probability that the highest card of the row stays the highest."""
         following = abs(p.hangu) + 1
-        if following > HIGHEST:
+        if following > HIGHEST_RANK:
             return 1.0
         if p.hangu > 0:
             return 1.0 - HANGU_OVERTAKES * self.sight.odds(p.rival_cards).has(following)

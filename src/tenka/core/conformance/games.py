@@ -175,6 +175,8 @@ def _check_outcome(moment: Moment) -> None:
     winners = outcome.winners
     if not winners or list(winners) != [seat for seat in range(seats) if seat in winners]:
         raise moment.fault(f"winners {winners!r}")
+    if seats == len(winners) == 2 and not moment.table.game.draws:
+        raise moment.fault(f"a draw in a game that knows none: {outcome}")
     if len(outcome.scores) != seats or len(outcome.utilities) != seats:
         raise moment.fault(f"scores and utilities not for {seats} seats: {outcome}")
     if min(outcome.utilities[seat] for seat in winners) < max(outcome.utilities):

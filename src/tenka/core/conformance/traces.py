@@ -14,6 +14,7 @@ from typing import Any
 
 from tenka.core.conformance.table import Moment, Table, dump, some
 from tenka.core.contract import Game, Json
+from tenka.core.registry import game as find_game
 
 
 def trace(
@@ -65,8 +66,6 @@ def _step(moment: Moment, told: int) -> Json:
 
 
 def main() -> None:
-    from tenka.games import game as find_game
-
     reader = argparse.ArgumentParser(
         prog="python -m tenka.core.conformance.traces",
         description="Print a hash of each of some random games.",

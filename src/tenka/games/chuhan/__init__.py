@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Option, check_plain_options, check_seats
-from tenka.core.errors import BadOption, BadPosition
+from tenka.core.chance import Chance
+from tenka.core.contract import Differences, Option
+from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
 from tenka.games.chuhan.data import SEATS
 from tenka.games.chuhan.deal import set_up
-from tenka.games.chuhan.position import read_position
+from tenka.games.chuhan.reading import read_position
 from tenka.games.chuhan.rule_ids import DEFINITIONS, RULE_IDS
 from tenka.games.chuhan.state import State
 
@@ -23,6 +23,8 @@ class ChuHan:
     options: Mapping[str, Option] = MappingProxyType({"events": Option(False, (False, True))})
     rule_ids: tuple[str, ...] = RULE_IDS
     definitions: tuple[str, ...] = DEFINITIONS
+    draws = False
+    differences: Differences = MappingProxyType({})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         check_seats(self, seats)
@@ -45,17 +47,13 @@ class ChuHan:
         **options: Any,
     ) -> State:
         full = check_plain_options(self, options)
-        if not isinstance(position, Mapping) or not all(isinstance(f, str) for f in position):
-            raise BadPosition(f"a position is an object with fields, not {position!r}")
         state = _empty(seed, journal)
-        read_position(state, position, full["events"])
+        read_position(state, check_position(position), full["events"])
         return state
 
 
 def _empty(seed: int | Chance, journal: bool) -> State:
-    if isinstance(seed, bool) or not isinstance(seed, int | Chance):
-        raise BadOption(f"a seed is a whole number or a Chance, not {seed!r}")
-    state = State(FastChance(seed) if isinstance(seed, int) else seed)
+    state = State(chance_of(seed))
     if journal:
         state.keep_journal()
     return state

@@ -30,6 +30,7 @@ IDS: Final[list[str]] = [card.id for card in CARDS]
 NUMBERS: Final[dict[str, int]] = {card.id: number for number, card in enumerate(CARDS)}
 RANK: Final[list[int]] = [card.rank for card in CARDS]
 COPIES: Final[list[int]] = [card.copies for card in CARDS]
+NAMED_RANKS: Final[list[int]] = sorted({card.rank for card in CARDS if not card.id.isdigit()})
 BY_TEXT: Final[list[int]] = sorted(range(len(CARDS)), key=lambda card: CARDS[card].id)
 
 # A single one of each named card, as cards.
@@ -151,10 +152,15 @@ def size(cards: i64) -> i64:
     )
 
 
+def has_names(rank: i64) -> bool:
+    """Have the cards of this rank names, so that no two are alike?"""
+    return rank == 3 or rank == 6
+
+
 def of_rank(cards: i64, rank: i64) -> i64:
     """How many cards of this rank there are."""
     field = (cards >> rank_shift(rank)) & rank_width(rank)
-    return bits(field) if rank == 3 or rank == 6 else field
+    return bits(field) if has_names(rank) else field
 
 
 def natural_rank(cards: i64) -> i64:

@@ -13,7 +13,8 @@ UNDRAWABLE: Final = 4
 WRITS: Final = 6
 DRAW_PER_WRIT: Final = 2
 
-CARD_CAP_VP: Final = 5
+HIGHEST_RANK: Final = 9
+TWOS_RANK: Final = 2  # sets of this rank and so many cards score
 TWOS_MIN: Final = 6
 JI_BU_LOOKS_AT: Final = 4
 YING_BU_RANKS: Final = (1, 5)
@@ -22,12 +23,12 @@ LIU_BANG_BEATS: Final = 9
 LIU_BANG_RANK: Final = 10
 XIAHOU_YING_VP: Final = 3
 HAN_XIN_VP: Final = 1
+XIANG_YU_TIMES: Final = 2
 
-RESTRAINT_OWN_WRIT_VP: Final = -1
-RESTRAINT_RIVAL_WRIT_VP: Final = 2
 HANGU_VP: Final = 3
 STABILIZATION_VP: Final = 1
 SOUND_ADVICE_VP: Final = 2
+SOUND_ADVICE_RANK: Final = 1
 
 
 class Card(NamedTuple):
@@ -63,24 +64,29 @@ CARDS: Final = (
 
 
 class Event(NamedTuple):
-    """An event card: its copies, the writs it removes and the cards it lays face up."""
+    """An event card: its copies, and what is other than usual while it is the event."""
 
     id: str
     copies: int
     writs_removed: int = 0
-    face_up: int = 0
+    face_up: int = 0  # cards of the row
+    # For going out: for the cards left in the rival's hand, for each own writ, for each of his.
+    most_card_vp: int = 5
+    own_writ_vp: int = 0
+    rival_writ_vp: int = 1
+    late_check: bool = False  # whether somebody has won is seen only after the hand
 
 
 EVENTS: Final = (
     Event("calm", 5),
-    Event("restraint", 1),
+    Event("restraint", 1, own_writ_vp=-1, rival_writ_vp=2),
     Event("warlords", 1, writs_removed=3, face_up=6),
     Event("hongmen", 1, writs_removed=1, face_up=2),
     Event("hangu", 1),
-    Event("gaixia", 1),
-    Event("stabilization", 1),
+    Event("gaixia", 1, most_card_vp=DECK_SIZE),
+    Event("stabilization", 1, late_check=True),
     Event("hong_canal", 1),
     Event("mandate", 1),
     Event("sudden_charge", 1),
-    Event("sound_advice", 1),
+    Event("sound_advice", 1, late_check=True),
 )

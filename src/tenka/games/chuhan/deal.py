@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import DECK, ids, one, packed
-from tenka.games.chuhan.data import EVENTS, FIRST_LEAD, HAND_SIZE, START_VP
+from tenka.games.chuhan.data import EVENTS, FIRST_LEAD, HAND_SIZE, SEATS, START_VP
 from tenka.games.chuhan.table import (
     CALM,
     EVENT_IDS,
@@ -62,7 +62,7 @@ def deal(t: Table) -> None:
         i += 1
     face_up: i64 = EVENTS[t.event].face_up
     t.hands = pairs.of(han, chu)
-    t.row = packed(deck[2 * HAND_SIZE : 2 * HAND_SIZE + face_up]) if face_up > 0 else 0
+    t.row = packed(deck[SEATS * HAND_SIZE : SEATS * HAND_SIZE + face_up]) if face_up > 0 else 0
     t.row_by = 0
     t.pile = bytes(deck[2 * HAND_SIZE + face_up :])
     t.drawn = 0

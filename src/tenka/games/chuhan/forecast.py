@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tenka.games.chuhan.data import HANGU_VP, TARGET_VP
+from tenka.games.chuhan.data import HANGU_VP, TARGET_VP, XIANG_YU_TIMES
 from tenka.games.chuhan.scoring import card_points, hangu_leader, writ_points
 from tenka.games.chuhan.table import Table, score
 
@@ -19,7 +19,7 @@ def forecast_of(t: Table) -> dict[str, Any]:
 
 
 def _going_out(t: Table, seat: i64) -> dict[str, int]:
-    times = 2 if t.doubled else 1
+    times = XIANG_YU_TIMES if t.doubled else 1
     cards = card_points(t, seat) * times
     writs = writ_points(t, seat) * times
     hangu = HANGU_VP * times if hangu_leader(t) == seat else 0

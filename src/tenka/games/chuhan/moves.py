@@ -18,6 +18,7 @@ from tenka.games.chuhan.cards import (
     YU_JI,
     count,
     each,
+    has_names,
     one,
     size,
 )
@@ -167,7 +168,7 @@ def read(text: str) -> tuple[i64, i64]:
 
 def is_ability(card: i64) -> bool:
     """Has the card an ability to use?"""
-    return card < KINDS and (RANK[card] == 3 or RANK[card] == 6)
+    return card < KINDS and has_names(RANK[card])
 
 
 def _with_cards(verb: i64, ability: i64, words: list[str]) -> tuple[i64, i64]:

@@ -33,6 +33,7 @@ from tenka.games.chuhan.cards import (
     ZHONGLI_MO,
     bits,
     count,
+    has_names,
     kinds,
     of_rank,
     one,
@@ -41,7 +42,7 @@ from tenka.games.chuhan.cards import (
     sixes,
     threes,
 )
-from tenka.games.chuhan.data import LIU_BANG_BEATS
+from tenka.games.chuhan.data import HIGHEST_RANK, LIU_BANG_BEATS, ZHONGLI_MO_MIN
 from tenka.games.chuhan.legal import (
     free_for_lead_ability,
     free_for_writ,
@@ -92,11 +93,11 @@ def _random_counter(t: Table, draws: Draws) -> i64:
     n = t.set_size
     higher: i64 = 0
     rank = t.set_rank + 1
-    while rank < 10:
+    while rank <= HIGHEST_RANK:
         higher += _sets_of(own, n, rank)
         rank += 1
     equal: i64 = 0
-    if own & ONE_PENG_YUE != 0 and 0 < t.set_rank < 10:
+    if own & ONE_PENG_YUE != 0 and 0 < t.set_rank <= HIGHEST_RANK:
         equal = _sets_of(own - ONE_PENG_YUE, n, t.set_rank)
     alone: i64 = 0
     for ability in ALONE:
@@ -138,7 +139,7 @@ def _sets_of(own: i64, n: i64, rank: i64) -> i64:
     """How many natural sets of n cards of a rank 1-9 there are."""
     held = of_rank(own, rank)
     joker = own >> 30
-    if rank == 3 or rank == 6:
+    if has_names(rank):
         sets = _ways(held, n)
         return sets + _ways(held, n - 1) if joker != 0 and n > 1 else sets
     sets = 1 if held >= n else 0
@@ -149,7 +150,7 @@ def _set_of(own: i64, n: i64, rank: i64, pick: i64) -> i64:
     """The one of that number, those without the joker first."""
     shift = rank_shift(rank)
     held = of_rank(own, rank)
-    if rank == 3 or rank == 6:
+    if has_names(rank):
         present = (own >> shift) & rank_width(rank)
         plain = _ways(held, n)
         if pick < plain:
@@ -166,7 +167,7 @@ def _mixed_ways(rest: i64, n: i64, above: i64) -> i64:
         return 1
     ways: i64 = 0
     rank = above + 1
-    while rank <= 10 - n:
+    while rank <= HIGHEST_RANK + 1 - n:
         held = different_of_rank(rest, rank)
         if held > 0:
             ways += held * _mixed_ways(rest, n - 1, rank)
@@ -321,7 +322,7 @@ def _mixed_sets(own: i64) -> i64:
     rest = own - ONE_ZHONGLI_MO
     all_sets: i64 = 1
     singles: i64 = 0
-    for rank in range(10):
+    for rank in range(HIGHEST_RANK + 1):
         n = different_of_rank(rest, rank)
         all_sets *= n + 1
         singles += n
@@ -334,27 +335,27 @@ def _mixed_set(own: i64, draws: Draws) -> i64:
     while True:
         cards: i64 = 0
         chosen: i64 = 0
-        for rank in range(10):
+        for rank in range(HIGHEST_RANK + 1):
             n = different_of_rank(rest, rank)
             if n > 0:
                 pick = draws.below(n + 1)
                 if pick < n:
                     cards += _card_of_rank(rest, rank, pick)
                     chosen += 1
-        if chosen >= 2:
+        if chosen >= ZHONGLI_MO_MIN:
             return cards
 
 
 def different_of_rank(cards: i64, rank: i64) -> i64:
     n = of_rank(cards, rank)
-    if rank == 3 or rank == 6:
+    if has_names(rank):
         return n
     return 1 if n > 0 else 0
 
 
 def _card_of_rank(cards: i64, rank: i64, number: i64) -> i64:
     shift = rank_shift(rank)
-    if rank == 3 or rank == 6:
+    if has_names(rank):
         present = (cards >> shift) & rank_width(rank)
         return _subset(present, 1 << number) << shift
     return 1 << shift

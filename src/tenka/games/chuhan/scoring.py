@@ -1,35 +1,30 @@
 """Points, going out and winning (CH-6)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import size
-from tenka.games.chuhan.data import (
-    CARD_CAP_VP,
-    HANGU_VP,
-    RESTRAINT_OWN_WRIT_VP,
-    RESTRAINT_RIVAL_WRIT_VP,
-    TARGET_VP,
-)
+from tenka.games.chuhan.data import EVENTS, HANGU_VP, TARGET_VP, XIANG_YU_TIMES
 from tenka.games.chuhan.deal import next_hand
 from tenka.games.chuhan.table import (
-    GAIXIA,
     HANGU,
     NOBODY,
     OVER,
-    RESTRAINT,
-    SOUND_ADVICE,
-    STABILIZATION,
     Table,
     hand,
     score,
 )
 
+# By event.
+LATE_CHECK: Final[list[bool]] = [event.late_check for event in EVENTS]
+
 
 def gain(t: Table, seat: i64, points: i64, why: str) -> None:
     """Points within a hand; Xiang Yu doubles them (CH-5.11)."""
     if t.doubled:
-        points *= 2
+        points *= XIANG_YU_TIMES
     t.scores = pairs.put(t.scores, seat, max(0, score(t, seat) + points))
     if t.log is not None:
         t.log.add("scored", {"seat": seat, "points": points, "why": why})
@@ -40,7 +35,7 @@ def ends(t: Table, first: i64) -> bool:
 
     `first` is the seat that was empty first if both hands are empty.
     """
-    if t.event != STABILIZATION and t.event != SOUND_ADVICE:
+    if not LATE_CHECK[t.event]:
         for seat in range(2):
             if score(t, seat) >= TARGET_VP:
                 win(t, seat)
@@ -54,19 +49,24 @@ def ends(t: Table, first: i64) -> bool:
     return False
 
 
+def points_for_cards(event: i64, left: float) -> float:
+    """For the cards left in the rival's hand (CH-6.4); an expected number is no whole one."""
+    return min(left, float(EVENTS[event].most_card_vp))
+
+
+def points_for_writs(event: i64, own: i64, rivals: i64) -> i64:
+    """For writs (CH-6.4, CH-7.2)."""
+    return EVENTS[event].own_writ_vp * own + EVENTS[event].rival_writ_vp * rivals
+
+
 def card_points(t: Table, out: i64) -> i64:
-    """For the cards left in the rival's hand (CH-6.4)."""
-    left = size(hand(t, 1 - out))
-    return left if t.event == GAIXIA else min(left, CARD_CAP_VP)
+    """For cards, to who goes out."""
+    return int(points_for_cards(t.event, float(size(hand(t, 1 - out)))))
 
 
 def writ_points(t: Table, out: i64) -> i64:
-    """For writs (CH-6.4, CH-7.2)."""
-    rivals = pairs.at(t.writs, 1 - out)
-    if t.event == RESTRAINT:
-        own = pairs.at(t.writs, out)
-        return RESTRAINT_OWN_WRIT_VP * own + RESTRAINT_RIVAL_WRIT_VP * rivals
-    return rivals
+    """For writs, to who goes out."""
+    return points_for_writs(t.event, pairs.at(t.writs, out), pairs.at(t.writs, 1 - out))
 
 
 def hangu_leader(t: Table) -> i64:
@@ -80,7 +80,7 @@ def end_hand(t: Table, out: i64) -> None:
     """A player has gone out: scoring, and the next hand or the end (CH-6.9)."""
     points = card_points(t, out) + writ_points(t, out)
     if t.doubled:
-        points *= 2
+        points *= XIANG_YU_TIMES
     t.last_out = out
     t.scores = pairs.put(t.scores, out, max(0, score(t, out) + points))
     if t.log is not None:

@@ -10,15 +10,18 @@ from mypy_extensions import i64
 
 from tenka.games.chuhan.cards import (
     BY_TEXT,
+    COPIES,
     JOKER,
     JOKER_BIT,
     KINDS,
+    NAMED_RANKS,
     ONE_ZHONGLI_MO,
     ONES,
     RANK,
     TWOS,
     ZHONGLI_MO,
     count,
+    has_names,
     one,
     rank_bits,
     rank_shift,
@@ -27,10 +30,12 @@ from tenka.games.chuhan.cards import (
     size,
     threes,
 )
+from tenka.games.chuhan.data import HIGHEST_RANK
 from tenka.games.chuhan.moves import CARDS_SHIFT, PLAY, USE, cards_of, pack, text_of
 
 PLAIN_RANKS: Final[list[int]] = [1, 2, 4, 5, 7, 8, 9]
-SIZES: Final[i64] = 12  # a set has at most 10 cards; 0 stands for any size
+# How large a set can be, with the joker; 0 stands for any size.
+SIZES: Final[int] = max(COPIES) + 2
 
 
 class Ranks:
@@ -71,7 +76,7 @@ def _of_rank(hand: i64, rank: i64) -> list[i64]:
     """All selections of one or more cards of a rank that differ."""
     low = rank_shift(rank)
     held = (hand >> low) & rank_width(rank)
-    if rank != 3 and rank != 6:
+    if not has_names(rank):
         return [n << low for n in range(1, held + 1)]
     subsets: list[i64] = []
     subset = held
@@ -84,9 +89,11 @@ def _of_rank(hand: i64, rank: i64) -> list[i64]:
 LOW: Final[Ranks] = Ranks(8, [1, 2])
 MIDDLE: Final[Ranks] = Ranks(6, [4, 5])
 HIGH: Final[Ranks] = Ranks(5, [7, 8, 9])
-NAMED: Final[Ranks] = Ranks(11, [3, 6])
+NAMED: Final[Ranks] = Ranks(11, NAMED_RANKS)
 MIXED_BASE: Final[int] = pack(USE, 0, ZHONGLI_MO)
-NAMES: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (3, 6) and card != ZHONGLI_MO]
+NAMES: Final[list[int]] = [
+    card for card in BY_TEXT if RANK[card] in NAMED_RANKS and card != ZHONGLI_MO
+]
 PLAIN_FROM_4: Final[list[int]] = [card for card in BY_TEXT if RANK[card] in (4, 5, 7, 8, 9)]
 LATER_FIRST: Final[list[int]] = [JOKER, *list(range(JOKER - 1, 8, -1))]
 
@@ -114,15 +121,15 @@ def _add(found: list[int], more: list[int]) -> None:
 
 def natural_sets_above(found: list[int], hand: i64, n: i64, rank: i64) -> None:
     """Add the natural sets of n cards and a higher rank (CH-3.4)."""
-    if rank < 9:
+    if rank < HIGHEST_RANK:
         low = rank_shift(rank + 1)
         add_sets_of(found, (hand >> low) << low, n)
 
 
 def natural_sets_equal(hand: i64, n: i64, rank: i64) -> list[i64]:
-    """The natural sets of n cards and just this rank, as cards; ranks 0 and 10 have none."""
+    """The natural sets of n cards and just this rank, as cards; the 0 and Liu Bang have none."""
     found: list[int] = []
-    if 0 < rank < 10:
+    if 0 < rank <= HIGHEST_RANK:
         add_sets_of(found, hand & (rank_bits(rank) | JOKER_BIT), n)
     return [cards_of(action) for action in found]
 

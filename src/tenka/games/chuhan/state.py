@@ -1,18 +1,19 @@
 """The state of a game of Chu Han, as the contract wants it.
 
-Arguments are taken as objects and checked here, so that wrong ones get our own errors when this
-is compiled, too.
+Arguments are taken as objects and checked (tenka.core.arguments), so that wrong ones get our own
+errors when this is compiled, too.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.chance import Chance
+from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
 from tenka.core.contract import Outcome
-from tenka.core.errors import BadOption, BadSeat, IllegalMove
+from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.chuhan.apply import carry_out
+from tenka.games.chuhan.data import SEATS
 from tenka.games.chuhan.forecast import forecast_of
 from tenka.games.chuhan.legal import legal_moves
 from tenka.games.chuhan.moves import (
@@ -35,7 +36,6 @@ from tenka.games.chuhan.table import NOBODY, PHASES, REACT, Table, score
 from tenka.games.chuhan.view import view_of
 
 Json = dict[str, Any]
-LARGEST: Final[int] = 1 << 60
 
 
 @mypyc_attr(acyclic=True)
@@ -59,16 +59,16 @@ class State(Table):
         return Outcome((self.winner,), scores, utilities, reason(self))
 
     def legal(self, seat: object) -> list[int]:
-        return legal_moves(self) if _seat(seat) == self.to_move else []
+        return legal_moves(self) if a_seat(seat, SEATS) == self.to_move else []
 
     def text(self, action: object) -> str:
-        if not _is_action(action):
+        known = _action(action)
+        if known == NOBODY:
             raise IllegalMove("CH-8.2", f"{action!r} is no action")
-        assert isinstance(action, int)
-        return text_of(action)
+        return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = _seat(seat)
+        number = a_seat(seat, SEATS)
         action: i64 = 0
         flags: i64 = NO_MOVE
         if isinstance(text, str):
@@ -79,23 +79,22 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = _seat(seat)
-        if not _is_action(action):
+        number = a_seat(seat, SEATS)
+        known = _action(action)
+        if known == NOBODY:
             raise self.refusal("CH-8.1" if number != self.to_move else "CH-8.2", number, action)
-        assert isinstance(action, int)
-        rule = broken_rule(self, number, action, FINE)
+        rule = broken_rule(self, number, known, FINE)
         if rule:
-            raise self.refusal(rule, number, text_of(action))
-        carry_out(self, action)
+            raise self.refusal(rule, number, text_of(known))
+        carry_out(self, known)
 
     def play(self, seat: object, text: object) -> None:
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        _seat(seat)
+        a_seat(seat, SEATS)
         world = self.copy()
-        moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
-        for text in moves:
+        for text in texts_of(texts):
             try:
                 action = world.parse(seat, text)
             except IllegalMove as refused:
@@ -109,28 +108,21 @@ class State(Table):
         return None
 
     def plan(self, seat: object) -> str | None:
-        _seat(seat)
+        a_seat(seat, SEATS)
         return None  # no plans of many parts in this game
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        _seat(seat)
+        a_seat(seat, SEATS)
         return {}
 
     def forecast(self, seat: object) -> Json:
-        _seat_or_nobody(seat)
+        a_seat_or_nobody(seat, SEATS)
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
         outcome = self.outcome
-        if outcome is None:
-            return view_of(self, _seat_or_nobody(seat), None)
-        result = {
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "utilities": list(outcome.utilities),
-            "reason": outcome.reason,
-        }
-        return view_of(self, _seat_or_nobody(seat), result)
+        result = None if outcome is None else outcome.to_json()
+        return view_of(self, a_seat_or_nobody(seat, SEATS), result)
 
     def copy(self) -> "State":
         other = State(self.chance)
@@ -139,22 +131,22 @@ class State(Table):
 
     def redeal(self, seat: object, chance: object) -> "State":
         other = self.copy()
-        deal_anew(other, _seat_or_nobody(seat), _chance(chance))
+        deal_anew(other, a_seat_or_nobody(seat, SEATS), a_chance(chance))
         return other
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = _seat_or_nobody(seat)
-        first = _number(since)
+        number = a_seat_or_nobody(seat, SEATS)
+        first = a_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = _seat(seat)
-        first = _number(since)
+        number = a_seat(seat, SEATS)
+        first = a_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -162,14 +154,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = _seat(seat)
-        source = _chance(chance)
+        number = a_seat(seat, SEATS)
+        source = a_chance(chance)
         if number != self.to_move:
             raise self.refusal("CH-8.1", number, "a random move")
         return random_move(self, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, _chance(chance).draws("playout"), _number(limit))
+        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "CH-8.1":
@@ -182,29 +174,7 @@ class State(Table):
         )
 
 
-def _seat(seat: object) -> i64:
-    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat <= 1:
-        return seat
-    raise BadSeat(f"there is no seat {seat!r}; the seats are 0 (Han) and 1 (Chu)")
-
-
-def _seat_or_nobody(seat: object) -> i64:
-    return NOBODY if seat is None else _seat(seat)
-
-
-def _chance(chance: object) -> Chance:
-    if isinstance(chance, Chance):
-        return chance
-    raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
-
-
-def _number(number: object) -> int:
-    if isinstance(number, int) and not isinstance(number, bool):
-        return max(0, min(number, LARGEST))
-    raise BadOption(f"a whole number is needed here, not {number!r}")
-
-
-def _is_action(action: object) -> bool:
-    if not isinstance(action, int) or isinstance(action, bool):
-        return False
-    return 0 <= action < ACTIONS and is_action(action)
+def _action(action: object) -> i64:
+    """The action, if there is one of this number; else NOBODY."""
+    number = below(action, ACTIONS)
+    return number if number != NOBODY and is_action(number) else NOBODY

@@ -3,7 +3,13 @@
 from mypy_extensions import i64
 
 from tenka.games.chuhan.cards import XIAHOU_YING, XIANG_YU, ids, natural_rank, one, size
-from tenka.games.chuhan.data import SOUND_ADVICE_VP, STABILIZATION_VP, TWOS_MIN
+from tenka.games.chuhan.data import (
+    SOUND_ADVICE_RANK,
+    SOUND_ADVICE_VP,
+    STABILIZATION_VP,
+    TWOS_MIN,
+    TWOS_RANK,
+)
 from tenka.games.chuhan.moves import (
     PASS,
     USE,
@@ -71,9 +77,9 @@ def set_stands(t: Table, seat: i64, action: i64, n: i64, rank: i64, first: i64) 
     t.set_size = n
     t.set_rank = rank
     fresh_turn(t)
-    if rank == 2 and n >= TWOS_MIN:
+    if rank == TWOS_RANK and n >= TWOS_MIN:
         gain(t, seat, n, "twos")
-    if rank == 1 and t.event == SOUND_ADVICE:
+    if rank == SOUND_ADVICE_RANK and t.event == SOUND_ADVICE:
         gain(t, seat, SOUND_ADVICE_VP, "sound_advice")
     if not ends(t, first):
         t.phase = COUNTER

@@ -5,18 +5,13 @@ from typing import Any
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.views import Hidden, Result
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import IDS
 from tenka.games.chuhan.position import to_position
 from tenka.games.chuhan.table import NOBODY, Table, seen_by
 
 Json = dict[str, Any]
-
-
-class Hidden(TypedDict):
-    """A list that the seat may not see: only how long it is."""
-
-    hidden: int
 
 
 class Pile(TypedDict, total=False):
@@ -31,15 +26,6 @@ class Play(TypedDict):
 
     seat: int
     text: str
-
-
-class Result(TypedDict):
-    """How the game ended."""
-
-    winners: list[int]
-    scores: list[int]
-    utilities: list[float]
-    reason: str
 
 
 class View(TypedDict):
@@ -80,7 +66,7 @@ class View(TypedDict):
     reason: str | None
 
 
-def view_of(t: Table, seat: i64, outcome: Json | None) -> Json:
+def view_of(t: Table, seat: i64, outcome: Result | None) -> Json:
     """The view of a seat, NOBODY for a spectator; its shape is `View`."""
     view = to_position(t)
     for other in range(2):

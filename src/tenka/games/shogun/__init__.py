@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Option, check_plain_options, check_seats
-from tenka.core.errors import BadOption, BadPosition
+from tenka.core.chance import Chance
+from tenka.core.contract import Differences, Option
+from tenka.core.errors import BadOption
+from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
 from tenka.games.shogun.data import BOARDS, SEATS
 from tenka.games.shogun.progress import settle
-from tenka.games.shogun.reading import board_of, check_fields, number_of_seats, read_position
+from tenka.games.shogun.reading import board_of, number_of_seats, read_position
 from tenka.games.shogun.rule_ids import DEFINITIONS, RULE_IDS
 from tenka.games.shogun.set_up import set_up
 from tenka.games.shogun.state import State
@@ -26,6 +27,8 @@ class Shogun:
     )
     rule_ids: tuple[str, ...] = RULE_IDS
     definitions: tuple[str, ...] = DEFINITIONS
+    draws = False
+    differences: Differences = MappingProxyType({})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         check_seats(self, seats)
@@ -48,12 +51,10 @@ class Shogun:
         **options: Any,
     ) -> State:
         self._full(options)
-        if not isinstance(position, Mapping) or not all(isinstance(f, str) for f in position):
-            raise BadPosition(f"a position is an object with fields, not {position!r}")
-        check_fields(position)
-        board = board_of(position, options.get("board"))
-        state = _empty(seed, journal, number_of_seats(position), board)
-        read_position(state, position)
+        given = check_position(position)
+        board = board_of(given, options.get("board"))
+        state = _empty(seed, journal, number_of_seats(given), board)
+        read_position(state, given)
         settle(state)
         return state
 
@@ -67,9 +68,7 @@ class Shogun:
 
 
 def _empty(seed: int | Chance, journal: bool, seats: int, board: int) -> State:
-    if isinstance(seed, bool) or not isinstance(seed, int | Chance):
-        raise BadOption(f"a seed is a whole number or a Chance, not {seed!r}")
-    state = State(FastChance(seed) if isinstance(seed, int) else seed, seats, board)
+    state = State(chance_of(seed), seats, board)
     if journal:
         state.keep_journal()
     return state

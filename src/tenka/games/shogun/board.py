@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tenka.games.shogun.data import BOARDS, OUT_WITH_3, PROVINCES, REGIONS, SEA_ROUTES
+from tenka.games.shogun.data import BOARDS, FEW_SEATS, OUT_WITH_FEW, PROVINCES, REGIONS, SEA_ROUTES
 
 LANDS: Final[i64] = 45
 NAMES: Final[list[str]] = [province.name for province in PROVINCES]
@@ -41,9 +41,9 @@ def _set_of(names: list[str]) -> int:
     return sum(1 << NUMBERS[name] for name in names)
 
 
-ALL: Final[int] = (1 << 45) - 1
-# By board, for three players; with more nothing is out.
-OUT: Final[list[int]] = [_set_of(list(OUT_WITH_3[board])) for board in BOARDS]
+ALL: Final[int] = (1 << len(PROVINCES)) - 1
+# By board, with few players; with more nothing is out.
+OUT: Final[list[int]] = [_set_of(list(OUT_WITH_FEW[board])) for board in BOARDS]
 
 
 def _neighbours(out: int) -> list[int]:
@@ -70,12 +70,12 @@ REGION_SETS: Final[list[list[int]]] = [
 
 def out_of_game(board: i64, seats: i64) -> i64:
     """The provinces that are out of the game (SG-1.2)."""
-    return OUT[board] if seats == 3 else 0
+    return OUT[board] if seats == FEW_SEATS else 0
 
 
 def neighbours(board: i64, seats: i64, province: i64) -> i64:
     """The neighbours of a province, by land and by sea, that are in the game."""
-    if seats == 3:
+    if seats == FEW_SEATS:
         return _NEIGHBOURS[1 + board][province]
     return _NEIGHBOURS[0][province]
 

@@ -1,8 +1,10 @@
 """After the planning: the event, the bids, the special cards and the turn order (SG-3.5, 3.6)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from tenka.games.shogun.data import OPEN_ACTIONS
+from tenka.games.shogun.data import CHEST_CARDS, OPEN_ACTIONS
 from tenka.games.shogun.forced_chance import drawn_event, lot
 from tenka.games.shogun.table import (
     ACTING,
@@ -20,7 +22,9 @@ from tenka.games.shogun.table import (
     card_of,
 )
 
-RANKS: int = 7  # chests 4, 3, 2, 1, any province, chest 0, no card
+# The places of bids: the chests, highest first, any province before the one of 0; then no card.
+PROVINCE_RANK: Final[int] = CHEST_CARDS - 1
+RANKS: Final[int] = CHEST_CARDS + 2
 
 
 def end_planning(t: Table) -> None:
@@ -59,10 +63,10 @@ def end_planning(t: Table) -> None:
 def bid_rank(card: i64) -> i64:
     """The place of a bid, the highest first."""
     if card < CHEST:
-        return 4
+        return PROVINCE_RANK
     if card == NO_CARD:
-        return 6
-    return 5 if card == CHEST else 4 - (card - CHEST)
+        return RANKS - 1
+    return PROVINCE_RANK + 1 if card == CHEST else PROVINCE_RANK - (card - CHEST)
 
 
 def note_plans(t: Table) -> None:

@@ -28,6 +28,8 @@ TOWER_START_PEASANTS: Final = 10
 FLOORS: Final = 3
 P_HOLD: Final = 0.15
 P_KNOCK: Final = 0.04
+# The chance of a cube inside to be knocked out by one that is thrown: fits the table of SG-9.
+P_LOOSENED: Final = 0.0284
 
 ACTIONS: Final = (
     "castle", "temple", "theatre", "rice", "tax", "deploy5", "deploy3", "deploy1", "battle_a",
@@ -188,7 +190,8 @@ SEA_ROUTES: Final = (
     ("Shima", "Izu"),
     ("Izu", "Awa-Boso"),
 )
-OUT_WITH_3: Final = {
+FEW_SEATS: Final = 3  # with so few some provinces are out of the game
+OUT_WITH_FEW: Final = {
     "sun": (
         "Izumo",
         "Iwami",

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import NAMES
+from tenka.games.shogun.data import OPEN_CARDS
 from tenka.games.shogun.table import NOBODY, SINGLE, Table, give
 
 
@@ -54,9 +55,9 @@ def refresh(t: Table) -> None:
     """Both open cards go under the stack, two new ones are opened (SG-2.4)."""
     under = t.open
     t.stack = t.stack + under
-    t.open = t.stack[:2]
-    t.known += 2
-    drop_top(t, 2)
+    t.open = t.stack[:OPEN_CARDS]
+    t.known += OPEN_CARDS
+    drop_top(t, OPEN_CARDS)
     if t.log is not None:
         t.log.add(
             "opened",

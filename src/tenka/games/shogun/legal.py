@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tenka.games.shogun.battle import own_targets, targets
 from tenka.games.shogun.board import bit, members, size
-from tenka.games.shogun.data import ARMIES
+from tenka.games.shogun.data import ARMIES, CHEST_CARDS
 from tenka.games.shogun.draft import may_refresh
 from tenka.games.shogun.moves import (
     CHOOSE,
@@ -75,7 +75,7 @@ def movers(t: Table) -> list[int]:
 
 def payable(t: Table, seat: i64) -> i64:
     """The cards that the seat may bid: any province, and chests that it has (SG-3.4)."""
-    least_too_much: i64 = min(t.chests[seat] + 1, 5)
+    least_too_much: i64 = min(t.chests[seat] + 1, CHEST_CARDS)
     return bit(CHEST_SHIFT + least_too_much) - 1
 
 

@@ -8,17 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tenka.games.shogun.data import FLOORS, P_HOLD
+from tenka.games.shogun.data import FLOORS, P_HOLD, P_LOOSENED
 from tenka.games.shogun.table import COLOURS, Table
 
 PASSES: Final[float] = (1.0 - P_HOLD) ** FLOORS
-# The chance of a cube inside to be knocked out by one that is thrown, as the table has it.
-LOOSENED: Final[float] = 0.0284
 
 
 def inside_falls(thrown: i64) -> float:
     """The chance of a cube inside to fall out."""
-    return 1.0 - float((1.0 - LOOSENED) ** thrown)
+    return 1.0 - float((1.0 - P_LOOSENED) ** thrown)
 
 
 def thrown_falls(thrown: i64) -> float:

@@ -4,19 +4,33 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tenka.core.errors import BadPosition
-from tenka.games.shogun.board import BITS, NAMES, SITES, out_of_game, size
-from tenka.games.shogun.data import ARMIES, BOARDS, BUILDINGS, PEASANTS, SEASONS, SUPPLIES, YEARS
-from tenka.games.shogun.fields import (
+from tenka.core.fields import (
     a_flag,
     a_list,
     a_name,
-    a_name_list,
     a_number,
+    a_seat,
+    an_object,
+    names_once,
+    seats_once,
+)
+from tenka.games.shogun.board import BITS, NAMES, SITES, out_of_game, size
+from tenka.games.shogun.data import (
+    ARMIES,
+    BOARDS,
+    BUILDINGS,
+    OPEN_CARDS,
+    OPEN_EVENTS,
+    PEASANTS,
+    SEASONS,
+    SEATS,
+    SUPPLIES,
+    YEARS,
+)
+from tenka.games.shogun.fields import (
+    a_count,
     a_province,
     a_province_list,
-    a_seat,
-    a_seat_list,
-    an_object,
     cube_counts,
     event_cards,
     forced_outcome,
@@ -48,18 +62,14 @@ PROVINCE: Final = ("owner", "armies", *BUILDINGS, "markers")
 PLAYER: Final = ("chests", "rice", "vp", "reserve", "groups")
 DRAFT_FIELDS: Final = ("stack", "open", "turn", "drawn", "seen", "known")
 # Cards that the stack of events needs: to open the events of the years to come.
-NEEDED_IN_DRAFT: Final = 8
-NEEDED_IN_YEAR_1: Final = 4
-
-
-def check_fields(position: Mapping[str, Any]) -> None:
-    an_object(position, "position", FIELDS)
+NEEDED_IN_DRAFT: Final = OPEN_EVENTS * YEARS
+NEEDED_IN_YEAR_1: Final = OPEN_EVENTS
 
 
 def number_of_seats(position: Mapping[str, Any]) -> int:
     players = a_list(position.get("players"), "players")
-    if not 3 <= len(players) <= 5:
-        raise BadPosition(f"players: 3 to 5, not {len(players)}")
+    if len(players) not in SEATS:
+        raise BadPosition(f"players: {SEATS[0]} to {SEATS[-1]}, not {len(players)}")
     return len(players)
 
 
@@ -73,9 +83,10 @@ def board_of(position: Mapping[str, Any], option: str | None) -> int:
 
 def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Fill an empty table from a position, defaults filled in."""
-    t.year = a_number(position, "year", 1, 1, YEARS)
+    an_object(position, "position", FIELDS)
+    t.year = a_number(position.get("year", 1), "year", 1, YEARS)
     t.season = a_name(position.get("season", SEASONS[0]), "season", list(SEASONS))
-    t.phase = a_name(position.get("phase", "planning"), "phase", PHASES)
+    t.phase = a_name(position.get("phase", PHASES[PLANNING]), "phase", PHASES)
     if (t.season == WINTER_SEASON) != (t.phase in (WINTER, OVER)):
         raise BadPosition(f"phase: {PHASES[t.phase]!r} does not match {SEASONS[t.season]!r}")
     if t.phase == DRAFT and (t.year != 1 or t.season != 0):
@@ -98,9 +109,9 @@ def _read_provinces(t: Table, position: Mapping[str, Any]) -> None:
     for name in an_object(listed, "provinces", tuple(NAMES)):
         number = a_province(name, "provinces", out)
         province = an_object(listed[name], name, PROVINCE)
-        armies = a_number(province, "armies", 0, 0, ARMIES)
-        markers = a_number(province, "markers", 0)
-        built = [a_flag(province, kind) for kind in BUILDINGS]
+        armies = a_number(province.get("armies", 0), "armies", 0, ARMIES)
+        markers = a_count(province, "markers")
+        built = [a_flag(province.get(kind, False), kind) for kind in BUILDINGS]
         if province.get("owner") is None:
             if armies or markers or any(built):
                 raise BadPosition(f"{name}: without an owner it is bare")
@@ -123,13 +134,12 @@ def _read_provinces(t: Table, position: Mapping[str, Any]) -> None:
 def _read_players(t: Table, position: Mapping[str, Any]) -> None:
     for seat, given in enumerate(position["players"]):
         player = an_object(given, "players", PLAYER)
-        t.chests[seat] = a_number(player, "chests", 0)
-        t.rice[seat] = a_number(player, "rice", 0)
-        t.vp[seat] = a_number(player, "vp", 0)
+        t.chests[seat] = a_count(player, "chests")
+        t.rice[seat] = a_count(player, "rice")
+        t.vp[seat] = a_count(player, "vp")
         groups = a_list(player.get("groups", []), "groups")
         for group in groups:
-            if type(group) is not int or not 1 <= group <= ARMIES:
-                raise BadPosition(f"groups: {group!r} is no number of armies")
+            a_number(group, "groups", 1, ARMIES)
         if groups and t.phase != DRAFT:
             raise BadPosition("groups: only in a draft")
         t.groups[seat] = bytes(sorted(groups, reverse=True))
@@ -144,11 +154,11 @@ def _read_cubes(t: Table, position: Mapping[str, Any]) -> None:
             armies for owner, armies in zip(t.owner, t.armies, strict=True) if owner == seat
         )
         rest = ARMIES - on_board - t.inside[seat] - t.tray[seat] - sum(t.groups[seat])
-        t.reserve[seat] = a_number(position["players"][seat], "reserve", rest)
+        t.reserve[seat] = a_count(position["players"][seat], "reserve", rest)
         if t.reserve[seat] != rest:
             raise BadPosition(f"players: seat {seat} has not {ARMIES} armies")
     rest = PEASANTS - t.inside[PEASANT] - t.tray[PEASANT]
-    t.peasants = a_number(position, "peasants", rest)
+    t.peasants = a_count(position, "peasants", rest)
     if t.peasants != rest:
         raise BadPosition(f"peasants: there are {PEASANTS} in all")
 
@@ -170,7 +180,7 @@ def _read_events(t: Table, position: Mapping[str, Any]) -> None:
     if t.phase == WINTER:
         due = 1
     elif t.phase == PLANNING or acting:
-        due = 4 - int(t.season) - (1 if acting else 0)
+        due = OPEN_EVENTS - int(t.season) - (1 if acting else 0)
     if len(opened) != due:
         raise BadPosition(f"events: {len(opened)} open, but {due} are due now")
     needed = NEEDED_IN_DRAFT if t.phase == DRAFT else NEEDED_IN_YEAR_1 if t.year == 1 else 0
@@ -190,17 +200,17 @@ def _read_draft(t: Table, position: Mapping[str, Any]) -> None:
     out = out_of_game(t.board, t.seats)
     t.stack = bytes(a_province_list(draft.get("stack"), "stack", out))
     t.open = bytes(a_province_list(draft.get("open"), "open", out))
-    t.drafter = a_number(draft, "turn", None, 0, t.seats - 1)
+    t.drafter = a_seat(draft.get("turn"), "turn", t.seats)
     drawn = draft.get("drawn")
     t.drawn = NOBODY if drawn is None else a_province(drawn, "drawn", out)
-    t.known = a_number(draft, "known", 0, 0, len(t.stack))
+    t.known = a_number(draft.get("known", 0), "known", 0, len(t.stack))
     seen = a_list(draft.get("seen", [None] * t.seats), "seen")
     if len(seen) != t.seats:
         raise BadPosition("seen: one for each seat")
     for seat, pair in enumerate(seen):
         t.seen[seat] = b"" if pair is None else bytes(sorted(a_province_list(pair, "seen", out)))
-        if pair is not None and len(pair) != 2:
-            raise BadPosition(f"seen: pairs of cards, not {pair!r}")
+        if pair is not None and len(pair) != OPEN_CARDS:
+            raise BadPosition(f"seen: {OPEN_CARDS} cards each, not {pair!r}")
     _check_draft(t, out)
 
 
@@ -209,8 +219,8 @@ def _check_draft(t: Table, out: int) -> None:
     cards += [number for number, owner in enumerate(t.owner) if owner != NOBODY]
     if sorted(cards) != [card for card in range(len(NAMES)) if not out >> card & 1]:
         raise BadPosition("draft: each card of the game is once in stack, open, drawn or board")
-    if len(t.open) != 2:
-        raise BadPosition(f"open: two cards, not {len(t.open)}")
+    if len(t.open) != OPEN_CARDS:
+        raise BadPosition(f"open: {OPEN_CARDS} cards, not {len(t.open)}")
     counts = [len(t.groups[(t.drafter + step) % t.seats]) for step in range(t.seats)]
     # Those who have picked in this round are the last ones before the one at turn.
     if counts != sorted(counts, reverse=True) or counts[0] - counts[-1] > 1:
@@ -221,8 +231,8 @@ def _check_draft(t: Table, out: int) -> None:
 
 
 def _read_season(t: Table, position: Mapping[str, Any]) -> None:
-    actions = a_name_list(position.get("actions", []), "actions", ACTION_NAMES)
-    specials = a_name_list(position.get("specials", []), "specials", SPECIAL_NAMES)
+    actions = names_once(position.get("actions", []), "actions", ACTION_NAMES)
+    specials = names_once(position.get("specials", []), "specials", SPECIAL_NAMES)
     season = t.phase in (PLANNING, CHOOSING, ACTING)
     for field, found, names in (
         ("actions", actions, ACTION_NAMES),
@@ -237,9 +247,9 @@ def _read_season(t: Table, position: Mapping[str, Any]) -> None:
     else:
         t.actions, t.specials = bytes(actions), bytes(specials)
     _read_taken(t, position)
-    action = a_number(position, "action", 0, 0, ACTION_COUNT - 1)
-    at = a_number(position, "at", 0, 0, t.seats - 1)
-    t.placed = a_flag(position, "placed")
+    action = a_number(position.get("action", 0), "action", 0, ACTION_COUNT - 1)
+    at = a_seat(position.get("at", 0), "at", t.seats)
+    t.placed = a_flag(position.get("placed", False), "placed")
     if t.phase == ACTING:
         t.action, t.at = action, at
     if t.placed and (t.phase != ACTING or field_now(t) != DEPLOY1):
@@ -253,7 +263,7 @@ def _read_taken(t: Table, position: Mapping[str, Any]) -> None:
     cards = [special for special in t.taken if special != NOBODY]
     if len(set(cards)) != len(cards):
         raise BadPosition("taken: a card is taken twice")
-    choosing = a_seat_list(position.get("choosing", []), "choosing", t.seats)
+    choosing = seats_once(position.get("choosing", []), "choosing", t.seats)
     t.choosing = bytes(choosing)
     missing = [seat for seat in range(t.seats) if t.taken[seat] == NOBODY]
     if t.phase in (CHOOSING, ACTING):
@@ -263,7 +273,7 @@ def _read_taken(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition(f"taken, choosing: not in the phase {PHASES[t.phase]}")
     by_cards = [t.taken.index(s) for s in t.specials if s in t.taken]
     default = by_cards if t.phase == ACTING else []
-    order = a_seat_list(position.get("order", default), "order", t.seats)
+    order = seats_once(position.get("order", default), "order", t.seats)
     due = t.seats if t.phase in (ACTING, WINTER) else 0
     if len(order) != due:
         raise BadPosition(f"order: {len(order)} seats in the phase {PHASES[t.phase]}")
@@ -277,8 +287,8 @@ def _read_winter(t: Table, position: Mapping[str, Any]) -> None:
     if t.phase != WINTER:
         raise BadPosition("winter: only in the phase winter")
     winter = an_object(given, "winter", ("at", "revolts", "extra"))
-    t.winter_at = a_number(winter, "at", None, 0, t.seats - 1)
-    t.extra = a_number(winter, "extra", 0)
+    t.winter_at = a_seat(winter.get("at"), "at", t.seats)
+    t.extra = a_count(winter, "extra")
     for number in a_province_list(winter.get("revolts", []), "revolts", 0):
         if t.owner[number] != t.order[t.winter_at]:
             raise BadPosition(f"revolts: {NAMES[number]} is not of the seat at turn")

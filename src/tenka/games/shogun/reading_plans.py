@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tenka.core.errors import BadPosition
+from tenka.core.fields import a_list, a_name, an_object
 from tenka.games.shogun.board import BITS
-from tenka.games.shogun.fields import a_list, a_name, an_object
 from tenka.games.shogun.table import (
     ACTING,
     BID,

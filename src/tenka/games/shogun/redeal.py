@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.core.chance import Chance, Draws
-from tenka.games.shogun.board import bit, has, members
+from tenka.games.shogun.board import LANDS, bit, has, members
 from tenka.games.shogun.data import CHEST_CARDS, OPEN_ACTIONS
 from tenka.games.shogun.legal import payable
 from tenka.games.shogun.table import (
@@ -44,7 +44,7 @@ def _beginnings(cards: int) -> list[tuple[int, int, int]]:
 
 
 BEGINNINGS: Final[list[list[tuple[int, int, int]]]] = [
-    _beginnings(cards) for cards in range(CHEST_CARDS + 46)
+    _beginnings(cards) for cards in range(LANDS + CHEST_CARDS + 1)
 ]
 
 

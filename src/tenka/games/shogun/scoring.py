@@ -1,6 +1,6 @@
 """Points for provinces, buildings and majorities, and who has won (SG-7.4, SG-7.6)."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from tenka.games.shogun.data import (
 )
 from tenka.games.shogun.table import Table, buildings
 
-KINDS: int = 3
+KINDS: Final[int] = len(BUILDINGS)
 
 
 def built_by(t: Table, seat: i64) -> i64:

@@ -1,19 +1,18 @@
 """The state of a game of Shogun, as the contract wants it.
 
-Arguments are taken as objects and checked here, so that wrong ones get our own errors when this
-is compiled, too.
+Arguments are taken as objects and checked (tenka.core.arguments), so that wrong ones get our own
+errors when this is compiled, too.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.chance import Chance
+from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
 from tenka.core.contract import Outcome
-from tenka.core.errors import BadOption, BadSeat, IllegalMove
+from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.shogun.apply import carry_out
-from tenka.games.shogun.data import MOST_SEATS
 from tenka.games.shogun.forecast import forecast_of
 from tenka.games.shogun.legal import legal_moves, movers, owes
 from tenka.games.shogun.moves import ACTIONS, NO_MOVE, is_action, read, second_of, text_of
@@ -29,7 +28,6 @@ from tenka.games.shogun.table import NOBODY, OVER, PHASES, PLANNING, Table, plan
 from tenka.games.shogun.view import view_of
 
 Json = dict[str, Any]
-LARGEST: Final[int] = 1 << 60
 
 
 @mypyc_attr(acyclic=True)
@@ -54,17 +52,17 @@ class State(Table):
         return Outcome(tuple(won), tuple(self.vp), utilities, "SG-7.6")
 
     def legal(self, seat: object) -> list[int]:
-        number = self.a_seat(seat)
+        number = a_seat(seat, self.seats)
         return legal_moves(self, number) if owes(self, number) else []
 
     def text(self, action: object) -> str:
-        if not _is_action(action):
+        known = _action(action)
+        if known == NOBODY:
             raise IllegalMove("SG-8.2", f"{action!r} is no action")
-        assert isinstance(action, int)
-        return text_of(action)
+        return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = self.a_seat(seat)
+        number = a_seat(seat, self.seats)
         action = read(text) if isinstance(text, str) else NO_MOVE
         rule = broken_rule(self, number, action)
         if rule:
@@ -72,30 +70,29 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = self.a_seat(seat)
-        if not _is_action(action):
+        number = a_seat(seat, self.seats)
+        known = _action(action)
+        if known == NOBODY:
             raise self.refusal("SG-8.2" if owes(self, number) else "SG-8.1", number, action)
-        assert isinstance(action, int)
-        rule = broken_rule(self, number, action)
+        rule = broken_rule(self, number, known)
         if rule:
-            raise self.refusal(rule, number, text_of(action))
+            raise self.refusal(rule, number, text_of(known))
         if self.forced:
             # A forced outcome that cannot be is seen only when it is met: nothing half-done then.
             after = self.copy()
-            carry_out(after, number, action)
+            carry_out(after, number, known)
             self.take_over(after)
         else:
-            carry_out(self, number, action)
+            carry_out(self, number, known)
 
     def play(self, seat: object, text: object) -> None:
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        number = self.a_seat(seat)
+        number = a_seat(seat, self.seats)
         world = self.copy()
         world.log = None
-        moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
-        for text in moves:
+        for text in texts_of(texts):
             try:
                 action = world.parse(seat, text)
             except IllegalMove as refused:
@@ -108,26 +105,19 @@ class State(Table):
         return None
 
     def plan(self, seat: object) -> str | None:
-        number = self.a_seat(seat)
+        number = a_seat(seat, self.seats)
         return "SG-3.10" if self.phase == PLANNING and not planned(self, number) else None
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        return choices_of(self, self.a_seat(seat))
+        return choices_of(self, a_seat(seat, self.seats))
 
     def forecast(self, seat: object) -> Json:
-        return forecast_of(self, self.a_seat_or_nobody(seat))
+        return forecast_of(self, a_seat_or_nobody(seat, self.seats))
 
     def view(self, seat: object) -> Json:
-        number = self.a_seat_or_nobody(seat)
+        number = a_seat_or_nobody(seat, self.seats)
         outcome = self.outcome
-        if outcome is None:
-            return view_of(self, number, None)
-        result = {
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "utilities": list(outcome.utilities),
-            "reason": outcome.reason,
-        }
+        result = None if outcome is None else outcome.to_json()
         return view_of(self, number, result)
 
     def copy(self) -> "State":
@@ -136,24 +126,24 @@ class State(Table):
         return other
 
     def redeal(self, seat: object, chance: object) -> "State":
-        number = self.a_seat_or_nobody(seat)
+        number = a_seat_or_nobody(seat, self.seats)
         other = self.copy()
-        deal_anew(other, number, _chance(chance))
+        deal_anew(other, number, a_chance(chance))
         return other
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = self.a_seat_or_nobody(seat)
-        first = _number(since)
+        number = a_seat_or_nobody(seat, self.seats)
+        first = a_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = self.a_seat(seat)
-        first = _number(since)
+        number = a_seat(seat, self.seats)
+        first = a_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -161,25 +151,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = self.a_seat(seat)
-        source = _chance(chance)
+        number = a_seat(seat, self.seats)
+        source = a_chance(chance)
         if not owes(self, number):
             raise self.refusal("SG-8.1", number, "a random move")
         return random_move(self, number, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, _chance(chance).draws("playout"), _number(limit))
-
-    def a_seat(self, seat: object) -> i64:
-        # First against a plain number: what is too large for a machine word is no seat either.
-        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < MOST_SEATS:
-            number: i64 = seat
-            if number < self.seats:
-                return number
-        raise BadSeat(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
-
-    def a_seat_or_nobody(self, seat: object) -> i64:
-        return NOBODY if seat is None else self.a_seat(seat)
+        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "SG-8.1":
@@ -193,19 +172,7 @@ class State(Table):
         )
 
 
-def _chance(chance: object) -> Chance:
-    if isinstance(chance, Chance):
-        return chance
-    raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
-
-
-def _number(number: object) -> int:
-    if isinstance(number, int) and not isinstance(number, bool):
-        return max(0, min(number, LARGEST))
-    raise BadOption(f"a whole number is needed here, not {number!r}")
-
-
-def _is_action(action: object) -> bool:
-    if not isinstance(action, int) or isinstance(action, bool):
-        return False
-    return 0 <= action < ACTIONS and is_action(action)
+def _action(action: object) -> i64:
+    """The action, if there is one of this number; else NOBODY."""
+    number = below(action, ACTIONS)
+    return number if number != NOBODY and is_action(number) else NOBODY

@@ -63,8 +63,8 @@ CHEST: Final[i64] = 45
 NO_CARD: Final[i64] = 50
 CARD_NAMES: Final[list[str]] = [*NAMES, *[f"chest{n}" for n in range(CHEST_CARDS)], "none"]
 CARD_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(CARD_NAMES)}
-CHEST_HAND: Final[int] = 31 << 45
-SINGLE: Final[list[bytes]] = [bytes([card]) for card in range(51)]
+CHEST_HAND: Final[int] = ((1 << CHEST_CARDS) - 1) << len(NAMES)
+SINGLE: Final[list[bytes]] = [bytes([card]) for card in range(len(CARD_NAMES))]
 
 EVENT_IDS: Final[list[str]] = ["", *[event.id for event in EVENTS]]  # by card number, from 1
 WINTER_LOSS: Final[list[int]] = [0, *[event.winter_loss for event in EVENTS]]

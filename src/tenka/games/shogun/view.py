@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.views import Hidden, Result
 from tenka.games.shogun.data import OPEN_ACTIONS
 from tenka.games.shogun.legal import movers
 from tenka.games.shogun.position import to_position
@@ -22,12 +23,6 @@ from tenka.games.shogun.table import (
 )
 
 Json = dict[str, Any]
-
-
-class Hidden(TypedDict):
-    """A list that nobody may see: only how long it is."""
-
-    hidden: int
 
 
 class Opened(TypedDict):
@@ -99,15 +94,6 @@ class Winter(TypedDict):
     extra: int
 
 
-class Result(TypedDict):
-    """How the game ended."""
-
-    winners: list[int]
-    scores: list[int]
-    utilities: list[float]
-    reason: str
-
-
 class View(TypedDict):
     """A seat's view; a spectator's has `seat` null. Fields as in docs/rules/shogun.md.
 
@@ -166,7 +152,7 @@ def hidden_fields(t: Table, observer: i64, seat: i64) -> list[int]:
     return [field for field in range(len(t.plans[seat])) if not is_seen(t, observer, seat, field)]
 
 
-def view_of(t: Table, seat: i64, outcome: Json | None) -> Json:
+def view_of(t: Table, seat: i64, outcome: Result | None) -> Json:
     """The view of a seat, NOBODY for a spectator; its shape is `View`."""
     view = to_position(t)
     opened = OPEN_ACTIONS + t.action

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Option, check_plain_options, check_seats
+from tenka.core.chance import Chance
+from tenka.core.contract import Differences, Option
 from tenka.core.errors import BadOption, BadPosition
-from tenka.games.suntzu.data import EDITIONS, SEATS
+from tenka.core.fields import an_object
+from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
+from tenka.games.suntzu.data import SEATS
 from tenka.games.suntzu.deal import set_up
 from tenka.games.suntzu.differences import differences
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.reading import read_position
 from tenka.games.suntzu.rule_ids import DEFINITIONS, RULE_IDS
@@ -21,7 +24,6 @@ class SunTzu:
 
     id = "suntzu"
     rules_version = 1
-    draws = True  # a game may end without a winner, so the players may also agree on that
     seats: tuple[int, ...] = (SEATS,)
     options: Mapping[str, Option] = MappingProxyType(
         {
@@ -33,10 +35,8 @@ class SunTzu:
     )
     rule_ids: tuple[str, ...] = RULE_IDS
     definitions: tuple[str, ...] = DEFINITIONS
-
-    def differences(self) -> dict[str, dict[str, dict[str, Any]]]:
-        """By option and point: in what its choices differ, with the value in each."""
-        return {"edition": differences()}
+    draws = True
+    differences: Differences = MappingProxyType({"edition": differences()})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The full options; the beginner game overrides others (ST-2.5)."""
@@ -61,10 +61,9 @@ class SunTzu:
         **options: Any,
     ) -> State:
         check_plain_options(self, options)
-        if not isinstance(position, Mapping) or not all(isinstance(f, str) for f in position):
-            raise BadPosition(f"a position is an object with fields, not {position!r}")
-        state = _empty(seed, journal, _options_of(self, position, options))
-        read_position(state, position)
+        given = check_position(position)
+        state = _empty(seed, journal, _options_of(self, given, options))
+        read_position(state, given)
         return state
 
 
@@ -72,9 +71,7 @@ def _options_of(
     game: SunTzu, position: Mapping[str, Any], beside: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The options in a position and those given beside it, which must not contradict them."""
-    inside = position.get("options", {})
-    if not isinstance(inside, dict):
-        raise BadPosition(f"options: an object, not {inside!r}")
+    inside = an_object(position.get("options", {}), "options", tuple(game.options))
     try:
         full = _overridden(check_plain_options(game, {**beside, **inside}))
     except BadOption as error:
@@ -94,9 +91,7 @@ def _overridden(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _empty(seed: int | Chance, journal: bool, options: dict[str, Any]) -> State:
-    if isinstance(seed, bool) or not isinstance(seed, int | Chance):
-        raise BadOption(f"a seed is a whole number or a Chance, not {seed!r}")
-    state = State(FastChance(seed) if isinstance(seed, int) else seed)
+    state = State(chance_of(seed))
     state.edition = [edition.id for edition in EDITIONS].index(options["edition"])
     state.with_warlords = options["warlords"]
     state.with_events = options["events"]

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs, pending
 from tenka.games.suntzu.cards import COST, IDS, KINDS, MINUS, PLAGUE, SEVEN, SIX, TEN, length
-from tenka.games.suntzu.data import CARDS, EDITIONS, PROVINCES, TOTAL_PLAGUE_LEAVES
+from tenka.games.suntzu.data import CARDS, PLAGUE_SHARE, PROVINCES, TOTAL_PLAGUE_LEAVES
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.events import begin_event, go_on_with_event
 from tenka.games.suntzu.pending import (
     FOR_BATTLE,
@@ -64,7 +65,7 @@ def _totals(first: int, second: int) -> tuple[int, int]:
 
 # For each pair of cards, sixteen times the first and the second: what each of them counts.
 TOTALS: Final[list[tuple[int, int]]] = [
-    (0, 0) if 14 in (first, second) else _totals(first, second)
+    (0, 0) if PLAGUE in (first, second) else _totals(first, second)
     for first in range(16)
     for second in range(16)
 ]
@@ -194,7 +195,7 @@ def _plague(t: Table) -> None:
     n = armies_at(t.armies, t.province)
     owner: i64 = 0 if n > 0 else 1
     stood = n if n > 0 else -n
-    gone = stood // 2
+    gone = stood // PLAGUE_SHARE
     leaves: i64 = TOTAL_PLAGUE_LEAVES
     if t.total_plague and stood > 0:
         gone = stood - leaves

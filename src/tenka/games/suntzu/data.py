@@ -1,4 +1,7 @@
-"""The figures of Sun Tzu. Rules code takes every number from here."""
+"""The figures of Sun Tzu; those in which the editions differ are in editions.py.
+
+Rules code takes every number from here.
+"""
 
 from typing import Final, NamedTuple
 
@@ -10,14 +13,18 @@ SET_ASIDE: Final = 3
 BEGINNER_SET_ASIDE: Final = 0
 TRACK_END: Final = 9
 DEALT: Final = 4  # loose cards in the first hand
-DRAWN: Final = 2  # cards drawn in a round, one of which goes back
+DRAWN: Final = 2  # cards drawn in a round
+KEPT: Final = 1  # of them; the others go under the deck
 DRAWN_WITH_ONE: Final = 3
+KEPT_WITH_ONE: Final = 2
 PANDEMIC_PLAGUES: Final = 4
 CHARIOT_MARKS: Final = 3
 CHAMPION_ARMIES: Final = 1
 HERO_ARMIES: Final = 2
 HEAD_START: Final = 1
+PLAGUE_SHARE: Final = 2  # one army of so many goes home
 TOTAL_PLAGUE_LEAVES: Final = 1
+MOST_ON_MARK: Final = 2  # by double_six
 
 # In the fixed order of laying and reveal (ST-1.1).
 PROVINCES: Final = ("qin", "chu", "jin_yan", "han_qi", "wu")
@@ -105,63 +112,4 @@ EVENTS: Final = (
     "champion_challenge",
     "hero_challenge",
     "light_infantry",
-)
-
-
-class Edition(NamedTuple):
-    """Where the three printed editions differ."""
-
-    id: str
-    order_from_round: int
-    order_tie: str
-    warlord_deal: str
-    windows: tuple[str, ...]
-    total_plague_window: str
-    remove_army_targets: str
-    counter_plague: str
-    light_infantry: str
-    mark_from_own_province: bool
-    beginner_events: str
-
-
-EDITIONS: Final = (
-    Edition(
-        "en",
-        order_from_round=2,
-        order_tie="last_decider",
-        warlord_deal="choose",
-        windows=("before", "after"),
-        total_plague_window="before",
-        remove_army_targets="any",
-        counter_plague="counts_zero",
-        light_infantry="army",
-        mark_from_own_province=True,
-        beginner_events="as_option",
-    ),
-    Edition(
-        "hu",
-        order_from_round=3,
-        order_tie="behind_on_track",
-        warlord_deal="random",
-        windows=("before", "after"),
-        total_plague_window="before",
-        remove_army_targets="any",
-        counter_plague="no_effect",
-        light_infantry="army",
-        mark_from_own_province=True,
-        beginner_events="as_option",
-    ),
-    Edition(
-        "pl",
-        order_from_round=4,
-        order_tie="fewer_armies_in_previous_round",
-        warlord_deal="choose",
-        windows=("before", "between", "after"),
-        total_plague_window="start",
-        remove_army_targets="rival",
-        counter_plague="counts_zero",
-        light_infantry="point",
-        mark_from_own_province=False,
-        beginner_events="off",
-    ),
 )

@@ -14,6 +14,7 @@ from tenka.games.suntzu.data import (
     EVENTS,
     PROVINCES,
     SET_ASIDE,
+    WARLORDS,
 )
 from tenka.games.suntzu.data import HEAD_START as HEAD_START_SPACES
 from tenka.games.suntzu.drawing import start_round
@@ -36,7 +37,7 @@ def set_up(t: Table) -> None:
     aside = set_aside_at_first(t)
     t.aside = pairs.of(aside, aside)
     t.pool = pairs.of(ARMIES - aside, ARMIES - aside)
-    t.displays = in_list_of_displays(_shuffled(t.chance.draws("displays"), len(DISPLAYS))[:5])
+    t.displays = in_list_of_displays(_shuffled(t.chance.draws("displays"), len(DISPLAYS))[:COUNT])
     seat: i64 = 0
     while seat < 2:
         loose = loose_cards(t.beginner)
@@ -51,7 +52,7 @@ def set_up(t: Table) -> None:
     if t.with_warlords and not CHOOSES_WARLORD[t.edition]:
         seat = 0
         while seat < 2:
-            own = [number for number in range(10) if (OF_SEAT[seat] >> number) & 1]
+            own = [number for number in range(len(WARLORDS)) if (OF_SEAT[seat] >> number) & 1]
             drawn: i64 = own[t.chance.draws("warlord/seat" + str(seat)).below(len(own))]
             take_warlord(t, seat, drawn)
             seat += 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tenka.games.suntzu.data import EDITIONS
+from tenka.games.suntzu.editions import EDITIONS
 
 
 def differences() -> dict[str, dict[str, Any]]:

@@ -13,7 +13,7 @@ from tenka.games.suntzu.cards import (
     with_last,
     without,
 )
-from tenka.games.suntzu.data import DRAWN, DRAWN_WITH_ONE
+from tenka.games.suntzu.data import DRAWN, DRAWN_WITH_ONE, KEPT, KEPT_WITH_ONE
 from tenka.games.suntzu.provinces import COUNT, card_at
 from tenka.games.suntzu.table import (
     DRAWING,
@@ -68,7 +68,7 @@ def _draw(t: Table, seat: i64, with_one: bool) -> None:
         t.known = pairs.put(t.known, seat, left)
     if pairs.at(t.recycled, seat) > left:
         t.recycled = pairs.put(t.recycled, seat, 0)
-    keep = min(n, wanted - 1)
+    keep = min(n, KEPT_WITH_ONE if with_one else KEPT)
     if t.log is not None:
         names = [IDS[card] for card in listed(drawn)]
         t.log.add("drawn", {"seat": seat, "count": n, "keep": keep}, {seat: {"cards": names}})
@@ -109,9 +109,9 @@ def keep(t: Table, seat: i64, card: i64) -> None:
     t.keep = pairs.added(t.keep, seat, -1)
     if pairs.at(t.keep, seat) > 0:
         # So that the rival is told what he was told before, until the last card is kept.
-        t.used_one = pairs.put(t.used_one, seat, 1)
+        t.kept_one = pairs.put(t.kept_one, seat, 1)
         return
-    t.used_one = pairs.put(t.used_one, seat, 0)
+    t.kept_one = pairs.put(t.kept_one, seat, 0)
     rest = pairs.at(t.drawn, seat)
     cards = deck(t, seat)
     while rest != 0:

@@ -9,12 +9,12 @@ from tenka.games.suntzu.cards import NINE, TEN, length
 from tenka.games.suntzu.data import (
     CHAMPION_ARMIES,
     CHARIOT_MARKS,
-    EDITIONS,
     EVENTS,
     HERO_ARMIES,
     PANDEMIC_PLAGUES,
     PROVINCES,
 )
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.order import behind
 from tenka.games.suntzu.pending import FOR_INFANTRY, INFANTRY, PAY, TAKE, TRANSFER, entry, owe
 from tenka.games.suntzu.provinces import marked, moved, own_at

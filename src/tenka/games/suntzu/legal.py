@@ -30,7 +30,7 @@ from tenka.games.suntzu.table import (
     next_province,
 )
 
-WARLORDS_BY_TEXT: Final[list[int]] = sorted(range(10), key=lambda n: WARLORD_IDS[n])
+WARLORDS_BY_TEXT: Final[list[int]] = sorted(range(len(WARLORD_IDS)), key=lambda n: WARLORD_IDS[n])
 
 
 def legal_moves(t: Table, seat: i64) -> list[int]:

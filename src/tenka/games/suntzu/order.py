@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs
-from tenka.games.suntzu.data import EDITIONS
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.provinces import in_provinces
 from tenka.games.suntzu.table import NOBODY, Table
 

@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs, support
-from tenka.games.suntzu.data import EDITIONS, PROVINCES
+from tenka.games.suntzu.data import PROVINCES
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.provinces import (
     COUNT,
     NEIGHBOURS,

@@ -42,6 +42,7 @@ def to_position(t: Table) -> Json:
         "decks": [[IDS[card] for card in listed(deck(t, seat))] for seat in seats],
         "drawn": [[IDS[card] for card in listed(pairs.at(t.drawn, seat))] for seat in seats],
         "keep": pairs.listed(t.keep),
+        "kept_one": [pairs.at(t.kept_one, seat) != 0 for seat in seats],
         "removed": [ids(pairs.at(t.removed, seat)) for seat in seats],
         "known": pairs.listed(t.known),
         "recycled": [recycled_of(t, seat) for seat in seats],

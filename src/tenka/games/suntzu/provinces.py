@@ -115,4 +115,4 @@ def on_marks(marks: i64) -> i64:
 
 
 def ids(provinces: i64) -> list[str]:
-    return [PROVINCES[n] for n in range(5) if (provinces >> n) & 1]
+    return [PROVINCES[n] for n in range(len(PROVINCES)) if (provinces >> n) & 1]

@@ -6,26 +6,35 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tenka.core.errors import BadPosition
-from tenka.games.suntzu import pairs
-from tenka.games.suntzu.cards import COPIES, IDS, KINDS, in_list, packed
-from tenka.games.suntzu.data import ARMIES, CARDS, DISPLAYS, PROVINCES, ROUNDS, TRACK_END
-from tenka.games.suntzu.deal import in_list_of_displays, set_aside_at_first
-from tenka.games.suntzu.fields import (
-    a_card,
+from tenka.core.fields import (
     a_choice,
     a_flag,
+    a_name,
     a_number,
     a_pair,
-    a_seat,
+    a_pair_of_flags,
+    a_pair_of_numbers,
+    a_seat_or_nobody,
     an_object,
-    by_province,
-    card_lists,
-    event_list,
-    flags,
-    named_list,
-    numbers,
-    warlord_sets,
+    names_once,
 )
+from tenka.games.suntzu import pairs
+from tenka.games.suntzu.cards import COPIES, IDS, KINDS, LOOSE_BITS, in_list, packed
+from tenka.games.suntzu.data import (
+    ARMIES,
+    CARDS,
+    DISPLAYS,
+    DRAWN_WITH_ONE,
+    EVENTS,
+    KEPT_WITH_ONE,
+    MOST_ON_MARK,
+    PROVINCES,
+    ROUNDS,
+    SEATS,
+    TRACK_END,
+)
+from tenka.games.suntzu.deal import in_list_of_displays, set_aside_at_first
+from tenka.games.suntzu.fields import a_card, by_province, card_lists, warlord_sets
 from tenka.games.suntzu.order import decider_now
 from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.provinces import in_provinces, moved, on_marks, with_card, with_mark
@@ -44,6 +53,7 @@ from tenka.games.suntzu.table import (
     OF_SEAT,
     OVER,
     PHASES,
+    PLACING,
     WARLORD,
     Table,
     holds,
@@ -54,21 +64,18 @@ from tenka.games.suntzu.table import (
 
 FIELDS: Final = (
     "options", "round", "phase", "marker", "displays", "armies", "marks", "pool", "set_aside",
-    "hands", "decks", "drawn", "keep", "removed", "known", "recycled", "placed", "fought",
-    "warlords", "used_warlords", "total_plague", "used_one", "events", "plagues_played",
+    "hands", "decks", "drawn", "keep", "kept_one", "removed", "known", "recycled", "placed",
+    "fought", "warlords", "used_warlords", "total_plague", "used_one", "events", "plagues_played",
     "decider", "last_decider", "counts", "battle", "window", "pending", "outcome",
 )  # fmt: skip
 MOST_PLAGUES: Final = 99
-MARK_MOST: Final = 2
 
 
 def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Fill an empty table, whose options are set, and carry it on to the next decision."""
-    for field in position:
-        if field not in FIELDS:
-            raise BadPosition(f"unknown field {field!r}; the fields are: {', '.join(FIELDS)}")
+    an_object(position, "position", FIELDS)
     t.round = a_number(position.get("round", 1), "round", 1, ROUNDS)
-    t.phase = PHASES.index(a_choice(position.get("phase", "placing"), "phase", [*PHASES]))
+    t.phase = a_name(position.get("phase", PHASES[PLACING]), "phase", PHASES)
     t.marker = a_number(position.get("marker", 0), "marker", -TRACK_END, TRACK_END)
     t.total_plague = a_flag(position.get("total_plague", False), "total_plague")
     plagues = position.get("plagues_played", 0)
@@ -107,7 +114,7 @@ def _read_armies(t: Table, position: Mapping[str, Any]) -> None:
     for seat, named in enumerate(a_pair(position.get("marks", [{}, {}]), "marks")):
         marks: i64 = 0
         for province, n in by_province(named, "marks").items():
-            marks = with_mark(marks, province, a_number(n, "marks", 0, MARK_MOST))
+            marks = with_mark(marks, province, a_number(n, "marks", 0, MOST_ON_MARK))
         t.marks = pairs.put(t.marks, seat, marks)
     free: list[int] = []
     for seat in range(2):
@@ -117,10 +124,10 @@ def _read_armies(t: Table, position: Mapping[str, Any]) -> None:
     first = set_aside_at_first(t)
     aside = [first, first]
     if "set_aside" in position:
-        aside = numbers(position["set_aside"], "set_aside", 0, ARMIES)
+        aside = a_pair_of_numbers(position["set_aside"], "set_aside", 0, ARMIES)
     pool = [free[0] - aside[0], free[1] - aside[1]]
     if "pool" in position:
-        pool = numbers(position["pool"], "pool", 0, ARMIES)
+        pool = a_pair_of_numbers(position["pool"], "pool", 0, ARMIES)
         if "set_aside" not in position:
             aside = [free[0] - pool[0], free[1] - pool[1]]
     for seat in range(2):
@@ -132,7 +139,7 @@ def _read_armies(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _read_fought(t: Table, position: Mapping[str, Any]) -> None:
-    fought = named_list(position.get("fought", []), "fought", list(PROVINCES))
+    fought = names_once(position.get("fought", []), "fought", list(PROVINCES))
     if fought and t.phase not in (BATTLES, AFTER, LAST_CALL, OVER):
         raise BadPosition(f"fought: nothing is fought yet in the phase {PHASES[t.phase]}")
     t.fought = in_list(fought)
@@ -179,8 +186,8 @@ def _read_cards(t: Table, position: Mapping[str, Any]) -> None:
         t.hands = pairs.put(t.hands, seat, packed(hand))
         t.removed = pairs.put(t.removed, seat, packed(gone))
         put_deck(t, seat, in_list(decks[seat]))
-        if len(drawn[seat]) > 3:
-            raise BadPosition(f"drawn: {len(drawn[seat])} cards; 3 at most")
+        if len(drawn[seat]) > DRAWN_WITH_ONE:
+            raise BadPosition(f"drawn: {len(drawn[seat])} cards; {DRAWN_WITH_ONE} at most")
         t.drawn = pairs.put(t.drawn, seat, in_list(drawn[seat]))
 
 
@@ -193,8 +200,9 @@ def _take(rest: list[int], card: int, seat: int) -> None:
 def _read_decks(t: Table, position: Mapping[str, Any]) -> None:
     decks = card_lists(position.get("decks", [[], []]), "decks")
     drawn = card_lists(position.get("drawn", [[], []]), "drawn")
-    keep = numbers(position.get("keep", [0, 0]), "keep", 0, 2)
-    used_one = flags(position.get("used_one", [False, False]), "used_one")
+    keep = a_pair_of_numbers(position.get("keep", [0, 0]), "keep", 0, KEPT_WITH_ONE)
+    kept_one = a_pair_of_flags(position.get("kept_one", [False, False]), "kept_one")
+    used_one = a_pair_of_flags(position.get("used_one", [False, False]), "used_one")
     known = a_pair(position.get("known", [0, 0]), "known")
     recycled = a_pair(position.get("recycled", [None, None]), "recycled")
     for seat in range(2):
@@ -208,10 +216,20 @@ def _read_decks(t: Table, position: Mapping[str, Any]) -> None:
         if keep[seat] > len(drawn[seat]) or (drawn[seat] and not keep[seat]):
             raise BadPosition(f"keep: {keep[seat]} of {len(drawn[seat])} cards drawn")
     t.keep = pairs.of(keep[0], keep[1])
+    if t.phase != DRAWING:  # which begins with it cleared
+        t.used_one = pairs.of(int(used_one[0]), int(used_one[1]))
     for seat in range(2):
-        # While cards are kept it only notes that one of two is kept already.
-        if used_one[seat] and (t.phase != DRAWING or keep[seat] == 1):
-            t.used_one = pairs.put(t.used_one, seat, 1)
+        if kept_one[seat]:
+            _check_kept_one(t, seat, len(drawn[seat]))
+    t.kept_one = pairs.of(int(kept_one[0]), int(kept_one[1]))
+
+
+def _check_kept_one(t: Table, seat: int, drawn: int) -> None:
+    """One of two cards is kept: it is in the hand, and the others lie there still."""
+    if pairs.at(t.keep, seat) != KEPT_WITH_ONE - 1 or drawn != DRAWN_WITH_ONE - 1:
+        raise BadPosition(f"kept_one: seat {seat} has not kept one of {KEPT_WITH_ONE} cards")
+    if pairs.at(t.hands, seat) & LOOSE_BITS == 0:
+        raise BadPosition(f"kept_one: the card that seat {seat} has kept is not in its hand")
 
 
 def _read_warlords(t: Table, position: Mapping[str, Any]) -> None:
@@ -237,7 +255,7 @@ def _read_warlords(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _read_events(t: Table, position: Mapping[str, Any]) -> None:
-    events = event_list(position.get("events", []), "events")
+    events = names_once(position.get("events", []), "events", list(EVENTS))
     if events and not t.with_events:
         raise BadPosition("events: the game is played without events")
     if t.with_events and not events and t.phase not in (LAST_CALL, OVER):
@@ -246,11 +264,11 @@ def _read_events(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _read_order(t: Table, position: Mapping[str, Any]) -> None:
-    t.last_decider = a_seat(position.get("last_decider"), "last_decider")
+    t.last_decider = a_seat_or_nobody(position.get("last_decider"), "last_decider", SEATS)
     if position.get("counts") is not None:
-        counts = numbers(position["counts"], "counts", 0, ARMIES)
+        counts = a_pair_of_numbers(position["counts"], "counts", 0, ARMIES)
         t.counts = pairs.of(counts[0], counts[1])
-    t.decider = a_seat(position.get("decider"), "decider")
+    t.decider = a_seat_or_nobody(position.get("decider"), "decider", SEATS)
     if t.phase == BATTLES and "decider" not in position:
         t.decider = decider_now(t)
         if t.decider != NOBODY and "last_decider" not in position:
@@ -263,10 +281,10 @@ def _read_outcome(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition("outcome: it goes with the phase over, and that with an outcome")
     if outcome is None:
         return
-    found = an_object(outcome, "outcome", ["winners", "reason"], needed=True)
+    found = an_object(outcome, "outcome", ("winners", "reason"), needed=True)
     winners = [[0], [1], [0, 1]]
-    t.winners = 1 + winners.index(a_choice(found["winners"], "outcome", [*winners]))
-    t.ending = ENDINGS.index(a_choice(found["reason"], "outcome", [*ENDINGS]))
+    t.winners = 1 + winners.index(a_choice(found["winners"], "outcome", winners))
+    t.ending = a_name(found["reason"], "outcome", ENDINGS)
 
 
 def _check_laid(t: Table) -> None:

@@ -6,11 +6,21 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tenka.core.errors import BadPosition
+from tenka.core.fields import (
+    a_choice,
+    a_flag,
+    a_list,
+    a_name,
+    a_number,
+    a_pair_of_flags,
+    a_seat,
+    a_seat_or_nobody,
+    an_object,
+)
 from tenka.games.suntzu import pending
 from tenka.games.suntzu.cards import IDS, PLAGUE, SEVEN, TEN
-from tenka.games.suntzu.data import ARMIES, EVENTS, PROVINCES
+from tenka.games.suntzu.data import ARMIES, EVENTS, PROVINCES, SEATS
 from tenka.games.suntzu.events import face_up
-from tenka.games.suntzu.fields import a_choice, a_flag, a_number, a_seat, an_object, flags
 from tenka.games.suntzu.provinces import own_at
 from tenka.games.suntzu.table import (
     AFTER,
@@ -46,9 +56,7 @@ ASKED_FOR: Final[list[list[int]]] = [
 
 def read_battle(t: Table, position: Mapping[str, Any]) -> None:
     value = position.get("battle")
-    owed = position.get("pending", [])
-    if not isinstance(owed, list):
-        raise BadPosition(f"pending: a list, not {owed!r}")
+    owed = a_list(position.get("pending", []), "pending")
     if value is None:
         if owed:
             raise BadPosition("pending: decisions are owed in a battle only")
@@ -56,14 +64,14 @@ def read_battle(t: Table, position: Mapping[str, Any]) -> None:
     if t.phase != BATTLES:
         raise BadPosition("battle: only in the phase battles")
     battle = an_object(value, "battle", BATTLE)
-    province = a_choice(battle.get("province"), "battle", list(PROVINCES))
-    if is_turned(t, PROVINCES.index(province)):
-        raise BadPosition(f"battle: {province} is fought already")
-    t.province = PROVINCES.index(province)
-    t.step = STEPS.index(a_choice(battle.get("step"), "battle", [*STEPS]))
+    province = a_name(battle.get("province"), "battle", list(PROVINCES))
+    if is_turned(t, province):
+        raise BadPosition(f"battle: {PROVINCES[province]} is fought already")
+    t.province = province
+    t.step = a_name(battle.get("step"), "battle", STEPS)
     t.countered = a_flag(battle.get("countered", False), "battle")
     t.as_six = a_flag(battle.get("as_six", False), "battle")
-    t.winner = a_seat(battle.get("winner"), "battle")
+    t.winner = a_seat_or_nobody(battle.get("winner"), "battle", SEATS)
     if t.winner != NOBODY and t.step < FIGHT:
         raise BadPosition("battle: there is a winner from the step fight on")
     _check_cards(t)
@@ -90,8 +98,8 @@ def _check_cards(t: Table) -> None:
 def _entry(t: Table, value: Any) -> i64:
     names = ["seat", "do", "count", "why", "what"]
     found = an_object(value, "pending", names)
-    do = pending.DO.index(a_choice(found.get("do"), "pending", pending.DO[1:]))
-    seat = a_choice(found.get("seat"), "pending", [0, 1])
+    do = 1 + a_name(found.get("do"), "pending", pending.DO[1:])
+    seat = a_seat(found.get("seat"), "pending", SEATS)
     wanted = ["seat", "do"]
     what = count = 0
     if do in (pending.PAY, pending.TRANSFER):
@@ -101,7 +109,7 @@ def _entry(t: Table, value: Any) -> i64:
         what = why.index(a_choice(found.get("why"), "pending", [w for w in why if w]))
     elif do == pending.USE:
         wanted.append("what")
-        what = WARLORD_IDS.index(a_choice(found.get("what"), "pending", [*WARLORD_IDS]))
+        what = a_name(found.get("what"), "pending", WARLORD_IDS)
     an_object(value, "pending", wanted, needed=True)
     entry = pending.entry(seat, do, what, count)
     if _step_of(t, do, seat, what) != t.step or not _can_be_owed(t, do, seat, what):
@@ -150,8 +158,8 @@ def read_window(t: Table, position: Mapping[str, Any]) -> None:
     if t.phase not in (START, BEFORE, AFTER, LAST_CALL) and not between:
         raise BadPosition("window: there is none in this phase")
     window = an_object(value, "window", ["asked", "passed"], needed=True)
-    asked: i64 = a_choice(window["asked"], "window", [0, 1])
-    passed = flags(window["passed"], "window")
+    asked: i64 = a_seat(window["asked"], "window", SEATS)
+    passed = a_pair_of_flags(window["passed"], "window")
     if not can_be_asked(t, asked):
         # The other one, if he can be asked, or nobody.
         asked = 1 - asked

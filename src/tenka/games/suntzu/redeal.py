@@ -17,6 +17,7 @@ from tenka.games.suntzu.cards import (
     packed,
     size,
 )
+from tenka.games.suntzu.data import WARLORDS
 from tenka.games.suntzu.provinces import COUNT, mark_at, with_card, without_card
 from tenka.games.suntzu.table import (
     BATTLES,
@@ -39,7 +40,7 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     """Shuffle all that the seat (NOBODY: a spectator) cannot know.
 
     Worlds are drawn as if all cards were different, each equally likely: hands, cards face down,
-    decks, how far a rival has come in what he does in secret, his Warlords, and the events.
+    decks, how many cards a rival has laid so far, his Warlords, and the events.
     """
     draws = chance.draws("redeal")
     other: i64 = 0
@@ -152,7 +153,7 @@ def _warlords_in_turn(t: Table, seat: i64) -> list[int]:
     used = pairs.at(t.used, seat)
     return [
         number
-        for number in range(10)
+        for number in range(len(WARLORDS))
         if (OF_SEAT[seat] >> number) & 1
         and (used >> number) & 1 == 0
         and (number != HEAD_START or t.phase == WARLORD)

@@ -10,12 +10,13 @@ from tenka.games.suntzu.drawing import draw
 from tenka.games.suntzu.provinces import COUNT, armies_at
 from tenka.games.suntzu.table import ENDINGS, LAST_CALL, NOBODY, OVER, Table
 
+SCORINGS: Final[i64] = ROUNDS // SCORING_EVERY
 VALUES: Final[list[int]] = [value for display in DISPLAYS for value in display]
 
 
 def value_of(t: Table, province: i64, column: i64) -> i64:
     """What a province pays in scoring number `column`, from 0 on."""
-    return i64(VALUES[((t.displays >> (4 * province)) & 15) * 3 + column])
+    return i64(VALUES[((t.displays >> (4 * province)) & 15) * SCORINGS + column])
 
 
 def next_column(t: Table) -> i64:

@@ -1,21 +1,21 @@
 """The state of a game of Sun Tzu, as the contract wants it.
 
-Arguments are taken as objects and checked here, so that wrong ones get our own errors when this
-is compiled, too.
+Arguments are taken as objects and checked (tenka.core.arguments), so that wrong ones get our own
+errors when this is compiled, too.
 """
 
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.chance import Chance
+from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
 from tenka.core.contract import Outcome
-from tenka.core.errors import BadOption, BadSeat, IllegalMove
+from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.suntzu import pairs, pending
 from tenka.games.suntzu.apply import carry_out
 from tenka.games.suntzu.cards import BY_TEXT, IDS, count, listed
-from tenka.games.suntzu.data import PROVINCES
+from tenka.games.suntzu.data import PROVINCES, SEATS
 from tenka.games.suntzu.forecast import forecast_of
 from tenka.games.suntzu.legal import legal_moves
 from tenka.games.suntzu.moves import ACTIONS, NO_MOVE, is_action, read, text_of
@@ -42,7 +42,6 @@ from tenka.games.suntzu.table import (
 from tenka.games.suntzu.view import view_of
 
 Json = dict[str, Any]
-LARGEST: Final[int] = 1 << 60
 TURNS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 WINNERS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 UTILITIES: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)]
@@ -73,16 +72,16 @@ class State(Table):
         return Outcome(winners, scores, UTILITIES[self.winners], ENDINGS[self.ending])
 
     def legal(self, seat: object) -> list[int]:
-        return legal_moves(self, _seat(seat))
+        return legal_moves(self, a_seat(seat, SEATS))
 
     def text(self, action: object) -> str:
-        if not _is_action(action):
+        known = _action(action)
+        if known == NOBODY:
             raise IllegalMove("ST-9.2", f"{action!r} is no action")
-        assert isinstance(action, int)
-        return text_of(action)
+        return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = _seat(seat)
+        number = a_seat(seat, SEATS)
         action: i64 = read(text) if isinstance(text, str) else NO_MOVE
         rule = broken_rule(self, number, action)
         if rule:
@@ -90,24 +89,23 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = _seat(seat)
-        if not _is_action(action):
+        number = a_seat(seat, SEATS)
+        known = _action(action)
+        if known == NOBODY:
             raise self.refusal("ST-9.2", number, action)
-        assert isinstance(action, int)
-        rule = broken_rule(self, number, action)
+        rule = broken_rule(self, number, known)
         if rule:
-            raise self.refusal(rule, number, text_of(action))
-        carry_out(self, number, action)
+            raise self.refusal(rule, number, text_of(known))
+        carry_out(self, number, known)
 
     def play(self, seat: object, text: object) -> None:
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        _seat(seat)
+        a_seat(seat, SEATS)
         world = self.copy()
         world.log = None
-        moves: list[object] = list(texts) if isinstance(texts, (list, tuple)) else [texts]
-        for text in moves:
+        for text in texts_of(texts):
             try:
                 action = world.parse(seat, text)
             except IllegalMove as refused:
@@ -123,7 +121,7 @@ class State(Table):
         return self.round, self.phase, self.province, self.step, self.fought
 
     def plan(self, seat: object) -> str | None:
-        number = _seat(seat)
+        number = a_seat(seat, SEATS)
         if self.asked & bit(number) == 0:
             return None
         if self.phase == PLACING:
@@ -131,7 +129,7 @@ class State(Table):
         return "ST-6.4" if self.phase == DRAWING and keeps_two(self, number) else None
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        number = _seat(seat)
+        number = a_seat(seat, SEATS)
         found: dict[str, list[str]] = {}
         if self.asked & bit(number) == 0:
             return found
@@ -149,20 +147,13 @@ class State(Table):
         return found
 
     def forecast(self, seat: object) -> Json:
-        _seat_or_nobody(seat)
+        a_seat_or_nobody(seat, SEATS)
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
         outcome = self.outcome
-        if outcome is None:
-            return view_of(self, _seat_or_nobody(seat), None)
-        result = {
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "utilities": list(outcome.utilities),
-            "reason": outcome.reason,
-        }
-        return view_of(self, _seat_or_nobody(seat), result)
+        result = None if outcome is None else outcome.to_json()
+        return view_of(self, a_seat_or_nobody(seat, SEATS), result)
 
     def copy(self) -> "State":
         other = State(self.chance)
@@ -171,22 +162,22 @@ class State(Table):
 
     def redeal(self, seat: object, chance: object) -> "State":
         other = self.copy()
-        deal_anew(other, _seat_or_nobody(seat), _chance(chance))
+        deal_anew(other, a_seat_or_nobody(seat, SEATS), a_chance(chance))
         return other
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = _seat_or_nobody(seat)
-        first = _number(since)
+        number = a_seat_or_nobody(seat, SEATS)
+        first = a_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = _seat(seat)
-        first = _number(since)
+        number = a_seat(seat, SEATS)
+        first = a_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -194,14 +185,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = _seat(seat)
-        source = _chance(chance)
+        number = a_seat(seat, SEATS)
+        source = a_chance(chance)
         if self.asked & bit(number) == 0:
             raise self.refusal("ST-9.1", number, "a random move")
         return random_move(self, number, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, _chance(chance).draws("playout"), _number(limit))
+        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "ST-9.1":
@@ -215,29 +206,7 @@ class State(Table):
         )
 
 
-def _seat(seat: object) -> i64:
-    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat <= 1:
-        return seat
-    raise BadSeat(f"there is no seat {seat!r}; the seats are 0 (Sun Tzu) and 1 (Chu)")
-
-
-def _seat_or_nobody(seat: object) -> i64:
-    return NOBODY if seat is None else _seat(seat)
-
-
-def _chance(chance: object) -> Chance:
-    if isinstance(chance, Chance):
-        return chance
-    raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
-
-
-def _number(number: object) -> int:
-    if isinstance(number, int) and not isinstance(number, bool):
-        return max(0, min(number, LARGEST))
-    raise BadOption(f"a whole number is needed here, not {number!r}")
-
-
-def _is_action(action: object) -> bool:
-    if not isinstance(action, int) or isinstance(action, bool):
-        return False
-    return 0 <= action < ACTIONS and is_action(action)
+def _action(action: object) -> i64:
+    """The action, if there is one of this number; else NOBODY."""
+    number = below(action, ACTIONS)
+    return number if number != NOBODY and is_action(number) else NOBODY

@@ -22,7 +22,7 @@ def is_possible(t: Table, seat: i64) -> bool:
     province: i64 = 0
     while province < COUNT:
         card = laid(t, seat, province)
-        if card > 5 and not is_turned(t, province):
+        if card >= 0 and one(card) & LOOSE_BITS != 0 and not is_turned(t, province):
             return True
         province += 1
     return False

@@ -8,7 +8,8 @@ from tenka.core.chance import Chance
 from tenka.core.journal import Journal
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.cards import length
-from tenka.games.suntzu.data import EDITIONS, WARLORDS
+from tenka.games.suntzu.data import KEPT_WITH_ONE, WARLORDS
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.provinces import COUNT, NO_ARMIES, card_at
 
 WARLORD: Final[i64] = 0
@@ -93,6 +94,7 @@ class Table:
         self.deck1: i64 = 0
         self.drawn: i64 = 0
         self.keep: i64 = 0
+        self.kept_one: i64 = 0  # one of two cards, before the second
         self.removed: i64 = 0
         self.known: i64 = 0
         self.recycled: i64 = 0  # cards under the recycled card + 1; 0: none
@@ -139,6 +141,7 @@ class Table:
         self.deck1 = other.deck1
         self.drawn = other.drawn
         self.keep = other.keep
+        self.kept_one = other.kept_one
         self.removed = other.removed
         self.known = other.known
         self.recycled = other.recycled
@@ -209,12 +212,12 @@ def is_laying(t: Table, seat: i64) -> bool:
 
 def has_kept_one(t: Table, seat: i64) -> bool:
     """Has the seat kept one of two cards, which its rival does not know yet?"""
-    return t.phase == DRAWING and pairs.at(t.keep, seat) == 1 and pairs.at(t.used_one, seat) != 0
+    return pairs.at(t.kept_one, seat) != 0
 
 
 def keeps_two(t: Table, seat: i64) -> bool:
     """Is the seat to keep two cards, of which it may have kept one?"""
-    return pairs.at(t.keep, seat) == 2 or has_kept_one(t, seat)
+    return pairs.at(t.keep, seat) == KEPT_WITH_ONE or has_kept_one(t, seat)
 
 
 def holds(t: Table, seat: i64, warlord: i64) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.views import Hidden, Result
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.cards import IDS, listed
 from tenka.games.suntzu.data import PROVINCES
@@ -13,12 +14,6 @@ from tenka.games.suntzu.redeal import told_hand_size
 from tenka.games.suntzu.table import NOBODY, Table, deck, has_kept_one, is_laying, is_turned
 
 Json = dict[str, Any]
-
-
-class Hidden(TypedDict):
-    """A list that the seat may not see: only how long it is."""
-
-    hidden: int
 
 
 class Deck(TypedDict, total=False):
@@ -52,15 +47,6 @@ class Window(TypedDict):
     passed: list[bool]
 
 
-class Result(TypedDict):
-    """How the game ended."""
-
-    winners: list[int]
-    scores: list[int]
-    utilities: list[float]
-    reason: str
-
-
 class View(TypedDict):
     """A seat's view; a spectator's has `seat` null. Fields as in docs/rules/suntzu.md.
 
@@ -85,6 +71,7 @@ class View(TypedDict):
     decks: list[Deck]
     drawn: list[list[str] | Hidden]
     keep: list[int]
+    kept_one: list[bool]
     removed: list[list[str]]
     known: list[int]
     recycled: list[int | None]
@@ -104,7 +91,7 @@ class View(TypedDict):
     pending: list[dict[str, int | str]]
 
 
-def view_of(t: Table, seat: i64, outcome: Json | None) -> Json:
+def view_of(t: Table, seat: i64, outcome: Result | None) -> Json:
     """The view of a seat, NOBODY for a spectator; its shape is `View`."""
     view = to_position(t)
     hidden: list[str] = []
@@ -137,8 +124,7 @@ def _hide(t: Table, view: Json, seat: i64, hidden: list[str]) -> None:
     kept = 1 if has_kept_one(t, seat) else 0
     view["drawn"][seat] = {"hidden": len(view["drawn"][seat]) + kept}
     view["keep"][seat] += kept
-    if kept:
-        view["used_one"][seat] = False
+    view["kept_one"][seat] = False
     view["warlords"][seat] = {"hidden": len(view["warlords"][seat])}
     if is_laying(t, seat):
         view["placed"][seat] = {}

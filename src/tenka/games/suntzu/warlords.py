@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs, support
 from tenka.games.suntzu.cards import IDS, MINUS, PLAGUE, first, length, one, with_last
-from tenka.games.suntzu.data import EDITIONS, PROVINCES
+from tenka.games.suntzu.data import PROVINCES
+from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.provinces import (
     COUNT,
     NEIGHBOURS,

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from tenka.core.contract import Differences
+
 Key = Annotated[
     str,
     Field(
@@ -403,7 +405,7 @@ class GameOut(BaseModel):
     id: str
     seats: list[int]
     options: dict[str, OptionOut]
-    differences: dict[str, dict[str, dict[str, Any]]] = Field(
+    differences: Differences = Field(
         description="By option and point: in what its choices differ, with the value in each."
     )
     rules: int

@@ -47,7 +47,7 @@ async def games(use: Use) -> list[GameOut]:
                 name: OptionOut(default=option.default, choices=list(option.choices))
                 for name, option in game.options.items()
             },
-            differences=getattr(game, "differences", dict)(),
+            differences=game.differences,
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),
             lesson=lesson_of(game.id) is not None,

@@ -92,12 +92,7 @@ def _start(situation: Situation, now: float) -> Change:
 def _finish(situation: Situation, now: float) -> Change:
     outcome = situation.play.record.outcome
     assert outcome is not None
-    result = {
-        "winners": list(outcome.winners),
-        "scores": list(outcome.scores),
-        "reason": outcome.reason,
-        TAKEN_BACK: situation.play.taken_back,
-    }
+    result = {**outcome.to_json(), TAKEN_BACK: situation.play.taken_back}
     return Change(row={"status": "over", "ended": now, "result": result})
 
 

@@ -9,7 +9,6 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal, get_args
 
 from tenka.core.contract import Json
-from tenka.core.record import knows_draws
 from tenka.server.errors import NotNow, Stale
 from tenka.server.tables.situation import Situation
 
@@ -92,7 +91,7 @@ def _refusal(situation: Situation, kind: Kind, seat: int) -> str | None:
     if made == situation.play.decision(seat):
         return "you have offered that already; you may do it again after your next decision"
     if kind == "draw":
-        if not knows_draws(situation.play.record.game):
+        if not situation.play.record.game.draws:
             return f"{situation.row.game} knows no draws"
         if len(situation.deciding()) < situation.row.seats:
             return "a bot plays the other side; bots do not agree to a draw"

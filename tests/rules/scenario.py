@@ -11,7 +11,7 @@ import pytest
 import tenka
 from tenka.core.contract import Game, Json, State
 
-FOLDER = Path(__file__).parents[2] / "data" / "scenarios"
+FOLDER = Path(__file__).parents[1] / "data" / "scenarios"
 OUTCOME = ("winners", "scores", "reason")
 
 
@@ -31,8 +31,9 @@ def run(game: Game, scenario: Json) -> None:
         return
     state = game.position(scenario["position"], journal=True)
     check_round_trip(game, state)
-    if set(scenario["position"]) == set(state.to_position()):
-        assert state.to_position() == scenario["position"]
+    given, whole = scenario["position"], state.to_position()
+    if len(set(whole) - set(given)) <= 1:  # a scenario may be older than the newest field
+        assert {field: whole[field] for field in given} == given
     for number, step in enumerate(scenario["steps"]):
         ((kind, what),) = step.items()
         try:

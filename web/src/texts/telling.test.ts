@@ -1,0 +1,21 @@
+/** The page tells what happened in the same words as Python: both are compared with one file. */
+import { expect, test } from 'vitest';
+import written from '../../../tests/data/telling.json';
+import { LANGUAGES } from '../settings/settings.svelte';
+import type { JournalEvent } from '../table/shapes';
+import { tell } from './telling';
+import { Texts } from './texts.svelte';
+
+const cases = Object.keys(written).flatMap((game) =>
+	LANGUAGES.map((language) => [game as keyof typeof written, language] as const),
+);
+
+test.each(cases)('%s in %s', async (game, language) => {
+	const texts = new Texts(game);
+	await texts.load(language);
+	for (const entry of written[game]) {
+		expect(tell(texts, entry.event as JournalEvent), JSON.stringify(entry.event)).toEqual(
+			entry[language],
+		);
+	}
+});
