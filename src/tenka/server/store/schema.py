@@ -22,8 +22,6 @@ from sqlalchemy import (
 
 from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
 
-SCHEMA_VERSION = 2
-
 metadata = MetaData()
 
 
@@ -55,6 +53,15 @@ people = Table(
     Column("session", Integer, nullable=False, server_default="0"),
     Column("notify", _json()),  # where to tell him that it is his turn
     Column("deleted", Double),
+)
+
+# What the names of all people look like: of two that look the same there is only one.
+name_looks = Table(
+    "name_looks",
+    metadata,
+    Column("look", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    sqlite_with_rowid=False,
 )
 
 tokens = Table(
