@@ -12,7 +12,7 @@ RUN make build
 FROM python:3.13-slim
 RUN --mount=type=bind,from=build,source=/tenka,target=/tenka \
     pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
-        --require-hashes --requirement /tenka/requirements/base.txt \
+        --require-hashes --requirement /tenka/requirements/server.txt \
     && pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
         --no-deps /tenka/dist/*.whl \
     && useradd --system --uid 10001 --no-create-home --home-dir /data tenka \

@@ -73,11 +73,12 @@ kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=.
 build: $(BUILT) ## leave the wheel in dist/ and install it into .venv, compiled if there is a C compiler
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in base build test bench web; do \
+	@for name in server build test bench web; do \
+	    case $$name in server) from="pyproject.toml --extra server";; *) from=requirements/$$name.in;; esac; \
 	    echo "tenka: pinning requirements/$$name.txt"; \
 	    $(UV) pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	        --no-emit-index-url --custom-compile-command "make requirements" \
-	        requirements/$$name.in --output-file requirements/$$name.txt || exit 1; \
+	        $$from --output-file requirements/$$name.txt || exit 1; \
 	done
 
 clean: ## remove all that was built, .venv too
@@ -97,9 +98,9 @@ else
 endif
 	@touch $@
 
-.venv/.build: requirements/base.txt requirements/build.txt | $(VENV)
+.venv/.build: requirements/server.txt requirements/build.txt | $(VENV)
 	@echo "tenka: installing what the build needs"
-	@$(INSTALL) --require-hashes -r requirements/base.txt -r requirements/build.txt
+	@$(INSTALL) --require-hashes -r requirements/server.txt -r requirements/build.txt
 	@touch $@
 
 .venv/.test .venv/.bench .venv/.web: .venv/.%: requirements/%.txt | .venv/.build

@@ -1,23 +1,40 @@
 """Settings from the environment and the command line."""
 
-from dataclasses import fields
+from collections.abc import Callable
 from pathlib import Path
+from traceback import format_exception
 from typing import Any
 
 import pytest
 
 from tenka.server.settings import BadSetting, Settings, data_directory, described, origin_of
 
+Load = Callable[..., Settings]
 
-def test_defaults() -> None:
-    settings = Settings.load({})
+
+@pytest.fixture
+def load(monkeypatch: pytest.MonkeyPatch) -> Load:
+    """Loads the settings in an environment that has these variables and no others of ours."""
+
+    def loaded(environment: dict[str, str], **given: Any) -> Settings:
+        for name, _ in described():
+            monkeypatch.delenv(name, raising=False)
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        return Settings.load(**given)
+
+    return loaded
+
+
+def test_defaults(load: Load) -> None:
+    settings = load({})
     assert (settings.host, settings.port, settings.window) == ("127.0.0.1", 8380, 6.0)
     assert settings.data == data_directory()
     assert settings.known_origins == frozenset()
 
 
-def test_the_environment_is_read() -> None:
-    settings = Settings.load(
+def test_the_environment_is_read(load: Load) -> None:
+    settings = load(
         {
             "TENKA_DATA": "/srv/tenka",
             "TENKA_PORT": "80",
@@ -43,28 +60,57 @@ def test_the_environment_is_read() -> None:
     }
 
 
-def test_the_command_line_comes_first() -> None:
+def test_the_command_line_comes_first(load: Load) -> None:
     environment = {"TENKA_PORT": "80", "TENKA_HOST": "0.0.0.0"}
-    settings = Settings.load(environment, port="9000", host=None, data="~/games")
+    settings = load(environment, port="9000", host=None, data="~/games")
     assert (settings.port, settings.host) == (9000, "0.0.0.0")
     assert settings.data == Path.home() / "games"
 
 
-def test_mail_needs_a_sender_and_an_address_for_its_links() -> None:
+def test_mail_needs_a_sender_and_an_address_for_its_links(load: Load) -> None:
     server = {"TENKA_SMTP_URL": "smtps://user:hush@mail.example.org"}
     sender = {"TENKA_MAIL_FROM": "Tenka <tenka@example.org>"}
     url = {"TENKA_URL": "https://tenka.example.org"}
     for given, missing in ((server | url, "TENKA_MAIL_FROM"), (server | sender, "TENKA_URL")):
         with pytest.raises(BadSetting, match=missing):
-            Settings.load(given)
-    settings = Settings.load(server | sender | url)
-    assert "hush" not in repr(settings)
+            load(given)
+    settings = load(server | sender | url)
+    assert settings.smtp_url.get_secret_value() == server["TENKA_SMTP_URL"]
     assert settings.address == "https://tenka.example.org"
-    assert Settings.load({}).address == "http://127.0.0.1:8380"
+    assert load({}).address == "http://127.0.0.1:8380"
 
 
-def test_an_empty_variable_is_none() -> None:
-    assert Settings.load({"TENKA_PORT": "", "TENKA_HOST": " "}) == Settings.load({})
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"TENKA_METRICS_TOKEN": "hush", "TENKA_PORT": "http"},
+        {"TENKA_SMTP_URL": "smtp://user:hush@mail.example.org"},  # no sender
+        {"TENKA_SMTP_URL": "http://user:hush@mail.example.org"},
+        {"TENKA_SMTP_URL": "smtp://[hush"},
+        {"TENKA_SMTP_URL": "smtp://mail.example.org:hush"},
+    ],
+)
+def test_no_secret_is_told_by_an_error(load: Load, environment: dict[str, str]) -> None:
+    with pytest.raises(BadSetting) as refused:
+        load(environment)
+    assert "hush" not in "".join(format_exception(refused.value))
+
+
+def test_no_secret_is_told_by_the_settings(load: Load) -> None:
+    settings = load(
+        {
+            "TENKA_METRICS_TOKEN": "hush",
+            "TENKA_SMTP_URL": "smtp://user:hush@mail.example.org",
+            "TENKA_MAIL_FROM": "tenka@example.org",
+            "TENKA_URL": "https://tenka.example.org",
+        }
+    )
+    for told in (repr(settings), str(settings), settings.model_dump_json()):
+        assert "hush" not in told
+
+
+def test_an_empty_variable_is_none(load: Load) -> None:
+    assert load({"TENKA_PORT": "", "TENKA_HOST": " "}) == load({})
 
 
 @pytest.mark.parametrize(
@@ -88,10 +134,12 @@ def test_an_empty_variable_is_none() -> None:
         ("TENKA_DATA", "~nobody-of-that-name/tenka", "a directory"),
     ],
 )
-def test_a_bad_setting_is_named_in_one_sentence(variable: str, value: str, allowed: str) -> None:
+def test_a_bad_setting_is_named_in_one_sentence(
+    load: Load, variable: str, value: str, allowed: str
+) -> None:
     with pytest.raises(BadSetting) as refused:
-        Settings.load({variable: value})
-    assert variable in str(refused.value)
+        load({variable: value})
+    assert f"{variable}=" in str(refused.value)
     assert allowed in str(refused.value)
     assert "\n" not in str(refused.value)
 
@@ -100,6 +148,11 @@ def test_a_bad_setting_is_named_in_one_sentence(variable: str, value: str, allow
 def test_settings_made_by_hand_are_checked_too(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetting):
         Settings(**wrong)
+
+
+def test_a_setting_that_is_none() -> None:
+    with pytest.raises(BadSetting, match="no setting TENKA_TABELS"):
+        Settings(tabels=3)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +199,7 @@ def test_every_setting_is_described() -> None:
     assert told["TENKA_HTTPS"].endswith("(no)")
     assert told["TENKA_URL"].endswith("(none)")
     assert told["TENKA_DATA"].endswith("(this user's)")
-    assert len(told) == len(fields(Settings))
+    assert len(told) == len(Settings.model_fields)
 
 
 def test_every_setting_is_in_the_docs_for_hosts() -> None:

@@ -1,5 +1,8 @@
-/** After the build: small variants of what can be made smaller, and the budget of the home page. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/**
+ * After the build: the page about the API, small variants of what can be made smaller, and the budget
+ * of the home page.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,7 +10,16 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { worker } from './worker.ts';
 import { firstLoad, type Manifest } from './budget.ts';
 
-const BUILT = join(dirname(dirname(fileURLToPath(import.meta.url))), '../src/tenka/server/web');
+const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
+const BUILT = join(WEB, '../src/tenka/server/web');
+const SWAGGER = join(WEB, 'node_modules/swagger-ui-dist');
+const SWAGGER_FILES = [
+	'swagger-ui-bundle.js',
+	'swagger-ui-bundle.js.LICENSE.txt',
+	'swagger-ui.css',
+	'LICENSE',
+	'NOTICE',
+];
 const BUDGET = 150 * 1024;
 const WORTH_IT = 1024;
 
@@ -16,6 +28,8 @@ const zip = promisify(gzip);
 const sizes = new Map<string, number>();
 
 await writeFile(join(BUILT, 'sw.js'), await worker(BUILT));
+await mkdir(join(BUILT, 'docs'));
+for (const file of SWAGGER_FILES) await cp(join(SWAGGER, file), join(BUILT, 'docs', file));
 for (const file of await readdir(BUILT, { recursive: true })) {
 	if (!/\.(js|css|svg|html)$/.test(file)) continue;
 	const bytes = await readFile(join(BUILT, file));
@@ -24,6 +38,7 @@ for (const file of await readdir(BUILT, { recursive: true })) {
 	// The page itself is small, and the server reads it with each new build.
 	if (bytes.length < WORTH_IT || file.endsWith('.html')) continue;
 	await writeFile(join(BUILT, `${file}.gz`), zipped);
+	if (file.startsWith('docs')) continue; // large, and seldom read
 	await writeFile(join(BUILT, `${file}.br`), await brotli(bytes));
 }
 

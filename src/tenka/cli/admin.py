@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
-from tenka.server.settings import Settings
+from tenka.cli.server_parts import server_parts
 
 STATUSES = ("open", "playing", "over", "aborted")
 KINDS = ("name", "person", "address")
@@ -63,7 +63,9 @@ def _help(parser: argparse.ArgumentParser) -> int:
 
 
 def _ask(args: argparse.Namespace, method: str, path: str, **more: Any) -> Any:
-    from tenka.cli.admin_client import ask
+    with server_parts():
+        from tenka.cli.admin_client import ask
+        from tenka.server.settings import Settings
 
     return ask(Settings.load(data=args.data).data, method, path, **more)
 
@@ -131,7 +133,9 @@ def _bans(args: argparse.Namespace) -> int:
 
 
 def _errors(args: argparse.Namespace) -> int:
-    from tenka.server.ops.logs import last_errors
+    with server_parts():
+        from tenka.server.ops.logs import last_errors
+        from tenka.server.settings import Settings
 
     found = last_errors(Settings.load(data=args.data).data, max(args.last, 1))
     for each in found:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tenka.cli.files import BadFile
-from tenka.server.settings import Settings
+from tenka.cli.server_parts import server_parts
 
 
 def add(commands: Any) -> None:
@@ -29,8 +29,10 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Copy it, and say where it is."""
-    from tenka.server.store.backup import back_up
-    from tenka.server.store.data_directory import DATABASE
+    with server_parts():
+        from tenka.server.settings import Settings
+        from tenka.server.store.backup import back_up
+        from tenka.server.store.data_directory import DATABASE
 
     database = Settings.load(data=args.data).data / DATABASE
     if not database.is_file():

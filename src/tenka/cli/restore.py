@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tenka.server.settings import Settings
+from tenka.cli.server_parts import server_parts
 
 
 def add(commands: Any) -> None:
@@ -24,7 +24,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Bring it back, and say what became of the one before."""
-    from tenka.server.store.restore import restore
+    with server_parts():
+        from tenka.server.settings import Settings
+        from tenka.server.store.restore import restore
 
     directory = Settings.load(data=args.data).data
     aside = restore(Path(args.backup).expanduser(), directory, replace=args.force)

@@ -1,21 +1,40 @@
 """`tenka serve`: the server, on this machine or for others."""
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
-from tenka.server.settings import Settings, described
+from tenka.cli.server_parts import server_parts
+
+
+class Help(argparse.Action):
+    """Lists the settings, too; to know them takes time, so only who asks waits for it."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        with server_parts():
+            from tenka.server.settings import described
+        variables = "\n".join(f"  {name:21} {meaning}" for name, meaning in described())
+        parser.epilog = f"by the environment:\n{variables}"
+        parser.print_help()
+        parser.exit()
 
 
 def add(commands: Any) -> None:
     """Describe the command."""
-    variables = "\n".join(f"  {name:21} {meaning}" for name, meaning in described())
     parser = commands.add_parser(
         "serve",
         help="run the server",
         description="Run the server until it is told to stop (Ctrl-C, or the signal TERM).",
-        epilog=f"by the environment:\n{variables}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        add_help=False,
     )
+    parser.add_argument("-h", "--help", action=Help, nargs=0, help="show this list")
     parser.add_argument("--host", help="the address to listen at (127.0.0.1; TENKA_HOST)")
     parser.add_argument("--port", help="the port to listen at (8380; 0: any; TENKA_PORT)")
     parser.add_argument("--data", help="the data directory (this user's own; TENKA_DATA)")
@@ -24,7 +43,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    from tenka.server.serve import run as serve
+    with server_parts():
+        from tenka.server.serve import run as serve
+        from tenka.server.settings import Settings
 
     serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
     return 0

@@ -2,16 +2,26 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, Self, get_args, get_origin
 from urllib.parse import urlsplit
+
+from annotated_types import Ge, Le
+from pydantic import (
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
+from pydantic.fields import FieldInfo
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from tenka.core.errors import TenkaError
 
 PREFIX = "TENKA_"
-LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class BadSetting(TenkaError):
@@ -29,156 +39,148 @@ def data_directory() -> Path:
     return Path(base) / "tenka"
 
 
-def _path(text: str) -> Path:
-    return Path(text).expanduser().absolute()
+def _path(value: str | Path) -> Path:
+    try:
+        return Path(value).expanduser().absolute()
+    except RuntimeError as error:  # the home of a user that is none
+        raise ValueError("a directory") from error
 
 
-def _yes(text: str) -> bool:
-    words = {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}
-    return words[text.casefold()]
+def _words(value: object) -> object:
+    return tuple(value.replace(",", " ").split()) if isinstance(value, str) else value
 
 
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(text.replace(",", " ").split())
+def _small(value: object) -> object:
+    return value.casefold() if isinstance(value, str) else value
 
 
-def _setting(
-    default: Any,
-    meaning: str,
-    read: Callable[[str], Any] = str,
-    allowed: tuple[float, float] | None = None,
-    hint: str = "",
-) -> Any:
-    """A field: how its text is read, and the least and the greatest value it may have."""
-    return field(default=default, metadata=_told(meaning, read, allowed, hint))
+Directory = Annotated[Path, BeforeValidator(_path)]
+Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_words)]
+LogLevel = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_small)]
+Rate = Annotated[float, Ge(0), Le(1e6)]
+Burst = Annotated[int, Ge(1), Le(1 << 20)]
+Count = Annotated[int, Ge(0), Le(1 << 20)]
+Bytes = Annotated[int, Ge(1024), Le(1 << 26)]
 
 
-def _told(
-    meaning: str,
-    read: Callable[[str], Any],
-    allowed: tuple[float, float] | None = None,
-    hint: str = "",
-) -> dict[str, Any]:
-    return {"meaning": meaning, "read": read, "allowed": allowed, "hint": hint}
+class Settings(BaseSettings):
+    """How this server runs. Each field is the variable TENKA_ and its name in capitals; what is
+    given by name comes first."""
 
+    # The words of an error could tell a password.
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, hide_input_in_errors=True)
 
-@dataclass(frozen=True, kw_only=True)
-class Settings:
-    """How this server runs. Each field is the variable TENKA_ and its name in capitals."""
+    data: Directory = Field(default_factory=data_directory, description="the data directory")
+    host: str = Field("127.0.0.1", description="the address to listen at")
+    port: Annotated[int, Ge(0), Le(65535)] = Field(
+        8380, description="the port to listen at; 0: any free one"
+    )
+    url: str = Field(
+        "", description="the address that people see, if a proxy stands before the server"
+    )
+    origins: Words = Field((), description="more origins whose pages may use the server")
+    proxies: Words = Field(
+        (), description="addresses of proxies whose X-Forwarded headers are believed"
+    )
+    https: bool = Field(False, description="people come by https: cookies are for https alone")
+    window: Annotated[float, Ge(0), Le(60)] = Field(
+        6.0, description="seconds that a secret window lasts"
+    )
+    bot_workers: Annotated[int, Ge(1), Le(256)] = Field(
+        2, description="processes in which bots think"
+    )
+    bot_budget: Annotated[float, Ge(0.1), Le(600)] = Field(
+        5.0, description="seconds that a bot may think"
+    )
+    body_limit: Bytes = Field(256 * 1024, description="bytes of a request at most")
+    message_limit: Bytes = Field(64 * 1024, description="bytes of a socket's message at most")
+    person_rate: Rate = Field(
+        20.0, description="requests and messages a second for each person; 0: no limit"
+    )
+    person_burst: Burst = Field(100, description="how many of them at once")
+    address_rate: Rate = Field(
+        100.0, description="requests a second from each address; 0: no limit"
+    )
+    address_burst: Burst = Field(500, description="how many of them at once")
+    guest_rate: Rate = Field(0.5, description="new guests a second from each address; 0: no limit")
+    guest_burst: Burst = Field(60, description="how many of them at once")
+    password_rate: Rate = Field(
+        0.05, description="wrong passwords a second for each name from one address; 0: no limit"
+    )
+    password_burst: Burst = Field(20, description="how many of them at once")
+    hashing_rate: Rate = Field(
+        0.5, description="passwords a second from each address, wrong or right; 0: no limit"
+    )
+    hashing_burst: Burst = Field(60, description="how many of them at once")
+    connections: Count = Field(
+        500, description="connections from each address at once; 0: no limit"
+    )
+    request_time: Annotated[float, Ge(0.1), Le(3600)] = Field(
+        20.0, description="seconds in which a request has to arrive whole"
+    )
+    listeners: Count = Field(
+        100, description="sockets and streams of one person at once; 0: no limit"
+    )
+    tables: Count = Field(200, description="unfinished tables of one person at once; 0: no limit")
+    smtp_url: SecretStr = Field(
+        SecretStr(""),
+        description="the server for mail, as smtps://user:password@host or smtp://host",
+    )
+    mail_from: str = Field("", description="the sender of mail, as Tenka <tenka@example.org>")
+    webhooks: bool = Field(True, description="players may be told of their turn by webhooks")
+    webhooks_private: bool = Field(
+        False, description="webhooks may reach into the host's own network"
+    )
+    metrics_token: SecretStr = Field(
+        SecretStr(""),
+        description="who shows it may read /metrics; without one only this machine may",
+    )
+    grace: Annotated[float, Ge(0), Le(600)] = Field(
+        10.0, description="seconds that a stopping server waits"
+    )
+    log_level: LogLevel = Field("info", description="the least level that is logged")
 
-    data: Path = field(
-        default_factory=data_directory,
-        metadata=_told("the data directory", _path, hint="a directory"),
-    )
-    host: str = _setting("127.0.0.1", "the address to listen at")
-    port: int = _setting(8380, "the port to listen at; 0: any free one", int, (0, 65535))
-    url: str = _setting("", "the address that people see, if a proxy stands before the server")
-    origins: tuple[str, ...] = _setting((), "more origins whose pages may use the server", _words)
-    proxies: tuple[str, ...] = _setting(
-        (), "addresses of proxies whose X-Forwarded headers are believed", _words
-    )
-    https: bool = _setting(
-        False, "people come by https: cookies are for https alone", _yes, hint="yes or no"
-    )
-    window: float = _setting(6.0, "seconds that a secret window lasts", float, (0, 60))
-    bot_workers: int = _setting(2, "processes in which bots think", int, (1, 256))
-    bot_budget: float = _setting(5.0, "seconds that a bot may think", float, (0.1, 600))
-    body_limit: int = _setting(256 * 1024, "bytes of a request at most", int, (1024, 1 << 26))
-    message_limit: int = _setting(
-        64 * 1024, "bytes of a socket's message at most", int, (1024, 1 << 26)
-    )
-    person_rate: float = _setting(
-        20.0, "requests and messages a second for each person; 0: no limit", float, (0, 1e6)
-    )
-    person_burst: int = _setting(100, "how many of them at once", int, (1, 1 << 20))
-    address_rate: float = _setting(
-        100.0, "requests a second from each address; 0: no limit", float, (0, 1e6)
-    )
-    address_burst: int = _setting(500, "how many of them at once", int, (1, 1 << 20))
-    guest_rate: float = _setting(
-        0.5, "new guests a second from each address; 0: no limit", float, (0, 1e6)
-    )
-    guest_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
-    password_rate: float = _setting(
-        0.05,
-        "wrong passwords a second for each name from one address; 0: no limit",
-        float,
-        (0, 1e6),
-    )
-    password_burst: int = _setting(20, "how many of them at once", int, (1, 1 << 20))
-    hashing_rate: float = _setting(
-        0.5, "passwords a second from each address, wrong or right; 0: no limit", float, (0, 1e6)
-    )
-    hashing_burst: int = _setting(60, "how many of them at once", int, (1, 1 << 20))
-    connections: int = _setting(
-        500, "connections from each address at once; 0: no limit", int, (0, 1 << 20)
-    )
-    request_time: float = _setting(
-        20.0, "seconds in which a request has to arrive whole", float, (0.1, 3600)
-    )
-    listeners: int = _setting(
-        100, "sockets and streams of one person at once; 0: no limit", int, (0, 1 << 20)
-    )
-    tables: int = _setting(
-        200, "unfinished tables of one person at once; 0: no limit", int, (0, 1 << 20)
-    )
-    smtp_url: str = field(
-        default="",
-        repr=False,
-        metadata=_told("the server for mail, as smtps://user:password@host or smtp://host", str),
-    )
-    mail_from: str = _setting("", "the sender of mail, as Tenka <tenka@example.org>")
-    webhooks: bool = _setting(
-        True, "players may be told of their turn by webhooks", _yes, hint="yes or no"
-    )
-    webhooks_private: bool = _setting(
-        False, "webhooks may reach into the host's own network", _yes, hint="yes or no"
-    )
-    metrics_token: str = field(
-        default="",
-        repr=False,
-        metadata=_told("who shows it may read /metrics; without one only this machine may", str),
-    )
-    grace: float = _setting(10.0, "seconds that a stopping server waits", float, (0, 600))
-    log_level: str = _setting("info", "the least level that is logged", str.casefold)
+    def __init__(self, **given: Any) -> None:
+        try:
+            super().__init__(**given)
+        except ValidationError as error:
+            raise _first_wrong(error) from None
 
-    def __post_init__(self) -> None:
-        for each in fields(self):
-            allowed = each.metadata["allowed"]
-            value = getattr(self, each.name)
-            if allowed is not None and not allowed[0] <= value <= allowed[1]:
-                raise _bad(each.name, value, _range(allowed))
-        if self.log_level not in LOG_LEVELS:
-            raise _bad("log_level", self.log_level, ", ".join(LOG_LEVELS))
-        if self.smtp_url:
-            self._check_mail()
-        for name, urls in (("url", (self.url,) if self.url else ()), ("origins", self.origins)):
-            for url in urls:
-                if origin_of(url) is None:
-                    raise _bad(name, url, "an address such as https://tenka.example.org")
+    @classmethod
+    def load(cls, **given: Any) -> Self:
+        """From the environment; what is given and not None comes first, as text or as it is."""
+        return cls(**{name: value for name, value in given.items() if value is not None})
 
-    def _check_mail(self) -> None:
-        server = urlsplit(self.smtp_url)
-        if server.scheme not in ("smtp", "smtps") or not server.hostname:
+    @model_validator(mode="before")
+    @classmethod
+    def _without_blanks(cls, values: Mapping[str, Any]) -> dict[str, Any]:
+        """A variable with nothing in it is as good as none."""
+        return {
+            name: stripped
+            for name, value in values.items()
+            if (stripped := value.strip() if isinstance(value, str) else value) != ""
+        }
+
+    @field_validator("url", "origins")
+    @classmethod
+    def _addresses(cls, value: str | tuple[str, ...]) -> str | tuple[str, ...]:
+        for url in (value,) if isinstance(value, str) else value:
+            if url and origin_of(url) is None:
+                raise ValueError("an address such as https://tenka.example.org")
+        return value
+
+    @model_validator(mode="after")
+    def _mail(self) -> Self:
+        """Mail needs a server, a sender, and an address for its links."""
+        if not self.smtp_url:
+            return self
+        if not _is_mail_server(self.smtp_url.get_secret_value()):
             raise _bad("smtp_url", "...", "smtps://user:password@host:465 or smtp://host:587")
         if "@" not in self.mail_from or not self.mail_from.isprintable():
             raise _bad("mail_from", self.mail_from, "an address, if TENKA_SMTP_URL is set")
         if not self.url:
             raise _bad("url", "", "the address that people see, if TENKA_SMTP_URL is set")
-
-    @classmethod
-    def load(cls, environment: Mapping[str, str] = os.environ, **overrides: Any) -> "Settings":
-        """From the environment; an override that is not None comes first, as text or as it is."""
-        chosen: dict[str, Any] = {}
-        for each in fields(cls):
-            value = overrides.get(each.name)
-            if value is None:
-                value = environment.get(_variable(each.name), "").strip() or None
-            if isinstance(value, str):
-                value = _read(each.name, value, each.metadata)
-            if value is not None:
-                chosen[each.name] = value
-        return cls(**chosen)
+        return self
 
     @property
     def secure(self) -> bool:
@@ -211,33 +213,52 @@ def origin_of(url: str) -> str | None:
     return f"{parts.scheme}://{shown}" + (f":{port}" if port not in (None, usual) else "")
 
 
+def _is_mail_server(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
 def described() -> Iterator[tuple[str, str]]:
     """The variable of each setting, and what it means."""
-    for each in fields(Settings):
-        default = each.default
-        if default is MISSING:
+    for name, field in Settings.model_fields.items():
+        default = field.default
+        if field.default_factory is not None:
             shown = "this user's"
         elif isinstance(default, bool):
             shown = "yes" if default else "no"
         else:
             shown = f"{default:g}" if isinstance(default, float) else str(default or "none")
-        yield _variable(each.name), f"{each.metadata['meaning']} ({shown})"
+        yield _variable(name), f"{field.description} ({shown})"
 
 
 def _variable(name: str) -> str:
     return PREFIX + name.upper()
 
 
-def _read(name: str, text: str, told: Mapping[str, Any]) -> Any:
-    try:
-        return told["read"](text)
-    except (ValueError, KeyError, RuntimeError) as error:
-        allowed = told["hint"] or _range(told["allowed"])
-        raise _bad(name, text, allowed) from error
+def _first_wrong(error: ValidationError) -> BadSetting:
+    """The first thing that is wrong, in one sentence that tells no secret."""
+    wrong = error.errors(include_url=False)[0]
+    name = str(wrong["loc"][0])
+    field = Settings.model_fields.get(name)
+    if field is None:
+        return BadSetting(f"there is no setting {_variable(name)}")
+    value = "..." if field.annotation is SecretStr else wrong["input"]
+    why = wrong.get("ctx", {}).get("error", wrong["msg"])
+    return _bad(name, value, _allowed(field) or str(why))
 
 
-def _range(allowed: tuple[float, float]) -> str:
-    return f"{allowed[0]:g} to {allowed[1]:g}"
+def _allowed(field: FieldInfo) -> str:
+    """What the type of a setting allows; empty, if that is all that can be said of it."""
+    if field.annotation is bool:
+        return "yes or no"
+    if get_origin(field.annotation) is Literal:
+        return ", ".join(get_args(field.annotation))
+    least = next((each.ge for each in field.metadata if isinstance(each, Ge)), None)
+    most = next((each.le for each in field.metadata if isinstance(each, Le)), None)
+    return "" if least is None or most is None else f"{least:g} to {most:g}"
 
 
 def _bad(name: str, value: object, allowed: str) -> BadSetting:

@@ -309,14 +309,22 @@ class TestDocs:
         page = client.get("/docs").text
         assert "://" not in page
         assert "<script>" not in page
-        for name in ("swagger-ui-bundle.js", "swagger-ui.css", "favicon-32x32.png", "start.js"):
-            assert f"/docs/{name}" in page or name == "start.js"
+        kinds = {".js": "text/javascript", ".css": "text/css"}
+        for name in ("swagger-ui-bundle.js", "swagger-ui.css", "start.js"):
+            assert f"/docs/{name}" in page
             answer = client.get(f"/docs/{name}")
             assert answer.status_code == 200
             assert answer.content
-        assert client.get("/docs/start.js").headers["content-type"].startswith("text/javascript")
+            assert answer.headers["content-type"].startswith(kinds[Path(name).suffix])
         assert fault(client.get("/docs/nothing.js")) == (404, "NotFound")
         assert fault(client.get("/docs/..%2f__init__.py")) == (404, "NotFound")
+
+    def test_without_the_web_app_it_names_the_description(
+        self, client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("tenka.server.api.pages.BUILT", tmp_path)
+        assert "/openapi.json" in client.get("/docs").text
+        assert fault(client.get("/docs/swagger-ui.css")) == (404, "NotFound")
 
     def test_the_description(self, client: TestClient) -> None:
         description = client.get("/openapi.json").json()

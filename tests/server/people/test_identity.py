@@ -179,6 +179,15 @@ class TestNames:
         status, _ = fault(client.patch("/api/me", content=b'{"name": "\\ud800"}'))
         assert status == 422
 
+    def test_there_are_friendly_names_for_as_many_as_come(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        few = "tenka.server.people.names"
+        monkeypatch.setattr(f"{few}.FIRST", "Quiet")
+        monkeypatch.setattr(f"{few}.SECOND", "Heron")
+        names = [me(visitor(client))["name"] for _ in range(120)]
+        assert len(set(names)) == 120
+
     def test_friendly_names_are_good_names(self) -> None:
         chance = Random(1)
         names = [friendly_name(chance) for _ in range(2000)]

@@ -13,7 +13,7 @@ from tenka.cli import main
 from tenka.server.store import Store
 from tenka.server.store.backup import back_up
 from tenka.server.store.data_directory import DATABASE
-from tenka.server.store.schema import SCHEMA_VERSION
+from tenka.server.store.migrations import newest, revision_of
 from tests.server.api.goers_on import play_on, records, unfinished
 from tests.server.api.parlour import parlour_in
 from tests.server.disk import small_disk
@@ -173,9 +173,9 @@ def test_what_may_be_brought_back(tmp_path: Path, capsys: Told) -> None:
     with closing(sqlite3.connect(tmp_path / "recipes")) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     with closing(sqlite3.connect(tmp_path / "newer")) as connection:
-        connection.executescript("CREATE TABLE settings (name TEXT, value TEXT)")
-        row = ("schema_version", str(SCHEMA_VERSION + 1))
-        connection.execute("INSERT INTO settings VALUES (?, ?)", row)
+        connection.execute("CREATE TABLE settings (name TEXT, value TEXT)")
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (revision_of(newest() + 1),))
         connection.commit()
     whole = old.read_bytes()
     (tmp_path / "damaged").write_bytes(whole[:20_000] + bytes(20_000) + whole[40_000:])

@@ -16,14 +16,18 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, inspect
 
 from tenka.server.store import NewerDatabase, Store, StoreUnavailable, migrations
+from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.engines import url_of, writing_engine
-from tenka.server.store.schema import SCHEMA_VERSION, metadata
+from tenka.server.store.lookalikes import compared, looks_of
+from tenka.server.store.schema import metadata
 from tests.server.disk import small_disk
 
 from .first_release import first_columns, first_release
 from .sample import dump, in_loop
+from .second_release import second_release
 
-COPY = f"tenka-before-{SCHEMA_VERSION}.sqlite3"
+NEWEST = migrations.newest()
+COPY = f"tenka-before-{NEWEST}.sqlite3"
 # Dies by SIGKILL in the middle of the upgrade.
 KILLED = """
 import asyncio, os, signal, sys
@@ -74,7 +78,7 @@ def test_both_ways_lead_to_the_same_schema(tmp_path: Path) -> None:
     made, migrated, first = engines
     with made.begin() as connection:
         metadata.create_all(connection)
-        migrations.stamp(connection, SCHEMA_VERSION)
+        migrations.stamp(connection, NEWEST)
     with migrated.begin() as connection:
         migrations.upgrade(connection, 1)
     assert schema_of(migrated) == {
@@ -82,11 +86,11 @@ def test_both_ways_lead_to_the_same_schema(tmp_path: Path) -> None:
         "alembic_version": schema_of(made)["alembic_version"],
     }
     with migrated.begin() as connection:
-        migrations.upgrade(connection, SCHEMA_VERSION)
+        migrations.upgrade(connection, NEWEST)
         wanted = {"compare_type": True, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=wanted)
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == migrations.revision_of(SCHEMA_VERSION)
+        assert context.get_current_revision() == migrations.revision_of(NEWEST)
     assert schema_of(migrated) == schema_of(made)
     for engine in engines:
         engine.dispose()
@@ -104,11 +108,62 @@ async def test_what_was_there_is_there_and_a_copy_is_kept(tmp_path: Path) -> Non
     assert (tmp_path / COPY).stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(tmp_path / COPY)) as connection:
         assert list(connection.iterdump()) == old
+    assert versions(database) == [migrations.revision_of(NEWEST)]
+
+
+def versions(database: Path) -> list[str]:
+    """All that the database says of its own version."""
     with closing(sqlite3.connect(database)) as connection:
+        stamped = connection.execute("SELECT version_num FROM alembic_version").fetchall()
         asked = "SELECT value FROM settings WHERE name = 'schema_version'"
-        assert connection.execute(asked).fetchone() == (str(SCHEMA_VERSION),)
-        revision = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-        assert revision == [(migrations.revision_of(SCHEMA_VERSION),)]
+        return [told for (told,) in stamped + connection.execute(asked).fetchall()]
+
+
+@in_loop
+async def test_one_of_the_second_schema_says_its_version_once(tmp_path: Path) -> None:
+    database = second_release(tmp_path)
+    assert versions(database) == ["0002", "2"]
+    async with Store(tmp_path):
+        pass
+    assert versions(database) == [migrations.revision_of(NEWEST)]
+    assert (tmp_path / COPY).exists()
+
+
+@in_loop
+async def test_a_new_one_says_its_version_once(tmp_path: Path) -> None:
+    async with Store(tmp_path):
+        pass
+    assert versions(tmp_path / DATABASE) == [migrations.revision_of(NEWEST)]
+    assert list(tmp_path.glob("*before*")) == []
+
+
+@in_loop
+async def test_of_names_that_look_alike_the_oldest_account_has_it(tmp_path: Path) -> None:
+    second_release(
+        tmp_path,
+        [
+            ("first", "Liu-Bang", None),
+            ("second", "Liu Bang", "iiubang"),
+            ("third", "L\u00edu Bang", "iíubang"),
+            ("fourth", "Xiang Yu", None),
+            ("fifth", "xiang yu", None),
+            ("gone", "", None),
+        ],
+    )
+    async with Store(tmp_path) as store:
+        wanted = {"second": "Liu Bang", "third": "L\u00edu Bang 2", "first": "Liu-Bang"}
+        assert await store.people.named(set(wanted)) == wanted
+        for id in ("second", "third"):
+            found = await store.people.by_login(compared(wanted[id]))
+            assert found is not None
+            assert found.id == id
+        assert await store.people.looking(looks_of("Liu Bang")) == {"second"}
+        assert await store.people.looking(looks_of("Liu Bang 2")) == {"third"}
+        assert await store.people.looking(looks_of("Xiang Yu")) == {"fourth"}
+        guest = await store.people.get("first")
+        assert guest is not None
+        assert guest.login is None
+        await store.people.change(guest, looks_of("Fan Kuai"), name="Fan Kuai")
 
 
 @in_loop
@@ -164,7 +219,7 @@ async def test_no_room_for_the_copy_is_told(tmp_path: Path) -> None:
         (disk / "ballast").write_bytes(bytes(room - 100_000))
         with pytest.raises(StoreUnavailable) as told:
             await Store(disk).open()
-        assert f"version 1 and has to be brought to version {SCHEMA_VERSION}" in str(told.value)
+        assert f"version 1 and has to be brought to version {NEWEST}" in str(told.value)
         assert "the disk is full" in str(told.value)
         assert "it is unchanged" in str(told.value)
         assert dump(disk) == before
@@ -173,13 +228,16 @@ async def test_no_room_for_the_copy_is_told(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_newer_one_is_left_alone_and_not_copied(tmp_path: Path) -> None:
-    database = first_release(tmp_path)
-    with closing(sqlite3.connect(database)) as connection:
-        newer = str(SCHEMA_VERSION + 1)
-        connection.execute("UPDATE settings SET value = ? WHERE name = 'schema_version'", (newer,))
+    async with Store(tmp_path):
+        pass
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+        newer = migrations.revision_of(NEWEST + 1)
+        connection.execute("UPDATE alembic_version SET version_num = ?", (newer,))
         connection.commit()
     before = dump(tmp_path)
-    with pytest.raises(NewerDatabase):
+    with pytest.raises(NewerDatabase) as told:
         await Store(tmp_path).open()
+    assert f"(version {NEWEST + 1}, this release knows {NEWEST})" in str(told.value)
+    assert "\n" not in str(told.value)
     assert dump(tmp_path) == before
     assert list(tmp_path.glob("*before*")) == []

@@ -60,6 +60,28 @@ async def test_ids_links_and_logins_are_of_one_person(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_what_a_name_looks_like_is_of_one_person(tmp_path: Path) -> None:
+    liu, xiang = person("liu"), person("xiang", "Xiang Yu")
+    async with Store(tmp_path) as store:
+        await store.people.create(liu, {"a", "b"})
+        with pytest.raises(Conflict, match="nothing was written"):
+            await store.people.create(xiang, {"b", "c"})
+        assert await store.people.get("xiang") is None
+        await store.people.create(xiang, {"c"})
+        assert await store.people.looking({"b", "c", "d"}) == {"liu", "xiang"}
+        with pytest.raises(Conflict, match="nothing was written"):
+            await store.people.change(xiang, {"c", "a"}, name="Somebody else")
+        assert await store.people.named({"xiang"}) == {"xiang": "Xiang Yu"}
+        await store.people.change(liu, {"b", "d"}, name="King of Han")
+        assert await store.people.looking({"a"}) == set()
+        await store.people.change(xiang, {"a"}, name="Somebody else")
+        await store.people.change(xiang, session=1)
+        assert await store.people.looking({"a"}) == {"xiang"}
+        await store.people.forget(liu, "nothing", 2.0)
+        assert await store.people.looking({"b", "d"}) == set()
+
+
+@in_loop
 async def test_who_has_changed_meanwhile_is_not_changed(tmp_path: Path) -> None:
     async with Store(tmp_path) as store:
         await store.people.create(person("liu"))

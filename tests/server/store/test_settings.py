@@ -3,11 +3,7 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from tenka.server.store import Store
-from tenka.server.store.opening import VERSION_NAME
-from tenka.server.store.schema import SCHEMA_VERSION
 
 from .sample import in_loop
 
@@ -30,12 +26,3 @@ async def test_the_first_of_many_sets_the_key(tmp_path: Path) -> None:
             *(store.settings.get_or_set("cookie_key", str(number)) for number in range(10))
         )
         assert set(given) == {await store.settings.get("cookie_key")}
-
-
-@in_loop
-async def test_the_schema_version_is_not_for_setting(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
-        for change in (store.settings.set, store.settings.get_or_set):
-            with pytest.raises(ValueError, match="not for setting"):
-                await change(VERSION_NAME, "7")
-        assert await store.settings.get(VERSION_NAME) == str(SCHEMA_VERSION)

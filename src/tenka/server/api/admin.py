@@ -14,9 +14,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenka.server.people.names import compared
 from tenka.server.services import Services, Use
 from tenka.server.store import Ban, Barred, Seat, Status
+from tenka.server.store.lookalikes import compared
 
 LISTED = 1000
 

@@ -1,21 +1,16 @@
-"""/docs: the API to read and to try out, with Swagger UI from a package, nothing from elsewhere."""
+"""/docs: the API to read and to try out, by Swagger UI, which the web app's build has put beside
+the pages; nothing comes from elsewhere."""
 
-from functools import cache
-from importlib.resources import files
+from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Header
 from starlette.responses import HTMLResponse, Response
 
+from tenka.server.api import pages
 from tenka.server.api.security import policy
-from tenka.server.errors import NotFound
 
 router = APIRouter(include_in_schema=False)
 
-ASSETS = {
-    "swagger-ui-bundle.js": "text/javascript",
-    "swagger-ui.css": "text/css",
-    "favicon-32x32.png": "image/png",
-}
 START = """\
 SwaggerUIBundle({
   url: "/openapi.json", dom_id: "#swagger-ui", deepLinking: true, validatorUrl: null
@@ -29,7 +24,7 @@ PAGE = """\
 <meta name="viewport" content="width=device-width">
 <title>Tenka: the API</title>
 <link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="icon" href="/icon.svg">
 </head>
 <body>
 <div id="swagger-ui"></div>
@@ -38,31 +33,34 @@ PAGE = """\
 </body>
 </html>
 """
+NOT_BUILT = """\
+<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tenka: the API</title>
+<p>This page has not been built: run <code>make build</code>.
+The API is described by <a href="/openapi.json">openapi.json</a>.</p>
+</html>
+"""
 # Swagger UI writes styles into its page; scripts are still ours alone.
 POLICY = policy(style_src="'self' 'unsafe-inline'")
-KEPT = {"Cache-Control": "public, max-age=86400"}
 
 
 @router.get("/docs")
 async def page() -> Response:
     """The page."""
-    return HTMLResponse(PAGE, headers={"Content-Security-Policy": POLICY})
+    built = (pages.BUILT / "docs").is_dir()
+    return HTMLResponse(PAGE if built else NOT_BUILT, headers={"Content-Security-Policy": POLICY})
 
 
 @router.get("/docs/start.js")
 async def start() -> Response:
     """Its script: a file of its own, since no script may stand in a page."""
-    return Response(START, media_type="text/javascript", headers=KEPT)
+    return Response(START, media_type="text/javascript", headers={"Cache-Control": pages.A_DAY})
 
 
 @router.get("/docs/{name}")
-async def asset(name: str) -> Response:
+async def asset(name: str, accept_encoding: Annotated[str, Header()] = "") -> Response:
     """What the page is made of."""
-    if name not in ASSETS:
-        raise NotFound("the pages about the API have no such file")
-    return Response(_asset(name), media_type=ASSETS[name], headers=KEPT)
-
-
-@cache
-def _asset(name: str) -> bytes:
-    return files("fastapi_swagger.resources").joinpath(name).read_bytes()
+    return pages.built_file(pages.BUILT / "docs", name, pages.A_DAY, accept_encoding)

@@ -74,7 +74,7 @@ async def _store_answers(use: Services) -> bool:
 
 
 def _may_watch(request: Request, use: Services) -> bool:
-    token = use.settings.metrics_token
+    token = use.settings.metrics_token.get_secret_value()
     if token:
         shown = request.headers.get("authorization", "").removeprefix("Bearer ")
         return hmac.compare_digest(shown.encode(), token.encode())

@@ -109,12 +109,12 @@ def lost(request: Request, status: int = 404) -> Response | None:
 @router.get("/assets/{name}")
 async def asset(name: str, accept_encoding: Annotated[str, Header()] = "") -> Response:
     """A script, a style or a font."""
-    return _file(BUILT / "assets", name, FOREVER, accept_encoding)
+    return built_file(BUILT / "assets", name, FOREVER, accept_encoding)
 
 
 async def file(request: Request) -> Response:
     """The seal for tabs and home screens, and what else an app is made of."""
-    return _file(BUILT, request.url.path[1:], A_DAY)
+    return built_file(BUILT, request.url.path[1:], A_DAY)
 
 
 for address in FILES:
@@ -125,12 +125,13 @@ for address in FILES:
 async def worker() -> Response:
     """What the browser runs beside the page; without a web app, one that removes itself."""
     try:
-        return _file(BUILT, "sw.js", ASK_FIRST)
+        return built_file(BUILT, "sw.js", ASK_FIRST)
     except NotFound:
         return Response(NO_WORKER, media_type=KINDS[".js"], headers={"Cache-Control": ASK_FIRST})
 
 
-def _file(folder: Path, name: str, cached: str, accepted: str = "") -> Response:
+def built_file(folder: Path, name: str, cached: str, accepted: str = "") -> Response:
+    """A file that the build has put there, in the smallest variant that is accepted; NotFound."""
     path = folder / name
     kind = KINDS.get(path.suffix)
     # A name with a way in it leads nowhere.

@@ -25,7 +25,7 @@ def notifier_of(services: "Services") -> Notifier:
         def stop_url(person: str, address: str) -> str:
             return links.to("stop", person, address)
 
-        channels["mail"] = Mails(settings.smtp_url, settings.mail_from, stop_url)
+        channels["mail"] = Mails(settings.smtp_url.get_secret_value(), settings.mail_from, stop_url)
     return Notifier(
         services.store,
         services.identity,

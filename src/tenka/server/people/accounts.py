@@ -8,9 +8,10 @@ import secrets
 from tenka.server.errors import NotFound, NotNow, WrongPassword
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
-from tenka.server.people.names import compared, owned_name
-from tenka.server.people.passwords import Passwords, check_password
+from tenka.server.people.names import owned_name
+from tenka.server.people.passwords import Passwords
 from tenka.server.store import Conflict, Person
+from tenka.server.store.lookalikes import compared
 
 
 class Accounts:
@@ -34,9 +35,9 @@ class Accounts:
         if person.login is not None:
             raise NotNow("you have an account")
         name = owned_name(name)
-        check_password(password, name)
         await self._identity.check_free(name, person)
         self._limits.hashing(address)
+        await self._passwords.check(password, name)
         hash = await self._passwords.hash(password)
         try:
             return await self._identity.log_out_everywhere(
@@ -62,8 +63,8 @@ class Accounts:
         """Another password; all his other devices have to log in anew."""
         if person.login is None:
             raise NotNow("you have no account yet, and no password")
-        check_password(new, person.name)
         await self.check_password(person, old, address)
+        await self._passwords.check(new, person.name)
         hash = await self._passwords.hash(new)
         return await self._identity.log_out_everywhere(person, password=hash)
 

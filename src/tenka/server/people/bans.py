@@ -5,8 +5,9 @@ from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from tenka.server.errors import BadRequest, NotFound, Refusal
-from tenka.server.people.names import checked_name, compared
+from tenka.server.people.names import checked_name
 from tenka.server.store import Ban, Barred, Store
+from tenka.server.store.lookalikes import looks_of
 
 REMEMBERED = 50_000
 # One customer has so many bits of an IPv6 address to himself.
@@ -41,7 +42,8 @@ class Bans:
         """Read them."""
         self.all = await self._store.bans.all()
         self._people = {ban.value: ban for ban in self.all if ban.kind == "person"}
-        self._names = {compared(ban.value): ban for ban in self.all if ban.kind == "name"}
+        names = [ban for ban in self.all if ban.kind == "name"]
+        self._names = {look: ban for ban in names for look in looks_of(ban.value)}
         self._networks = [(ip_network(ban.value), ban) for ban in self.all if ban.kind == "address"]
         self.of_address.cache_clear()
 
@@ -58,7 +60,7 @@ class Bans:
     def check_name(self, name: str) -> None:
         """Banned, if nobody may take this name."""
         if self._names:
-            _refuse(self._names.get(compared(name)), "this name is shut out from this server")
+            _refuse(self._of_name(name), "this name is shut out from this server")
 
     def has_person(self, id: str) -> bool:
         """Is this person shut out?"""
@@ -66,7 +68,7 @@ class Bans:
 
     def has_name(self, name: str) -> bool:
         """Is this name nobody's to have?"""
-        return compared(name) in self._names
+        return self._of_name(name) is not None
 
     async def add(self, kind: Barred, value: str, reason: str) -> tuple[Ban, ...]:
         """Shut somebody out; the new bans, with a name also those of all people who have it."""
@@ -80,12 +82,15 @@ class Bans:
     async def lift(self, kind: Barred, value: str) -> tuple[Ban, ...]:
         """Let somebody in again, with a name also all people who have it; the bans that are no
         more. NotFound, if there is no such ban."""
+        fitting: set[tuple[Barred, str]]
         if kind == "name":
-            fitting = {("name", compared(value))}
+            looks = looks_of(value)
+            names = (ban.value for ban in self.all if ban.kind == "name")
+            fitting = {(kind, name) for name in names if not looks.isdisjoint(looks_of(name))}
         else:
             fitting = {(kind, self._checked(kind, value))}
         fitting |= set(await self._people_of(kind, value))
-        gone = tuple(ban for ban in self.all if _key(ban) in fitting)
+        gone = tuple(ban for ban in self.all if (ban.kind, ban.value) in fitting)
         if not gone:
             raise NotFound(f"no {kind} {value} is banned")
         await self._store.bans.remove([(ban.kind, ban.value) for ban in gone])
@@ -99,14 +104,20 @@ class Bans:
             return []
         if kind == "address":
             return []
-        wanted = compared(value)
-        found = await self._store.people.matching(lambda name: compared(name) == wanted)
+        wanted = looks_of(value)
+        found = await self._store.people.matching(
+            lambda name: not wanted.isdisjoint(looks_of(name))
+        )
         return [("person", person.id) for person in found]
 
     def _checked(self, kind: Barred, value: str) -> str:
         if kind == "address":
             return str(network(value))
         return checked_name(value) if kind == "name" else value
+
+    def _of_name(self, name: str) -> Ban | None:
+        found = map(self._names.get, looks_of(name))
+        return next((ban for ban in found if ban is not None), None)
 
     def _of_address(self, address: str | None) -> Ban | None:
         try:
@@ -141,10 +152,6 @@ def network(text: str) -> IPv4Network | IPv6Network:
             "proxy in TENKA_PROXIES"
         )
     return found
-
-
-def _key(ban: Ban) -> tuple[Barred, str]:
-    return ban.kind, compared(ban.value) if ban.kind == "name" else ban.value
 
 
 def _refuse(ban: Ban | None, sentence: str) -> None:

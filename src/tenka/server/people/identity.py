@@ -23,12 +23,12 @@ from tenka.server.people.names import (
     NameTaken,
     allowed_name,
     checked_name,
-    compared,
     friendly_name,
     owned_name,
 )
 from tenka.server.people.sessions import Cookies, Session, all_ended, ended
 from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
+from tenka.server.store.lookalikes import compared, looks_of
 
 KEY_NAME = "cookie_key"
 TOKEN_PREFIX = "tenka_"
@@ -124,16 +124,25 @@ class Identity:
     async def welcome(self) -> Person:
         """A new guest, with a name of his own."""
         unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
-        person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
-        await self._store.people.create(person)
-        self._people.change(person.id, person)
-        return person
+        while True:
+            person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
+            try:
+                await self._store.people.create(person, looks_of(person.name))
+            except Conflict:
+                if await self._taken(person.name):  # somebody was faster
+                    continue
+                raise
+            self._people.change(person.id, person)
+            return person
 
     async def _free_name(self) -> str:
+        tried = 0
         while True:
-            name = friendly_name(self._chance)
-            if not self._bans.has_name(name) and await self.by_login(name) is None:
+            # Where many have been, two digits are not enough for all.
+            name = friendly_name(self._chance, digits=2 + tried // 3)
+            if not self._bans.has_name(name) and not await self._taken(name):
                 return name
+            tried += 1
 
     # Sessions of browsers
 
@@ -171,23 +180,32 @@ class Identity:
         name = allowed_name(name) if person.login is None else owned_name(name)
         await self.check_free(name, person)
         login = None if person.login is None else compared(name)
-        return await self.change(person, name=name, login=login)
+        try:
+            return await self.change(person, name=name, login=login)
+        except Conflict:
+            await self.check_free(name, person)
+            raise
 
     async def by_login(self, name: str) -> Person | None:
-        """Whose account has that name, or one that looks like it."""
+        """Whose account has that name."""
         return await self._store.people.by_login(compared(name))
 
     async def check_free(self, name: str, person: Person) -> None:
-        """May he have that name? NameTaken, if it is that of another's account; Banned, if it is
-        nobody's to have."""
+        """May he have that name? NameTaken, if it looks like another's; Banned, if it is nobody's
+        to have."""
         self._bans.check_name(name)
-        owner = await self.by_login(name)
-        if owner is not None and owner.id != person.id:
+        if await self._taken(name, but=person.id):
             raise NameTaken("this name is taken; choose another")
 
+    async def _taken(self, name: str, but: str | None = None) -> bool:
+        """Has anybody else a name that looks like it?"""
+        return bool(await self._store.people.looking(looks_of(name)) - {but})
+
     async def change(self, person: Person, **changes: Any) -> Person:
-        """Change these things about a person; Conflict, if he has changed meanwhile."""
-        await self._store.people.change(person, **changes)
+        """Change these things about a person; Conflict, if he has changed meanwhile, or if his new
+        name looks like another's."""
+        looks = looks_of(changes["name"]) if "name" in changes else None
+        await self._store.people.change(person, looks, **changes)
         return self._changed(person, **changes)
 
     async def forget(self, person: Person) -> None:

@@ -1,11 +1,11 @@
 """The names of people: a friendly one to begin with, and what another one may look like."""
 
-import re
 import unicodedata
 from functools import cache
 from random import Random
 
 from tenka.server.errors import BadRequest, Refusal
+from tenka.server.store.lookalikes import looks_of
 
 LONGEST = 24
 MARKS_AT_MOST = 2  # accents on one letter; towers of them would hide the lines around
@@ -27,18 +27,6 @@ Strategist Swallow Swan Tiger Tortoise Turtle Weaver Wolf
 
 # Letters that show nothing.
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-# Signs that change nothing about what is seen.
-UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-# Signs that look like others, as small letters: of other scripts, and those of ours that only some
-# typefaces tell apart (a capital i, an l and a 1; an o and a 0).
-ALIKE = str.maketrans(
-    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445"
-    "\u0455\u0456\u0458\u04bb\u0501\u051b\u051d"
-    "\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u0131"
-    "\u04cf\u0251\u0261\u0570\u0578\u057d\u0581\u0585"
-    "l1|0",
-    "abekmhopctyxsijhdqwaikvoptuxiiaghnugoiiio",
-)
 # Written together in one name, as everybody knows them.
 EAST_ASIAN = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
 RESERVED = """
@@ -54,15 +42,15 @@ class BadName(BadRequest):
 
 
 class NameTaken(Refusal):
-    """A name that another's account has."""
+    """A name that another has, or one that looks like it."""
 
     status = 409
 
 
-def friendly_name(chance: Random) -> str:
+def friendly_name(chance: Random, digits: int = 2) -> str:
     """A name for somebody new."""
     first, second = chance.choice(FIRST.split()), chance.choice(SECOND.split())
-    return f"{first} {second} {chance.randrange(10, 100)}"
+    return f"{first} {second} {chance.randrange(10 ** (digits - 1), 10**digits)}"
 
 
 def checked_name(text: str) -> str:
@@ -85,7 +73,7 @@ def checked_name(text: str) -> str:
 def allowed_name(text: str) -> str:
     """The name of a person, as it is kept; BadName if it cannot be or is not allowed here."""
     name = checked_name(text)
-    if "".join(filter(str.isalnum, compared(name))) in _reserved():
+    if not _reserved().isdisjoint(looks_of(name)):
         raise BadName("this name is not allowed; choose another")
     return name
 
@@ -102,15 +90,9 @@ def owned_name(text: str) -> str:
     return name
 
 
-def compared(name: str) -> str:
-    """The form in which names are compared: equal if they look the same."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return UNSEEN.sub("", "".join(folded.split())).translate(ALIKE)
-
-
 @cache
 def _reserved() -> frozenset[str]:
-    return frozenset(map(compared, RESERVED.split()))
+    return frozenset().union(*map(looks_of, RESERVED.split()))
 
 
 def _script(letter: str) -> str:

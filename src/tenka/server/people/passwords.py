@@ -9,27 +9,25 @@ import secrets
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from tenka.server.errors import BadRequest, TooMany
-from tenka.server.people.names import compared
+from tenka.server.store.lookalikes import compared
 
 SHORTEST = 8
 LONGEST = 200
 AT_ONCE = 2  # each takes 64 MiB
 WAITING = 50
 
-COMMON = """
-password password1 password12 password123 passw0rd p@ssw0rd passwort jelszo123 haslo123 12345678
-123456789 1234567890 87654321 11111111 00000000 88888888 qwertyui qwertyuiop qwerty12 qwerty123
-qwertz123 1q2w3e4r 1qaz2wsx asdfghjk asdfghjkl zxcvbnm1 abcdefgh abcd1234 abc12345 aa123456
-iloveyou iloveyou1 sunshine princess football baseball basketball superman starwars trustno1
-welcome1 letmein1 changeme internet computer whatever michelle dragon123 monkey123 tenkatenka
-"""
-
+# zxcvbn knows thirty thousand passwords that others have had, words and names in English, rows of
+# keys, years and repetitions, and guesses how many tries they take. Its time grows with the length,
+# and who begins with so much that is easily guessed hardly goes on with better.
+TRIES_AT_LEAST = 3e6
+ESTIMATED = 16
 
 T = TypeVar("T")
 
@@ -45,11 +43,22 @@ class Passwords:
         self._hasher = PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="tenka-hashing")
         self._asked = 0
+        self._estimating = Lock()
         self._nobodys: asyncio.Future[str] | None = None
 
     def close(self) -> None:
         """No more of it."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def check(self, password: str, name: str) -> None:
+        """BadPassword, if it may not be the password of an account of that name."""
+        length = len(_normal(password))
+        if not SHORTEST <= length <= LONGEST:
+            raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters, not {length}")
+        if compared(password) == compared(name):
+            raise BadPassword("a password is not the name")
+        if await self._in_thread(self._tries, password, name) < TRIES_AT_LEAST:
+            raise BadPassword("this password is one of those that are tried first; choose another")
 
     async def hash(self, password: str) -> str:
         """What is kept of a password."""
@@ -75,6 +84,14 @@ class Passwords:
         except (Argon2Error, InvalidHashError):
             return False
 
+    def _tries(self, password: str, name: str) -> float:
+        """How many tries it takes to guess it, for who knows the name."""
+        # Only where somebody chooses a password: its lists take 15 MB.
+        from zxcvbn import zxcvbn
+
+        with self._estimating:  # it keeps what it is given in its module
+            return float(zxcvbn(_normal(password)[:ESTIMATED], [name, *name.split()])["guesses"])
+
     def _hash(self, password: str) -> str:
         return self._hasher.hash(_normal(password))
 
@@ -86,17 +103,6 @@ class Passwords:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
         finally:
             self._asked -= 1
-
-
-def check_password(password: str, name: str) -> None:
-    """BadPassword, if it may not be the password of an account of that name."""
-    length = len(_normal(password))
-    if not SHORTEST <= length <= LONGEST:
-        raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters, not {length}")
-    if compared(password) == compared(name):
-        raise BadPassword("a password is not the name")
-    if password.casefold() in COMMON.split() or len(set(password)) == 1:
-        raise BadPassword("this password is one of those that are tried first; choose another")
 
 
 def _normal(password: str) -> str:

@@ -3,7 +3,7 @@ ours or newer, tried by a write."""
 
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, insert, inspect, select, update
+from sqlalchemy import Connection, Engine, column, inspect, select, table, update
 
 from tenka.server.store import migrations
 from tenka.server.store.backup import back_up, beside
@@ -14,10 +14,11 @@ from tenka.server.store.errors import (
     StoreUnavailable,
     translated,
 )
-from tenka.server.store.schema import SCHEMA_VERSION, metadata, settings
+from tenka.server.store.schema import metadata, settings
 
-VERSION_NAME = "schema_version"
-STAMPED = "alembic_version"
+# Alembic's own table; the first release had its version among its settings instead.
+STAMPED = table("alembic_version", column("version_num"))
+FIRST = "schema_version"
 
 
 def prepare(engine: Engine) -> None:
@@ -25,7 +26,7 @@ def prepare(engine: Engine) -> None:
     try:
         with engine.begin() as connection:
             version = _checked_or_made(connection)
-        if version < SCHEMA_VERSION:
+        if version < migrations.newest():
             _bring_up_to_date(engine, version)
         if engine.dialect.name == "sqlite":
             _use_wal(engine)
@@ -46,16 +47,20 @@ def version_of(connection: Connection) -> int | None:
         return None
     if settings.name not in there:
         raise BadDatabase("this database is not one of Tenka's")
-    asked = select(settings.c.value).where(settings.c.name == VERSION_NAME)
-    version = connection.execute(asked).scalar()
-    if version is None or not version.isdecimal() or int(version) < 1:
-        raise BadDatabase(f"this database is not one of Tenka's: its version is {version!r}")
-    if int(version) > SCHEMA_VERSION:
+    if STAMPED.name in there:
+        asked = select(STAMPED.c.version_num)
+    else:
+        asked = select(settings.c.value).where(settings.c.name == FIRST)
+    told = connection.execute(asked).scalar()
+    if told is None or not told.isdecimal() or int(told) < 1:
+        raise BadDatabase(f"this database is not one of Tenka's: its version is {told!r}")
+    version, known = int(told), migrations.newest()
+    if version > known:
         raise NewerDatabase(
-            f"a newer release wrote this database (version {version}, this release knows "
-            f"{SCHEMA_VERSION}); use that release or another data directory"
+            f"a newer release wrote this database (version {version}, this release knows {known}); "
+            "use that release or another data directory"
         )
-    return int(version)
+    return version
 
 
 def _name(engine: Engine) -> str:
@@ -66,10 +71,10 @@ def _name(engine: Engine) -> str:
 def _checked_or_made(connection: Connection) -> int:
     version = version_of(connection)
     if version is None:
+        version = migrations.newest()
         metadata.create_all(connection)
-        connection.execute(insert(settings), {"name": VERSION_NAME, "value": str(SCHEMA_VERSION)})
-        migrations.stamp(connection, SCHEMA_VERSION)
-    return SCHEMA_VERSION if version is None else version
+        migrations.stamp(connection, version)
+    return version
 
 
 def _bring_up_to_date(engine: Engine, version: int) -> None:
@@ -77,11 +82,9 @@ def _bring_up_to_date(engine: Engine, version: int) -> None:
     copy = _copied(engine, version) if engine.dialect.name == "sqlite" else None
     try:
         with engine.begin() as connection:
-            if STAMPED not in inspect(connection).get_table_names():  # of the first release
+            if STAMPED.name not in inspect(connection).get_table_names():  # of the first release
                 migrations.stamp(connection, version)
-            migrations.upgrade(connection, SCHEMA_VERSION)
-            named = update(settings).where(settings.c.name == VERSION_NAME)
-            connection.execute(named.values(value=str(SCHEMA_VERSION)))
+            migrations.upgrade(connection, migrations.newest())
     except BaseException:
         if copy is not None:
             copy.unlink(missing_ok=True)  # nothing has changed, and the next start makes another
@@ -90,13 +93,14 @@ def _bring_up_to_date(engine: Engine, version: int) -> None:
 
 def _copied(engine: Engine, version: int) -> Path:
     database = Path(str(engine.url.database))
-    copy = beside(database, f"before-{SCHEMA_VERSION}")
+    newest = migrations.newest()
+    copy = beside(database, f"before-{newest}")
     try:
         back_up(database, copy)
     except StoreError as error:
         raise StoreUnavailable(
-            f"it is of version {version} and has to be brought to version {SCHEMA_VERSION}, but a "
-            f"copy cannot be made first ({error}); it is unchanged"
+            f"it is of version {version} and has to be brought to version {newest}, but a copy "
+            f"cannot be made first ({error}); it is unchanged"
         ) from error
     return copy
 
@@ -115,5 +119,4 @@ def _use_wal(engine: Engine) -> None:
 
 
 def _write_a_little(connection: Connection) -> None:
-    same = update(settings).where(settings.c.name == VERSION_NAME)
-    connection.execute(same.values(value=settings.c.value))
+    connection.execute(update(STAMPED).values(version_num=STAMPED.c.version_num))

@@ -1,6 +1,6 @@
 """People and their tokens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from itertools import islice
 from typing import Any
 
@@ -8,12 +8,14 @@ from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, se
 
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
-from tenka.server.store.schema import chat, notices, people, tokens
+from tenka.server.store.schema import chat, name_looks, notices, people, tokens
 from tenka.server.store.statements import Statement
 
 PERSON = select(*columns(Person, people))
 TOKEN = select(*columns(Token, tokens))
 ADD_PERSON = insert(people)
+ADD_LOOKS = insert(name_looks)
+DROP_LOOKS = delete(name_looks).where(name_looks.c.person_id == bindparam("person"))
 ADD_TOKEN = insert(tokens)
 USED = update(tokens).where(tokens.c.hash == bindparam("which")).values(last_used=bindparam("at"))
 REVOKE_ALL = delete(tokens).where(tokens.c.person_id == bindparam("person"))
@@ -31,9 +33,10 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create(self, person: Person) -> None:
-        """Somebody new; Conflict if the id or the link is taken."""
-        await self._database.write(f"person {person.id}", Statement(ADD_PERSON, values(person)))
+    async def create(self, person: Person, looks: Collection[str] = ()) -> None:
+        """Somebody new, whose name looks so; Conflict if the id, the link or a look is taken."""
+        added = Statement(ADD_PERSON, values(person))
+        await self._database.write(f"person {person.id}", added, *_looking(person, looks))
 
     async def get(self, id: str) -> Person | None:
         """The person of that id."""
@@ -64,10 +67,22 @@ class People:
         """The person whose account has that name, as names are compared."""
         return await self._one(PERSON.where(people.c.login == login))
 
-    async def change(self, person: Person, **changes: Any) -> None:
-        """Change these things about a person; Conflict if what he logs in by is not as he has it
-        here any more, or if the new login is another's."""
-        await self._database.write(f"person {person.id}", _changing(person, changes))
+    async def looking(self, looks: Collection[str]) -> set[str]:
+        """The ids of those whose names look so."""
+        asked = select(name_looks.c.person_id).where(name_looks.c.look.in_(sorted(looks)))
+        return await self._database.read(
+            lambda connection: set(connection.execute(asked).scalars())
+        )
+
+    async def change(
+        self, person: Person, looks: Collection[str] | None = None, **changes: Any
+    ) -> None:
+        """Change these things about a person; `looks` come with another name. Conflict if what he
+        logs in by is not as he has it here any more, or if the new login or a look is another's."""
+        changed = [_changing(person, changes)]
+        if looks is not None:
+            changed += [Statement(DROP_LOOKS, {"person": person.id}), *_looking(person, looks)]
+        await self._database.write(f"person {person.id}", *changed)
 
     async def forget(self, person: Person, link_hash: str, at: float) -> None:
         """Nothing of a person is kept but his id, which his games need; Conflict as above."""
@@ -85,6 +100,7 @@ class People:
         await self._database.write(
             f"person {person.id}",
             _changing(person, gone),
+            Statement(DROP_LOOKS, his),
             Statement(REVOKE_ALL, his),
             Statement(DROP_NOTICES, his),
             Statement(HUSH, his),
@@ -96,6 +112,11 @@ class People:
             return None if row is None else made(Person, row)
 
         return await self._database.read(work)
+
+
+def _looking(person: Person, looks: Collection[str]) -> list[Statement]:
+    rows = [{"look": look, "person_id": person.id} for look in sorted(looks)]
+    return [Statement(ADD_LOOKS, rows)] if rows else []
 
 
 def _changing(person: Person, changes: dict[str, Any]) -> Statement:

@@ -22,8 +22,6 @@ from sqlalchemy import (
 
 from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
 
-SCHEMA_VERSION = 3
-
 metadata = MetaData()
 
 
@@ -57,6 +55,15 @@ people = Table(
     Column("deleted", Double),
     # Those that were logged out of one by one, and until when each is remembered.
     Column("ended_sessions", _json()),
+)
+
+# What the names of all people look like: of two that look the same there is only one.
+name_looks = Table(
+    "name_looks",
+    metadata,
+    Column("look", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    sqlite_with_rowid=False,
 )
 
 tokens = Table(

@@ -4,7 +4,6 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from tenka.server.store.database import Database
 from tenka.server.store.errors import Conflict
-from tenka.server.store.opening import VERSION_NAME
 from tenka.server.store.schema import settings
 from tenka.server.store.statements import Statement
 
@@ -25,7 +24,6 @@ class Settings:
 
     async def set(self, name: str, value: str) -> None:
         """Set a value, instead of the one before."""
-        _check(name)
         await self._database.write(
             f"setting {name}",
             Statement(DROP, {"which": name}),
@@ -34,7 +32,6 @@ class Settings:
 
     async def get_or_set(self, name: str, value: str) -> str:
         """The value of that name; this one, if there is none yet."""
-        _check(name)
         there = await self.get(name)
         if there is not None:
             return there
@@ -45,8 +42,3 @@ class Settings:
         except Conflict:  # another was first
             return await self.get(name) or value
         return value
-
-
-def _check(name: str) -> None:
-    if name == VERSION_NAME:
-        raise ValueError("the schema's version is not for setting")

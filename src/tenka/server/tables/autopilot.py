@@ -90,9 +90,9 @@ def _start(situation: Situation, now: float) -> Change:
 
 
 def _finish(situation: Situation, now: float) -> Change:
-    outcome = situation.play.record.outcome
-    assert outcome is not None
-    result = {**outcome.to_json(), TAKEN_BACK: situation.play.taken_back}
+    result = situation.play.record.result
+    assert result is not None
+    result[TAKEN_BACK] = situation.play.taken_back
     return Change(row={"status": "over", "ended": now, "result": result})
 
 

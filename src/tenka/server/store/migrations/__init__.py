@@ -1,7 +1,8 @@
 """From one version of the schema to the next, by Alembic.
 
-Version 2 of the schema is its revision 0002, made by `versions/r0002_...`. A new database is made
-whole by `schema.metadata`; a test proves that both ways lead to the same.
+Version 2 of the schema is its revision 0002, made by `versions/r0002_...`; which version a database
+has is in its table `alembic_version`. A new database is made whole by `schema.metadata`; a test
+proves that both ways lead to the same.
 """
 
 from functools import cache
@@ -14,6 +15,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 _one_at_a_time = Lock()  # Alembic keeps what it works on in its modules
+
+
+def newest() -> int:
+    """The version that this release makes and uses."""
+    return int(_scripts().get_current_head() or 0)
 
 
 def stamp(connection: Connection, version: int) -> None:
