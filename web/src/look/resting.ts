@@ -1,9 +1,9 @@
 /** Something that tells more of itself: to a mouse that rests, a finger that holds, a keyboard. */
 import type { Attachment } from 'svelte/attachments';
+import { A_DRAG } from './dragging';
 
 const RESTING = 300;
 const HOLDING = 400;
-const A_DRAG = 10;
 
 export function resting(
 	show: (beside: HTMLElement) => void,
@@ -37,8 +37,10 @@ export function resting(
 					from = { x: clientX, y: clientY };
 					wait(HOLDING);
 				},
-				pointermove: ({ clientX, clientY }) => {
-					if (from && Math.hypot(clientX - from.x, clientY - from.y) > A_DRAG) end();
+				pointermove: ({ buttons, clientX, clientY, pointerType }) => {
+					// What is dragged is known.
+					if (pointerType === 'mouse' && buttons > 0) end();
+					else if (from && Math.hypot(clientX - from.x, clientY - from.y) > A_DRAG) end();
 				},
 				pointerup: ({ pointerType }) => pointerType !== 'mouse' && end(),
 				pointercancel: end,
