@@ -11,21 +11,22 @@ const click = vi.fn();
 let card: HTMLButtonElement;
 let end: (() => void) | void;
 
-function begin(more: Partial<Drag> = {}): void {
+async function begin(more: Partial<Drag> = {}): Promise<void> {
 	end?.();
 	end = draggable({ ...drag, ...more })(card);
+	await Promise.resolve(); // Svelte attaches some listeners a moment later
 }
 
 function point(kind: string, clientX = 0, clientY = 0, pointerType = 'mouse'): void {
 	card.dispatchEvent(new PointerEvent(kind, { pointerType, clientX, clientY, button: 0 }));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.useFakeTimers();
 	card = document.createElement('button');
 	card.addEventListener('click', click);
 	document.body.append(card);
-	begin();
+	await begin();
 });
 
 afterEach(() => {
@@ -73,9 +74,9 @@ test('what may not be dragged stays, and the finger is left to the page', () => 
 	expect(drag.lift).not.toHaveBeenCalled();
 });
 
-test('a finger that does not drag slides, and that is no click', () => {
+test('a finger that does not drag slides, and that is no click', async () => {
 	const slide = vi.fn();
-	begin({ slide, may: () => false });
+	await begin({ slide, may: () => false });
 	point('pointerdown', 0, 0, 'touch');
 	point('pointermove', 30, 2, 'touch');
 	point('pointermove', 60, 2, 'touch');
@@ -86,9 +87,9 @@ test('a finger that does not drag slides, and that is no click', () => {
 	expect(click).not.toHaveBeenCalled();
 });
 
-test('who wants to follow himself is told how far, and what is cancelled goes back', () => {
+test('who wants to follow himself is told how far, and what is cancelled goes back', async () => {
 	const follow = vi.fn();
-	begin({ follow });
+	await begin({ follow });
 	point('pointerdown', 100, 100);
 	point('pointermove', 90, 70);
 	expect(follow).toHaveBeenCalledWith(-10, -30);

@@ -1,5 +1,6 @@
 /** Something that is dragged with a mouse or a finger, and dropped somewhere. */
 import type { Attachment } from 'svelte/attachments';
+import { listen } from './listening';
 
 /** A pointer that has moved less than that still clicks, or holds. */
 export const A_DRAG = 10;
@@ -47,14 +48,14 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
 			} else if (drag.slide && moved.touch) does = 'slide';
 			else from = null;
 		};
-		const on = {
-			pointerdown: (event: PointerEvent) => {
+		const deaf = listen(element, {
+			pointerdown: (event) => {
 				does = 'nothing';
 				from = event.button === 0 ? { x: event.clientX, y: event.clientY } : null;
 				// A finger may still scroll; a quick mouse would leave a small thing behind.
 				if (from && event.pointerType === 'mouse') element.setPointerCapture?.(event.pointerId);
 			},
-			pointermove: (event: PointerEvent) => {
+			pointermove: (event) => {
 				if (from === null) return;
 				const across = event.clientX - from.x;
 				const along = event.clientY - from.y;
@@ -65,7 +66,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
 				if (does === 'drag') follow(across, along);
 				else if (does === 'slide') drag.slide?.(event);
 			},
-			pointerup: (event: PointerEvent) => {
+			pointerup: (event) => {
 				end();
 				// After the click that the browser still sends: what hears it must be there as before.
 				if (does === 'drag') setTimeout(() => drag.drop(event));
@@ -77,23 +78,17 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
 				end();
 			},
 			/** What was a drag is no click, though the browser says so. */
-			click: (event: MouseEvent) => {
+			click: (event) => {
 				if (does === 'nothing') return;
 				does = 'nothing';
 				event.preventDefault();
 				event.stopImmediatePropagation();
 			},
-		};
-		const listening = Object.entries(on) as [string, EventListener][];
-		for (const [kind, listener] of listening) {
-			element.addEventListener(kind, listener, { capture: kind === 'click' });
-		}
+		});
 		return () => {
 			if (from !== null && does !== 'nothing') drag.back();
 			end();
-			for (const [kind, listener] of listening) {
-				element.removeEventListener(kind, listener, { capture: kind === 'click' });
-			}
+			deaf();
 		};
 	};
 }

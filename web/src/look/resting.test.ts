@@ -11,11 +11,12 @@ function point(kind: string, pointerType: string, clientX = 0, buttons = 0): voi
 	button.dispatchEvent(new PointerEvent(kind, { pointerType, clientX, buttons, bubbles: true }));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.useFakeTimers();
 	button = document.createElement('button');
 	document.body.append(button);
 	end = resting(show, hide)(button);
+	await Promise.resolve(); // Svelte attaches some listeners a moment later
 	button.addEventListener('click', click);
 });
 
