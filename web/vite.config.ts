@@ -26,6 +26,9 @@ export default defineConfig(({ mode }) => ({
 		environment: 'happy-dom',
 		include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
 		setupFiles: ['src/testing/setup.ts'],
+		// One page for all: a new one for each file costs more than its tests. See setup.ts.
+		isolate: false,
 		restoreMocks: true,
+		unstubGlobals: true,
 	},
 }));

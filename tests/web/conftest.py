@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
+from tests.web.contexts import Contexts
 from tests.web.visitors import Visitors
 
 
@@ -23,6 +24,11 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     started.close()
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
 @pytest.fixture
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
     started = playwright.chromium.launch(executable_path=chromium(whole=True), args=[*FLAGS])
@@ -37,6 +43,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def visitors(browser: Browser, server: Served) -> Iterator[Visitors]:
-    with Visitors(browser, server.url) as all_of_them:
+def visitors(contexts: Contexts, server: Served) -> Iterator[Visitors]:
+    with Visitors(contexts, server.url) as all_of_them:
         yield all_of_them

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.server.api.serving import served
 from tests.web.chromium import FLAGS, chromium
+from tests.web.contexts import Contexts
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
@@ -103,7 +104,10 @@ def main(folder: str = "docs/pictures") -> None:
     where.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
-        with served(Path(data), window=0.0) as server, Visitors(browser, server.url) as visitors:
+        with (
+            served(Path(data), window=0.0) as server,
+            Visitors(Contexts(browser), server.url) as visitors,
+        ):
             for name, (sight, taste) in PICTURES.items():
                 page = sight(visitors.come(**taste))
                 settle(page)

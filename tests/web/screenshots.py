@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
+from tests.web.contexts import Contexts
 from tests.web.sights import SIGHTS, settle
 from tests.web.visitors import Visitors
 
@@ -23,7 +24,7 @@ def take_all(browser: Browser, server: Served, folder: Path, names: list[str]) -
     taken = 0
     for language in ("en", "pl", "hu"):
         for phone in (False, True):
-            with Visitors(browser, server.url) as visitors:
+            with Visitors(Contexts(browser), server.url) as visitors:
                 visitor = visitors.come(phone=phone, language=language)
                 for name, sight in SIGHTS.items():
                     if names and not name.startswith(tuple(names)):

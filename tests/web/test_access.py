@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.axe import ALL, COLOURS, violations
+from tests.web.contexts import DESKTOP, PHONE
 from tests.web.positions import SCENES
 from tests.web.sights import MOMENTS, PAGES, TABLES, Sight
 from tests.web.table import Duel
-from tests.web.visitors import DESKTOP, PHONE, Visitors
+from tests.web.visitors import Visitors
 
 
 @pytest.mark.parametrize(

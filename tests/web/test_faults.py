@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.api.serving import Served, served
 from tests.web import positions
+from tests.web.contexts import Contexts
 from tests.web.table import Duel, TablePage
 from tests.web.visitors import Visitor, Visitors
 
@@ -52,9 +53,9 @@ def flickering(tmp_path: Path) -> Iterator[Flickering]:
 
 
 @pytest.fixture
-def somebody(browser: Browser, flickering: Flickering) -> Iterator[Visitor]:
+def somebody(contexts: Contexts, flickering: Flickering) -> Iterator[Visitor]:
     """Who expects the worst."""
-    with Visitors(browser, flickering.url) as visitors:
+    with Visitors(contexts, flickering.url) as visitors:
         visitor = visitors.come()
         visitor.expected += AWAY
         yield visitor

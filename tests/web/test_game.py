@@ -49,7 +49,7 @@ def test_two_browsers_play_a_game_that_a_third_one_watches(visitors: Visitors) -
 def back_again(visitors: Visitors, gone: Visitor) -> Visitor:
     """His browser is closed; later he opens it again."""
     kept = gone.context.storage_state()
-    gone.context.close()
+    visitors.leave(gone)
     return visitors.come(phone=True, storage_state=kept)
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.api.serving import Served, until
 from tests.web import positions
+from tests.web.contexts import Contexts
 from tests.web.table import Duel, TablePage
 from tests.web.test_replay import finished
 from tests.web.visitors import Visitor, Visitors
@@ -103,7 +104,7 @@ def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -
 
 
 def test_a_turn_is_told_to_who_looks_elsewhere(whole_browser: Browser, server: Served) -> None:
-    with Visitors(whole_browser, server.url) as visitors:
+    with Visitors(Contexts(whole_browser), server.url) as visitors:
         allowed: Any = {"service_workers": "allow", "permissions": ["notifications"]}
         _told_to(visitors.come(language="hu", **allowed), server)
 

@@ -7,10 +7,11 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tenka.server.api import pages
 from tests.server.api.serving import until
+from tests.web.contexts import Contexts
 from tests.web.test_faults import AWAY, Flickering
 from tests.web.visitors import Visitor, Visitors
 
@@ -43,9 +44,9 @@ Comes = Callable[[str], Visitor]
 
 
 @pytest.fixture
-def comes(browser: Browser, flickering: Flickering) -> Iterator[Comes]:
+def comes(contexts: Contexts, flickering: Flickering) -> Iterator[Comes]:
     """Somebody whose browser may run our worker, and does by now."""
-    with Visitors(browser, flickering.url) as visitors:
+    with Visitors(contexts, flickering.url) as visitors:
 
         def come(language: str) -> Visitor:
             visitor = visitors.come(phone=True, language=language, service_workers="allow")

@@ -8,8 +8,9 @@ from playwright.sync_api import Page
 
 from tenka.texts import LANGUAGES
 from tests.server.api.serving import Served
+from tests.web.contexts import DESKTOP, PHONE
 from tests.web.sights import SIGHTS, home, settle
-from tests.web.visitors import DESKTOP, PHONE, Visitors
+from tests.web.visitors import Visitors
 
 # A key without a text is shown in these brackets.
 MISSING = """() => {

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tenka.server.tables.lessons import Lesson, Step, wanted_lesson
 from tenka.texts import Texts
 from tests.web.axe import violations
-from tests.web.visitors import SHORT_PHONE, Visitor, Visitors
+from tests.web.contexts import SHORT_PHONE
+from tests.web.visitors import Visitor, Visitors
 
 # What the player clicks; the others are pointed at to be looked at.
 CLICKED = ("card", "slot", "field", "target", "special", "key")

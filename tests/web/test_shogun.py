@@ -8,8 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from tenka.games.shogun.data import FIELDS
 from tests.server.api.serving import Served
 from tests.web.axe import ALL, COLOURS, violations
+from tests.web.contexts import PHONE
 from tests.web.sights import settle
-from tests.web.visitors import PHONE, Visitor, Visitors
+from tests.web.visitors import Visitor, Visitors
 
 MOST_DECISIONS = 40
 

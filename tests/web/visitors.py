@@ -3,35 +3,31 @@
 from types import TracebackType
 from typing import Any
 
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Request,
-    ViewportSize,
-)
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
-DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PHONE: ViewportSize = {"width": 390, "height": 844}
-SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
+from tests.web.contexts import Contexts
 
 
 class Visitor:
     """Somebody at a browser. What his console complains about fails the test."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, dark: bool = False) -> None:
         self.context = context
         self.url = url
+        self.dark = dark
         self.complaints: list[str] = []
         # Parts of complaints that the test provokes.
         self.expected = ["Service Worker registration blocked by Playwright"]
         self.page = self.tab()
+        storage = {"origin": url, "storageTypes": "local_storage"}
+        context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", storage)
 
     def tab(self) -> Page:
         """Another tab of his."""
         page = self.context.new_page()
         page.set_default_timeout(10_000)
+        if self.dark:
+            page.emulate_media(color_scheme="dark")
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", self._leaves_nothing)
@@ -76,30 +72,24 @@ class Visitor:
 class Visitors:
     """All who come in one test."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, contexts: Contexts, url: str) -> None:
         self.url = url
-        self._browser = browser
+        self._contexts = contexts
         self._here: list[Visitor] = []
 
     def come(
         self, *, phone: bool = False, language: str = "en", dark: bool = False, **more: Any
     ) -> Visitor:
-        """Somebody new; nothing moves on his screen unless he asks for it."""
-        context = self._browser.new_context(
-            has_touch=phone,
-            is_mobile=phone,
-            locale=language,
-            color_scheme="dark" if dark else "light",
-            # A worker would take requests that a test wants to hold back or to answer itself.
-            **{
-                "viewport": PHONE if phone else DESKTOP,
-                "reduced_motion": "reduce",
-                "service_workers": "block",
-                **more,
-            },
-        )
-        self._here.append(Visitor(context, self.url))
+        """Somebody new; nothing moves on their screen unless they ask for it."""
+        context = self._contexts.lend(phone=phone, language=language, **more)
+        self._here.append(Visitor(context, self.url, dark))
         return self._here[-1]
+
+    def leave(self, visitor: Visitor) -> None:
+        """One of them goes before the others."""
+        self._here.remove(visitor)
+        self._contexts.take_back(visitor.context)
+        assert not visitor.unexpected(), visitor.unexpected()
 
     def __enter__(self) -> "Visitors":
         return self
@@ -108,7 +98,7 @@ class Visitors:
         self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
     ) -> None:
         for visitor in self._here:
-            visitor.context.close()
+            self._contexts.take_back(visitor.context)
         if kind is None:
             complaints = [each for visitor in self._here for each in visitor.unexpected()]
             assert not complaints, complaints

@@ -2,12 +2,14 @@
 import type { components, operations } from './schema';
 
 type Schemas = components['schemas'];
+export type SocketAck = Schemas['SocketAck'];
+export type SocketError = Omit<Schemas['SocketError'], 'error'> & { readonly error: Fault };
 export type GameOut = Schemas['GameOut'];
-export type TableOut = Schemas['TableOut'];
+export type TableOut = Omit<Schemas['TableOut'], 'seats'> & Seated;
 export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
-export type SeatOut = Schemas['SeatOut'];
-export type StateOut = Schemas['StateOut'];
+export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
+export type StateOut = Omit<Schemas['StateOut'], 'seats'> & Seated;
 export type ReplayOut = Schemas['ReplayOut'];
 export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
@@ -22,24 +24,43 @@ export type BranchIn = Schemas['BranchIn'];
 export type MineQuery = NonNullable<
 	operations['my_tables_api_tables_mine_get']['parameters']['query']
 >;
-type Fault = Schemas['Fault'];
+/** What a table tells of itself wherever it is told of. */
+interface Seated {
+	readonly from_position?: boolean;
+	readonly seats: readonly SeatOut[];
+}
+export type Fault = Schemas['Fault'] & { readonly retry_after?: number | null };
+
+/** What is refused only for a moment; nothing was done. */
+const PASSING = new Set(['Offline', 'ServerError', 'Stopping', 'TooMany', 'Unavailable']);
+
+/** It may go well if it is tried again in a moment. */
+export function isPassing({ kind, retry_after }: Fault): boolean {
+	return PASSING.has(kind) || typeof retry_after === 'number';
+}
 
 /** What the server does not grant, or that it cannot be reached: then the kind is `Offline`. */
 export class ApiError extends Error {
-	readonly kind: string;
-	readonly rule: string | null;
+	readonly fault: Fault;
 	readonly status: number;
 
 	constructor(fault: Fault, status: number) {
 		super(fault.message);
-		this.kind = fault.kind;
-		this.rule = fault.rule;
+		this.fault = fault;
 		this.status = status;
 	}
 
-	/** It may go well if it is asked again in a moment. */
+	get kind(): string {
+		return this.fault.kind;
+	}
+
 	get passing(): boolean {
-		return this.status === 0 || this.status === 429 || this.status >= 500;
+		return isPassing(this.fault);
+	}
+
+	/** Seconds after which it is welcome again, if the server has told. */
+	get retryAfter(): number | null {
+		return this.fault.retry_after ?? null;
 	}
 }
 
@@ -53,7 +74,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 				: { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
 		});
 	} catch {
-		throw new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+		throw new ApiError(offline(), 0);
 	}
 	if (!answer.ok) throw new ApiError(await faultOf(answer), answer.status);
 	return (answer.status === 204 ? undefined : await answer.json()) as T;
@@ -63,9 +84,12 @@ async function faultOf(answer: Response): Promise<Fault> {
 	try {
 		return ((await answer.json()) as Schemas['Error']).error;
 	} catch {
-		// Not ours: a proxy answers while the server is away.
-		return { kind: 'Offline', rule: null, message: answer.statusText };
+		return offline(answer.statusText); // not ours: a proxy answers while the server is away
 	}
+}
+
+function offline(message = ''): Fault {
+	return { kind: 'Offline', rule: null, message, retry_after: null };
 }
 
 /** A question mark and what is asked for, or nothing. */

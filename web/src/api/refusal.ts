@@ -1,9 +1,9 @@
 /** Why the server has refused something, in the language of the page. */
 import type { Texts } from '../texts/texts.svelte';
-import type { ApiError } from './client';
+import { isPassing, type Fault } from './client';
 
-export function refusal(error: ApiError, text: Texts): string {
-	const key = `web-refused-${error.kind}`;
+export function refusal(fault: Fault, text: Texts): string {
+	const key = `web-refused-${fault.kind}`;
 	if (text.has(key)) return text.say(key);
-	return error.passing ? text.say('web-server-away') : error.message;
+	return isPassing(fault) ? text.say('web-server-away') : fault.message;
 }

@@ -2,11 +2,13 @@
 import type { Component } from 'svelte';
 import type { TableModel } from '../table/model';
 import type { Prompt } from '../table/prompt';
-import type { JournalEvent, SeatCount, Side, Step } from '../table/shapes';
+import type { Side } from '../art/sides';
+import type { SeatCount, Step } from '../table/shapes';
+import type { JournalEvent } from '../texts/telling';
 
-/** The choices being made at a table; a game adds its own to the prompt. */
+/** The choices being made at a table; all else of it is the game's own. */
 export interface Play {
-	readonly prompt: Prompt;
+	readonly table: TableModel;
 	/** So many events of the journal have been seen on the board; the log tells no more than those.
 	 * Without it, all. */
 	readonly told?: number;
@@ -36,4 +38,6 @@ export interface GameModule<P extends Play = Play> {
 	heading(table: TableModel, event: JournalEvent): string | null;
 	/** Called once, while the table's component is set up: effects may be made here. */
 	play(table: TableModel): P;
+	/** What is asked, and the answers to it. */
+	prompt(play: P): Prompt;
 }

@@ -7,15 +7,16 @@ const click = vi.fn();
 let button: HTMLButtonElement;
 let end: (() => void) | void;
 
-function point(kind: string, pointerType: string, clientX = 0): void {
-	button.dispatchEvent(new PointerEvent(kind, { pointerType, clientX, bubbles: true }));
+function point(kind: string, pointerType: string, clientX = 0, buttons = 0): void {
+	button.dispatchEvent(new PointerEvent(kind, { pointerType, clientX, buttons, bubbles: true }));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.useFakeTimers();
 	button = document.createElement('button');
 	document.body.append(button);
 	end = resting(show, hide)(button);
+	await Promise.resolve(); // Svelte attaches some listeners a moment later
 	button.addEventListener('click', click);
 });
 
@@ -59,5 +60,13 @@ describe('more is told', () => {
 		vi.advanceTimersByTime(500);
 		expect(show).not.toHaveBeenCalled();
 		expect(click).toHaveBeenCalledOnce();
+	});
+
+	it('not to a mouse that drags', () => {
+		point('pointerenter', 'mouse');
+		point('pointerdown', 'mouse', 0, 1);
+		point('pointermove', 'mouse', 3, 1);
+		vi.advanceTimersByTime(500);
+		expect(show).not.toHaveBeenCalled();
 	});
 });

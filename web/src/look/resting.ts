@@ -1,9 +1,10 @@
 /** Something that tells more of itself: to a mouse that rests, a finger that holds, a keyboard. */
 import type { Attachment } from 'svelte/attachments';
+import { A_DRAG } from './dragging';
+import { listen } from './listening';
 
 const RESTING = 300;
 const HOLDING = 400;
-const A_DRAG = 10;
 
 export function resting(
 	show: (beside: HTMLElement) => void,
@@ -27,40 +28,35 @@ export function resting(
 			from = null;
 			hide(beside);
 		};
-		const on: { [kind in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[kind]) => void } =
-			{
-				pointerenter: ({ pointerType }) => pointerType === 'mouse' && wait(RESTING),
-				pointerleave: end,
-				pointerdown: ({ pointerType, clientX, clientY }) => {
-					isHeld = false;
-					if (pointerType === 'mouse') return;
-					from = { x: clientX, y: clientY };
-					wait(HOLDING);
-				},
-				pointermove: ({ clientX, clientY }) => {
-					if (from && Math.hypot(clientX - from.x, clientY - from.y) > A_DRAG) end();
-				},
-				pointerup: ({ pointerType }) => pointerType !== 'mouse' && end(),
-				pointercancel: end,
-				contextmenu: (event) => from && event.preventDefault(),
-				click: (event) => {
-					if (!isHeld) return;
-					isHeld = false;
-					event.preventDefault();
-					event.stopImmediatePropagation();
-				},
-				focus: () => beside.matches(':focus-visible') && wait(RESTING),
-				blur: end,
-			};
-		const listening = Object.entries(on) as [string, EventListener][];
-		for (const [kind, listener] of listening) {
-			beside.addEventListener(kind, listener, { capture: kind === 'click' });
-		}
+		const deaf = listen(beside, {
+			pointerenter: ({ pointerType }) => pointerType === 'mouse' && wait(RESTING),
+			pointerleave: end,
+			pointerdown: ({ pointerType, clientX, clientY }) => {
+				isHeld = false;
+				if (pointerType === 'mouse') return;
+				from = { x: clientX, y: clientY };
+				wait(HOLDING);
+			},
+			pointermove: ({ buttons, clientX, clientY, pointerType }) => {
+				// What is dragged is known.
+				if (pointerType === 'mouse' && buttons > 0) end();
+				else if (from && Math.hypot(clientX - from.x, clientY - from.y) > A_DRAG) end();
+			},
+			pointerup: ({ pointerType }) => pointerType !== 'mouse' && end(),
+			pointercancel: end,
+			contextmenu: (event) => from && event.preventDefault(),
+			click: (event) => {
+				if (!isHeld) return;
+				isHeld = false;
+				event.preventDefault();
+				event.stopImmediatePropagation();
+			},
+			focus: () => beside.matches(':focus-visible') && wait(RESTING),
+			blur: end,
+		});
 		return () => {
 			end();
-			for (const [kind, listener] of listening) {
-				beside.removeEventListener(kind, listener, { capture: kind === 'click' });
-			}
+			deaf();
 		};
 	};
 }

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { stateOf } from '../testing/states';
-import { tell } from '../texts/telling';
+import { tell, type JournalEvent } from '../texts/telling';
 import { Texts } from '../texts/texts.svelte';
 import Log from './Log.svelte';
-import type { JournalEvent } from './shapes';
 import { StillTable } from './still.svelte';
 
 const text = new Texts('chuhan');

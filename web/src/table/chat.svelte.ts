@@ -1,5 +1,6 @@
 /** The chat of a table: the lines of my room, which of them I have read, and whom I do not hear. */
 import { api, ApiError, type ChatLine, type ChatRoom } from '../api/client';
+import { refusal } from '../api/refusal';
 import { settings } from '../settings/settings.svelte';
 import { me } from '../shell/me.svelte';
 import type { Texts } from '../texts/texts.svelte';
@@ -69,8 +70,7 @@ export class TableChat {
 			return null;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			const key = `web-refused-${error.kind}`;
-			return texts.has(key) ? texts.say(key) : error.message;
+			return refusal(error.fault, texts);
 		}
 	}
 

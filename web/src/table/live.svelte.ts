@@ -1,32 +1,28 @@
 /** A table that is played: what the server tells by socket, and the moves that go back. */
-import { api, ApiError, type ChatLine, type ChatRoom } from '../api/client';
+import { pause } from '../api/again';
+import {
+	api,
+	ApiError,
+	isPassing,
+	type ChatLine,
+	type ChatRoom,
+	type Fault,
+	type SocketAck,
+	type SocketError,
+} from '../api/client';
+import { refusal } from '../api/refusal';
 import { randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';
 import type { Json, StateOut, TableModel, Unconfirmed } from './model';
 import { nameOf } from './seats';
-import type { JournalEvent, Refusal } from './shapes';
+import type { Refusal } from './shapes';
+import type { JournalEvent } from '../texts/telling';
 import { Wire, type WireOptions, type WireStatus } from './wire';
-
-interface Fault {
-	readonly kind: string;
-	readonly rule: string | null;
-	readonly message: string;
-}
 
 interface Message {
 	readonly type: string;
-}
-
-interface Ack extends Message {
-	readonly key: string;
-	readonly held: boolean;
-}
-
-interface Refused extends Message {
-	readonly key: string | null;
-	readonly error: Fault;
 }
 
 /** A move on its way: it is sent with the same key until the server has answered it. */
@@ -37,9 +33,8 @@ interface Pending {
 	readonly done: (refusal: Refusal | null) => void;
 }
 
-/** What is refused only for a moment; nothing was played. */
-const PASSING = new Set(['TooMany', 'Stopping', 'StoreUnavailable', 'BotsStopped']);
-const AGAIN_AFTER = 1_000;
+/** So long a server that is busy is sent the same move; then the player is told. */
+const PATIENCE = 30_000;
 
 export class LiveTable implements TableModel {
 	readonly id: string;
@@ -63,11 +58,15 @@ export class LiveTable implements TableModel {
 	/** Refuses moves before they are sent: a lesson's guide. */
 	guard: (moves: readonly string[]) => Refusal | null = () => null;
 
+	/** The server was busy: the move is sent again. */
+	again = $state.raw(false);
+
 	#pending = $state.raw<Pending | null>(null);
+	#busy: { readonly since: number; readonly failures: number } | null = null;
 	#heldDecision = $state.raw<number | null>(null);
 	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
 	#wire: Wire;
-	#again: ReturnType<typeof setTimeout> | undefined;
+	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(id: string, game: string, text: Texts, connect?: WireOptions['connect']) {
 		this.id = id;
@@ -124,6 +123,7 @@ export class LiveTable implements TableModel {
 			const { legal, rule, message } = await api.check(this.id, moves);
 			return legal ? null : this.#refusal({ kind: 'IllegalMove', rule, message: message ?? '' });
 		} catch (error) {
+			if (error instanceof ApiError && error.passing) throw error; // it can be asked again
 			return this.#caught(error);
 		}
 	}
@@ -171,14 +171,14 @@ export class LiveTable implements TableModel {
 	}
 
 	close(): void {
-		clearTimeout(this.#again);
+		clearTimeout(this.#timer);
 		this.#wire.close();
 	}
 
 	#take(message: Message): void {
 		if (message.type === 'state') this.#takeState(message as StateOut);
-		else if (message.type === 'ack') this.#takeAck(message as Ack);
-		else if (message.type === 'error') this.#takeError(message as Refused);
+		else if (message.type === 'ack') this.#takeAck(message as SocketAck);
+		else if (message.type === 'error') this.#takeError(message as SocketError);
 		else if (message.type === 'chat') {
 			this.chat.take(message as Message & ChatLine & { room: ChatRoom });
 		} else if (message.type === 'rematch') {
@@ -208,36 +208,44 @@ export class LiveTable implements TableModel {
 		this.ready = true;
 	}
 
-	#takeAck({ key, held }: Ack): void {
+	#takeAck({ key, held }: SocketAck): void {
 		if (key !== this.#pending?.key) return;
 		if (held) this.#heldDecision = this.#pending.decision;
 		this.#finish(null);
 	}
 
-	#takeError({ key, error }: Refused): void {
+	#takeError({ key, error }: SocketError): void {
 		if (key === null && error.kind === 'NotFound') {
 			this.missing = true;
 		} else if (this.#pending && (key === this.#pending.key || key === null)) {
-			if (PASSING.has(error.kind)) this.#sendAgain();
-			else this.#finish(this.#refusal(error));
+			if (!isPassing(error) || !this.#sendAgain(error)) this.#finish(this.#refusal(error));
 		}
 	}
 
 	#sendPending(): void {
-		clearTimeout(this.#again);
+		clearTimeout(this.#timer);
 		if (!this.#pending) return;
 		const { key, decision, moves } = this.#pending;
 		this.#wire.send({ type: 'move', key, decision, moves });
 	}
 
-	#sendAgain(): void {
-		clearTimeout(this.#again);
-		this.#again = setTimeout(() => this.#sendPending(), AGAIN_AFTER);
+	/** The same move with the same key, in a while; not if it has been tried for too long. */
+	#sendAgain({ retry_after: retryAfter }: Fault): boolean {
+		const { since, failures } = this.#busy ?? { since: performance.now(), failures: 0 };
+		const wait = pause(failures, { retryAfter: retryAfter ?? null });
+		if (performance.now() + wait - since > PATIENCE) return false;
+		this.#busy = { since, failures: failures + 1 };
+		this.again = true;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#sendPending(), wait);
+		return true;
 	}
 
 	#finish(refusal: Refusal | null): void {
 		const done = this.#pending?.done;
-		this.#pending = null;
+		clearTimeout(this.#timer);
+		this.#pending = this.#busy = null;
+		this.again = false;
 		this.refusal = refusal;
 		done?.(refusal);
 	}
@@ -253,14 +261,16 @@ export class LiveTable implements TableModel {
 		});
 	}
 
-	#refusal({ kind, rule, message }: Fault): Refusal {
-		const key = `web-refused-${kind}`;
-		const said = (rule && this.text.rule(rule)) || (this.text.has(key) && this.text.say(key));
-		return { rule: rule ?? '', sentence: said || message };
+	#refusal(fault: Fault): Refusal {
+		const { rule } = fault;
+		return {
+			rule: rule ?? '',
+			sentence: (rule && this.text.rule(rule)) || refusal(fault, this.text),
+		};
 	}
 
 	#caught(error: unknown): Refusal {
-		if (error instanceof ApiError) return this.#refusal(error);
+		if (error instanceof ApiError) return this.#refusal(error.fault);
 		throw error;
 	}
 }

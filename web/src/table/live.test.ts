@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api, ApiError } from '../api/client';
 import { settings } from '../settings/settings.svelte';
 import { FakeSocket } from '../testing/socket';
 import { stateOf } from '../testing/states';
@@ -92,17 +93,88 @@ test('a move that was not answered is sent again with the same key', async () =>
 	expect(moves()).toEqual([]);
 });
 
-test('a server that is busy for a moment is asked again, with the same key', async () => {
-	FakeSocket.last.tells(stateOf());
-	const played = table.play(['pass'], 'Pass');
-	const { key } = moves()[0]!;
-	const error = { kind: 'StoreUnavailable', rule: null, message: 'try again' };
-	FakeSocket.last.tells({ type: 'error', key, error });
-	expect(table.sending).not.toBeNull();
-	vi.advanceTimersByTime(1_000);
-	expect(moves().map((move) => move.key)).toEqual([key, key]);
-	FakeSocket.last.tells({ type: 'ack', key, version: 2, held: false });
-	expect(await played).toBeNull();
+describe('a server that is busy', () => {
+	const busy = (key: unknown, kind = 'Unavailable', retry_after: number | null = 0.5) =>
+		FakeSocket.last.tells({
+			type: 'error',
+			key,
+			error: { kind, rule: null, message: 'database is locked', retry_after },
+		});
+
+	beforeEach(() => {
+		vi.spyOn(Math, 'random').mockReturnValue(0.5);
+		FakeSocket.last.tells(stateOf());
+	});
+
+	test.each(['Unavailable', 'TooMany', 'Stopping', 'SomethingNew'])(
+		'is sent the same move with the same key: %s',
+		async (kind) => {
+			const played = table.play(['pass'], 'Pass');
+			const [first] = moves();
+			expect(table.again).toBe(false);
+			busy(first!.key, kind);
+			expect([table.again, table.sending, table.refusal]).toEqual([true, ['pass'], null]);
+			vi.advanceTimersByTime(900);
+			expect(moves()).toEqual([first]);
+			vi.advanceTimersByTime(200);
+			expect(moves()).toEqual([first, first]);
+			FakeSocket.last.tells({ type: 'ack', key: first!.key, version: 2, held: false });
+			expect(await played).toBeNull();
+			expect([table.again, table.sending]).toEqual([false, null]);
+			vi.advanceTimersByTime(15_000);
+			expect(moves()).toHaveLength(2);
+		},
+	);
+
+	test('is left alone for as long as it asks, and longer each time', () => {
+		void table.play(['pass'], 'Pass');
+		const { key } = moves()[0]!;
+		busy(key, 'TooMany', 4);
+		vi.advanceTimersByTime(3_900);
+		expect(moves()).toHaveLength(1);
+		vi.advanceTimersByTime(200);
+		expect(moves()).toHaveLength(2);
+		busy(key);
+		vi.advanceTimersByTime(1_900);
+		expect(moves()).toHaveLength(2);
+		vi.advanceTimersByTime(200);
+		expect(moves()).toHaveLength(3);
+	});
+
+	test('for half a minute ends the try, and the player is told in the own language', async () => {
+		const played = table.play(['pass'], 'Pass');
+		const { key } = moves()[0]!;
+		for (let answered = 0, seconds = 0; table.sending; seconds += 1) {
+			expect(seconds).toBeLessThan(31);
+			if (moves().length > answered) busy(key);
+			answered = moves().length;
+			vi.advanceTimersByTime(1_000);
+		}
+		const sentence = text.say('web-refused-Unavailable');
+		expect(await played).toEqual({ rule: '', sentence });
+		expect([table.again, table.live]).toEqual([false, true]);
+		expect(moves().length).toBeGreaterThan(3);
+		expect(new Set(moves().map((move) => move.key)).size).toBe(1);
+	});
+
+	test('and gone meanwhile is sent it once it is back', () => {
+		void table.play(['pass'], 'Pass');
+		const { key } = moves()[0]!;
+		busy(key, 'Stopping', 5);
+		breakAndReturn();
+		expect(moves().map((move) => move.key)).toEqual([key]);
+		vi.advanceTimersByTime(10_000);
+		expect(moves()).toHaveLength(1);
+	});
+
+	test('is told in no words of the server, wherever it is asked', async () => {
+		const fault = { kind: 'Unavailable', rule: null, message: 'database is locked' };
+		const answer = { ok: false, status: 503, json: () => Promise.resolve({ error: fault }) };
+		vi.stubGlobal('fetch', () => Promise.resolve(answer));
+		await table.does(() => api.do('abc', 'undo'));
+		expect(table.refusal?.sentence).toBe(text.say('web-refused-Unavailable'));
+		await expect(table.check(['pass'])).rejects.toBeInstanceOf(ApiError);
+	});
 });
 
 test('a refused move shows the sentence of its rule, until the next decision', async () => {

@@ -1,11 +1,11 @@
 /** A table as a game sees it: live, in a replay, or as a spectator, all the same. */
-import type { components } from '../api/schema';
+import type { StateOut } from '../api/client';
 import type { Settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
-import type { JournalEvent, Refusal } from './shapes';
+import type { Refusal } from './shapes';
+import type { JournalEvent } from '../texts/telling';
 
-export type StateOut = components['schemas']['StateOut'];
-export type CheckOut = components['schemas']['CheckOut'];
+export type { StateOut };
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A move that waits for the player's yes, since he wants to be asked. */
@@ -44,11 +44,16 @@ export interface TableModel<V = Json, F = Json> {
 	/** Why the last move that was sent was refused; gone with the next state or try. */
 	readonly refusal: Refusal | null;
 	readonly unconfirmed: Unconfirmed | null;
+	/** The server was busy; what is `sending` is sent again. */
+	readonly again: boolean;
 	readonly text: Texts;
 	readonly settings: Settings;
 	/** The name of a seat's player; for your own the word for "you". */
 	who(seat: number): string;
-	/** Would these moves be legal? null if they would, else the rule in the player's language. */
+	/**
+	 * Would these moves be legal? null if they would, else the rule in the player's language. It
+	 * rejects while the server is away.
+	 */
 	check(moves: readonly string[]): Promise<Refusal | null>;
 	/**
 	 * Plays: one move, or all the parts of a plan. `label` says in words what is played, for the

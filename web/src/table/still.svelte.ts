@@ -2,7 +2,8 @@
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Json, StateOut, TableModel } from './model';
-import type { JournalEvent, Refusal } from './shapes';
+import type { Refusal } from './shapes';
+import type { JournalEvent } from '../texts/telling';
 import { nameOf } from './seats';
 
 export class StillTable implements TableModel {
@@ -15,6 +16,7 @@ export class StillTable implements TableModel {
 	readonly held = false;
 	readonly refusal = null;
 	readonly unconfirmed = null;
+	readonly again = false;
 	readonly receivedAt = performance.now();
 	state: StateOut = $state.raw({} as StateOut);
 

@@ -1,4 +1,5 @@
 /** A socket that comes back by itself: with patience, and with a sign of life now and then. */
+import { pause } from '../api/again';
 
 export type WireStatus = 'connecting' | 'online' | 'lost' | 'restarting';
 
@@ -13,7 +14,6 @@ export interface WireOptions {
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 /** No such table: it would not be there the next time either. */
@@ -88,9 +88,8 @@ export class Wire {
 	#tryLater(): void {
 		if (this.#closed) return;
 		if (this.#status !== 'restarting') this.#is('lost');
-		const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-		// Not all at once when a server comes back.
-		this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+		const wait = pause(this.#failures++, { first: FIRST_WAIT });
+		this.#retry = setTimeout(() => this.#connect(), wait);
 	}
 
 	/** The page is looked at again, or the network is back: no need to wait any longer. */

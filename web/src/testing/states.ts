@@ -8,9 +8,10 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		version: 1,
 		status: 'playing',
 		seat: 0,
+		from_position: false,
 		seats: [
-			{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null },
-			{ seat: 1, kind: 'bot', name: null, bot: 'greedy' },
+			{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null, aborted: 0 },
+			{ seat: 1, kind: 'bot', name: null, bot: 'greedy', aborted: null },
 		],
 		view: { turn: [0] },
 		forecast: null,

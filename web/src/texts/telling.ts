@@ -4,8 +4,13 @@
  * An event of kind K is told by `log-K`, or by `log-K-with` if there is one and the event has cards.
  * Where the seat is told more, `log-K-FIELD` follows.
  */
-import type { JournalEvent } from '../table/shapes';
 import type { Args, Texts } from './texts.svelte';
+
+/** An event of the journal; its fields are the game's. */
+export interface JournalEvent {
+	readonly kind: string;
+	readonly [field: string]: unknown;
+}
 
 export interface Line {
 	readonly text: string;

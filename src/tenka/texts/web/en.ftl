@@ -144,11 +144,20 @@ web-window-usual = As usual
 web-window-answered = Until it is answered
 web-public = In the list of open tables
     .hint = Otherwise only those come who have the link.
+    .position = A game from a position is not listed: invite others by its link.
 web-allow-return = May players take their seat back from a bot?
 web-advanced = Advanced
 web-position = Begin from a position
     .hint = JSON, as the rules for programs describe it. Such a game is a friendly one. Left empty, the cards are dealt as usual.
 web-position-no-json = This is no JSON object: it begins with { "{" } and ends with { "}" }.
+web-set-position = Set position
+    .line = The game begins from a given position, not from the usual deal. Whoever opened the table may know all its cards.
+web-stopped-games =
+    { $count ->
+        [one] stopped 1 game
+       *[other] stopped { $count } games
+    }
+    .line = Games that were stopped without a result by this player, after they had seen their cards.
 web-friendly = Friendly game
     .hint = If all others agree, you can take back moves, even ones that were answered.
 web-open-it = Open the table
@@ -346,6 +355,7 @@ web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undo = Take the move back
 web-sending = Sending…
+web-sending-again = The server is busy; your move is being sent again.
 web-sure = { $move }?
 web-held = Your answer is given.
     .line = It is shown when the time is up.
@@ -357,6 +367,7 @@ web-refused-NotYours = You do not play at this table.
 web-refused-Full = That seat is taken.
 web-refused-Offline = The server cannot be reached at the moment.
 web-refused-TooMany = That was a little fast. Try again in a moment.
+web-refused-Unavailable = The server is busy at the moment. Try again soon.
 web-refused-Stopping = The server is restarting. Try again in a moment.
 web-menu = Menu
 web-share = Copy the link
@@ -440,6 +451,16 @@ web-won = { $who } has won.
 web-resigned = The game was resigned.
 web-drawn = The game is a draw.
 web-draw-agreed = The players have agreed on it.
+web-taken-back =
+    { $count ->
+        [one] One move was taken back.
+       *[other] { $count } moves were taken back.
+    }
+    .short =
+        { $count ->
+            [one] one move taken back
+           *[other] { $count } moves taken back
+        }
 web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again

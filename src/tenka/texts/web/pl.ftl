@@ -146,11 +146,21 @@ web-window-usual = Jak zwykle
 web-window-answered = Do odpowiedzi
 web-public = Na liście otwartych stołów
     .hint = W przeciwnym razie przyjdą tylko ci, którzy mają link.
+    .position = Gry od pozycji nie ma na liście: zaproś innych linkiem.
 web-allow-return = Czy gracz może odebrać botowi swoje miejsce?
 web-advanced = Zaawansowane
 web-position = Zacznij od pozycji
     .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
 web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
+web-set-position = Ustawiona pozycja
+    .line = Gra zaczyna się od podanej pozycji, a nie od zwykłego rozdania. Kto otworzył stół, może znać wszystkie karty.
+web-stopped-games =
+    { $count ->
+        [one] przerwana 1 gra
+        [few] przerwane { $count } gry
+       *[other] przerwanych { $count } gier
+    }
+    .line = Gry, które ta osoba przerwała bez wyniku, choć widziała już swoje karty.
 web-friendly = Gra towarzyska
     .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
@@ -350,6 +360,7 @@ web-log = Dziennik
 web-log-empty = Nic się jeszcze nie wydarzyło.
 web-undo = Cofnij ruch
 web-sending = Wysyłanie…
+web-sending-again = Serwer jest zajęty; twój ruch jest wysyłany ponownie.
 web-sure = { $move }?
 web-held = Odpowiedź przyjęta.
     .line = Zostanie pokazana, gdy czas minie.
@@ -361,6 +372,7 @@ web-refused-NotYours = Nie grasz przy tym stole.
 web-refused-Full = To miejsce jest zajęte.
 web-refused-Offline = Serwer jest w tej chwili nieosiągalny.
 web-refused-TooMany = Trochę za szybko. Spróbuj ponownie za chwilę.
+web-refused-Unavailable = Serwer jest teraz zajęty. Spróbuj ponownie za chwilę.
 web-refused-Stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 web-menu = Menu
 web-share = Kopiuj link
@@ -400,14 +412,14 @@ web-chat-unread =
     { $count ->
         [one] Czat, { $count } nowa wiadomość
         [few] Czat, { $count } nowe wiadomości
-       *[many] Czat, { $count } nowych wiadomości
+       *[other] Czat, { $count } nowych wiadomości
     }
 web-chat-mute = Wycisz: { $name }
 web-chat-muted =
     { $count ->
         [one] Wyciszono tu { $count } osobę.
         [few] Wyciszono tu { $count } osoby.
-       *[many] Wyciszono tu { $count } osób.
+       *[other] Wyciszono tu { $count } osób.
     }
 web-chat-unmute = Pokaż znowu
 web-chat-hide = Wyłącz czat
@@ -446,6 +458,18 @@ web-won = Wygrywa { $who }.
 web-resigned = Gra została poddana.
 web-drawn = Gra kończy się remisem.
 web-draw-agreed = Gracze zgodzili się na remis.
+web-taken-back =
+    { $count ->
+        [one] Cofnięto jeden ruch.
+        [few] Cofnięto { $count } ruchy.
+       *[other] Cofnięto { $count } ruchów.
+    }
+    .short =
+        { $count ->
+            [one] cofnięto jeden ruch
+            [few] cofnięto { $count } ruchy
+           *[other] cofnięto { $count } ruchów
+        }
 web-aborted = Grę przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz

@@ -1,27 +1,26 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import Harness from './testing/Harness.svelte';
-import { tableWith } from './testing/table.svelte';
+import { show } from '../../testing/played.svelte';
+import chuhan from '.';
+import { tableWith } from './testing/table';
 
 describe('the score', () => {
 	it('tells both sides, and what going out would bring', async () => {
-		render(Harness, { table: await tableWith() });
+		show(chuhan, await tableWith());
 		const track = screen.getByRole('region', { name: 'Score: first to 31 VP' });
 		expect(within(track).getByText('Chu: 12 VP. Going out now would bring +14.')).toBeTruthy();
 		expect(within(track).getByText('Han: 16 VP. Going out now would bring +10.')).toBeTruthy();
 	});
 
 	it('keeps a marker on the track when the goal is passed', async () => {
-		const { container } = render(Harness, {
-			table: await tableWith({ view: { scores: [36, 0] } }),
-		});
+		const { container } = show(chuhan, await tableWith({ view: { scores: [36, 0] } }));
 		expect(container.querySelector('[data-score="36"]')).toBeTruthy();
 	});
 });
 
 describe('the trick', () => {
 	it('says what has to be beaten, and by whom it was played', async () => {
-		render(Harness, { table: await tableWith() });
+		show(chuhan, await tableWith());
 		const trick = screen.getByRole('region', { name: 'To beat, by Chu: three 5s' });
 		expect(within(trick).getByRole('heading', { name: '3 cards above rank 5' })).toBeTruthy();
 		expect(within(trick).getAllByRole('listitem')).toHaveLength(3);
@@ -34,24 +33,20 @@ describe('the trick', () => {
 			{ seat: 1, text: 'use han_xin' },
 		];
 		const forecast = { going_out: [], to_beat: { size: 2, rank: 7 }, left_to_win: [] };
-		const { container } = render(Harness, {
-			table: await tableWith({ view: { trick }, forecast }),
-		});
+		const { container } = show(chuhan, await tableWith({ view: { trick }, forecast }));
 		expect(screen.getByRole('region', { name: 'To beat, by Han: two 7s' })).toBeTruthy();
 		expect(container.querySelectorAll('figure.last [data-uid]')).toHaveLength(2);
 	});
 
 	it('in a replay finds the set to beat in the journal', async () => {
 		const journal = [{ kind: 'played', seat: 1, size: 3, rank: 5 }];
-		render(Harness, { table: await tableWith({ forecast: null, journal }) });
+		show(chuhan, await tableWith({ forecast: null, journal }));
 		expect(screen.getByRole('region', { name: 'To beat, by Chu: three 5s' })).toBeTruthy();
 	});
 
 	it('is free on lead', async () => {
 		const forecast = { going_out: [], to_beat: null, left_to_win: [] };
-		render(Harness, {
-			table: await tableWith({ view: { trick: [], lead: 0, phase: 'lead' }, forecast }),
-		});
+		show(chuhan, await tableWith({ view: { trick: [], lead: 0, phase: 'lead' }, forecast }));
 		expect(screen.getByRole('heading', { name: 'Lead any set' })).toBeTruthy();
 	});
 });
@@ -65,7 +60,7 @@ it('shows the trick before while the next one is to be led', async () => {
 	];
 	const forecast = { going_out: [], to_beat: null, left_to_win: [] };
 	const view = { trick: [], lead: 0, phase: 'lead' as const };
-	render(Harness, { table: await tableWith({ view, forecast, journal }) });
+	show(chuhan, await tableWith({ view, forecast, journal }));
 	expect(screen.getByRole('heading', { name: 'Last trick' })).toBeTruthy();
 	expect(screen.getByText('Han: 7, 7')).toBeTruthy();
 	expect(screen.getByText('Chu: Xiang Yu')).toBeTruthy();
@@ -73,7 +68,7 @@ it('shows the trick before while the next one is to be led', async () => {
 
 describe('around it', () => {
 	it('tells pile, writs, discard pile, event and the rival', async () => {
-		render(Harness, { table: await tableWith({ view: { known: [['9'], []] } }) });
+		show(chuhan, await tableWith({ view: { known: [['9'], []] } }));
 		expect(screen.getByRole('region', { name: 'Pile: 6 to draw, 4 sealed' })).toBeTruthy();
 		expect(screen.getByRole('region', { name: 'Writs left: 3' })).toBeTruthy();
 		expect(screen.getByRole('button', { name: /6 discarded/ })).toBeTruthy();
@@ -87,13 +82,13 @@ describe('around it', () => {
 			hands: [['1'], ['4', '9']],
 			open: [false, true],
 		};
-		render(Harness, { table: await tableWith({ view }) });
+		show(chuhan, await tableWith({ view }));
 		expect(screen.getByText('On top, from the top: 2, Han Xin')).toBeTruthy();
 		expect(screen.getByText('Open hand: 4, 9')).toBeTruthy();
 	});
 
 	it('lets the discard pile be browsed by rank', async () => {
-		render(Harness, { table: await tableWith() });
+		show(chuhan, await tableWith());
 		screen.getByRole('button', { name: /6 discarded/ }).click();
 		const dialog = await screen.findByRole('dialog', { hidden: true });
 		expect(within(dialog).getByText('2, Fan Zeng × 2')).toBeTruthy();
@@ -103,7 +98,7 @@ describe('around it', () => {
 
 	it('shows a spectator both hands by their backs', async () => {
 		const view = { hands: [{ hidden: 9 }, { hidden: 4 }], known: null };
-		const { container } = render(Harness, { table: await tableWith({ view, seat: null }) });
+		const { container } = show(chuhan, await tableWith({ view, seat: null }));
 		expect(screen.getByRole('region', { name: 'Hand of Han' })).toBeTruthy();
 		expect(screen.getByRole('region', { name: 'Hand of Chu' })).toBeTruthy();
 		expect(container.querySelector('[data-cards]')).toBeNull();
@@ -111,7 +106,7 @@ describe('around it', () => {
 
 	it('tells which ability waits to stand', async () => {
 		const view = { phase: 'react' as const, pending: [{ seat: 1, text: 'use han_xin' }] };
-		render(Harness, { table: await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }) });
+		show(chuhan, await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }));
 		const window = screen.getByRole('region', { name: 'Reaction' });
 		expect(within(window).getByText('Chu uses Han Xin')).toBeTruthy();
 		expect(within(window).getByRole('radio', { name: 'Ask me', checked: true })).toBeTruthy();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Card from './Card.svelte';
 import { CARDS } from './cards';
-import { tableWith } from './testing/table.svelte';
+import { tableWith } from './testing/table';
 import { Words } from './words';
 
 it.each(CARDS.map(({ id, rank, ofRank }) => [id, rank, ofRank] as const))(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { counts, heading, steps, trickNumber } from './frame';
-import { tableWith } from './testing/table.svelte';
+import { tableWith } from './testing/table';
 
 it('counts the tricks of the hand', () => {
 	const ended = { kind: 'trick_ended', lead: 0 };

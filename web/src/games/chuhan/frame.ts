@@ -1,6 +1,8 @@
 /** What the table's frame shows of Chu Han: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
-import type { JournalEvent, SeatCount, Side, Step } from '../../table/shapes';
+import type { Side } from '../../art/sides';
+import type { SeatCount, Step } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 import { playsOf } from './plays';
 import { handSize, viewOf, type ChuHanView } from './view';
 

@@ -5,6 +5,7 @@ import Ending from './Ending.svelte';
 import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ChuHanPlay } from './play.svelte';
+import { ChuHanPrompt } from './prompt';
 
 export default {
 	Board,
@@ -15,4 +16,5 @@ export default {
 	counts,
 	heading,
 	play: (table) => new ChuHanPlay(table),
+	prompt: (play) => new ChuHanPrompt(play),
 } satisfies GameModule<ChuHanPlay>;

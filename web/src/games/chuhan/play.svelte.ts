@@ -1,8 +1,9 @@
 /** The choices being made at a table of Chu Han. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
-import type { Play } from '../game';
+import { Tip, type Told } from '../../look/tip.svelte';
+import { untilAnswered, WhyNot } from '../../table/asking.svelte';
 import type { TableModel } from '../../table/model';
-import type { Refusal } from '../../table/shapes';
+import type { Play } from '../game';
 import { cardFace, sorted } from './cards';
 import { flyOn } from './flight.svelte';
 import { Identities, type Piece, type Pieces } from './identity';
@@ -17,7 +18,6 @@ import {
 	type Part,
 } from './moves';
 import { playsOf } from './plays';
-import { ChuHanPrompt } from './prompt';
 import { nearSeat, openHand, viewOf } from './view';
 import { Words } from './words';
 
@@ -26,27 +26,19 @@ export interface Choice extends Part {
 	readonly uid: string;
 }
 
-/** What is told of something that is no card. */
-export interface Told {
-	readonly title: string;
-	readonly lines: readonly string[];
-}
-
-/** A card or something else that explains itself, beside the element that shows it. */
-export type Explained = ({ readonly card: string } | Told) & { readonly beside: HTMLElement };
+/** A card or something else that explains itself. */
+export type Explained = { readonly card: string } | Told;
 
 const CHECK_AFTER = 150;
-const ASK_AGAIN_AFTER = 1_000;
 
 export class ChuHanPlay implements Play {
 	readonly table: TableModel;
 	readonly words: Words;
-	readonly prompt: ChuHanPrompt;
 	/** The legal moves; null until the server has told them. */
 	legal = $state.raw<readonly Move[] | null>(null);
 	chosen = $state.raw<readonly Choice[]>([]);
-	refusal = $state.raw<Refusal | null>(null);
-	explained = $state.raw<Explained | null>(null);
+	readonly why: WhyNot;
+	readonly tip = new Tip<Explained>();
 	/** Which dialog is open. */
 	dialog = $state<'discard' | 'moves' | 'event' | null>(null);
 
@@ -65,7 +57,7 @@ export class ChuHanPlay implements Play {
 	constructor(table: TableModel) {
 		this.table = table;
 		this.words = new Words(table);
-		this.prompt = new ChuHanPrompt(this);
+		this.why = new WhyNot(table);
 		flyOn(
 			() => this.pieces,
 			() => table.settings.still,
@@ -150,27 +142,16 @@ export class ChuHanPlay implements Play {
 		return state.my_turn && !replaying ? state.decision : null;
 	}
 
-	#askLegal(): () => void {
+	#askLegal(): (() => void) | void {
 		const asked = this.#asked;
 		this.chosen = [];
 		this.legal = null;
-		let wanted = asked !== null;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const ask = async () => {
-			try {
-				const texts = await untrack(() => this.table.legal());
-				if (!wanted) return;
-				this.legal = texts.map(readMove);
-				this.#chooseLone();
-			} catch {
-				if (wanted) timer = setTimeout(ask, ASK_AGAIN_AFTER); // the server is away
-			}
+		if (asked === null) return;
+		const take = (texts: readonly string[]) => {
+			this.legal = texts.map(readMove);
+			this.#chooseLone();
 		};
-		if (wanted) void ask();
-		return () => {
-			wanted = false;
-			clearTimeout(timer);
-		};
+		return untrack(() => untilAnswered(() => this.table.legal(), take));
 	}
 
 	/** A lone legal move is chosen already, and the player only has to agree. */
@@ -185,20 +166,11 @@ export class ChuHanPlay implements Play {
 		});
 	}
 
-	#askWhyNot(): () => void {
-		const asked = this.chosen;
-		this.refusal = null;
-		let wanted = true;
-		const timer = setTimeout(() => {
-			if (asked.length === 0 || this.legal === null || this.options.length > 0) return;
-			const text = askedText(asked, (card) => cardFace(card).rank);
-			void this.table.check([text]).then((refusal) => {
-				if (wanted) this.refusal = refusal;
-			});
-		}, CHECK_AFTER);
-		return () => {
-			wanted = false;
-			clearTimeout(timer);
-		};
+	#askWhyNot(): (() => void) | void {
+		const { chosen, legal, options } = this;
+		this.why.drop();
+		if (chosen.length === 0 || legal === null || options.length > 0) return;
+		const text = askedText(chosen, (card) => cardFace(card).rank);
+		return untrack(() => this.why.ask([text], CHECK_AFTER));
 	}
 }

@@ -1,5 +1,5 @@
 /** The plays of a trick: what lies there, and which of them is the set to beat. */
-import type { JournalEvent } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 import { readMove } from './moves';
 import type { ChuHanView, Played } from './view';
 

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { screen, waitFor } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { Language } from '../../settings/settings.svelte';
-import Harness from './testing/Harness.svelte';
-import { tableWith } from './testing/table.svelte';
+import { show } from '../../testing/played.svelte';
+import chuhan from '.';
+import { tableWith } from './testing/table';
 import type { ChuHanView } from './view';
 
 const sentence = () => screen.getByTestId('sentence').textContent;
@@ -12,7 +13,7 @@ it.each<[Language, string]>([
 	['pl', 'Skontruj 3 piątki albo spasuj'],
 	['hu', 'Üss felül, vagy passzolj: három 5-ös'],
 ])('asks for a counter in %s', async (language, text) => {
-	render(Harness, { board: false, table: await tableWith({ language }) });
+	show(chuhan, await tableWith({ language }), { board: false });
 	expect(sentence()).toBe(text);
 });
 
@@ -33,7 +34,7 @@ it.each<[Partial<ChuHanView>, string]>([
 	],
 	[{ phase: 'over', to_move: null }, 'The game is over.'],
 ])('asks what the phase asks', async (view, text) => {
-	render(Harness, { board: false, table: await tableWith({ view }) });
+	show(chuhan, await tableWith({ view }), { board: false });
 	expect(sentence()).toBe(text);
 });
 
@@ -42,10 +43,7 @@ it.each<[Language, string[]]>([
 	['pl', ['Spasuj', 'Weź dekret']],
 	['hu', ['Passzolj', 'Vegyél el egy rendeletet']],
 ])('has buttons for moves without cards in %s', async (language, labels) => {
-	render(Harness, {
-		board: false,
-		table: await tableWith({ language, legal: ['pass', 'play 8', 'writ'] }),
-	});
+	show(chuhan, await tableWith({ language, legal: ['pass', 'play 8', 'writ'] }), { board: false });
 	await waitFor(() => {
 		for (const name of labels) expect(screen.getByRole('button', { name })).toBeTruthy();
 	});
@@ -53,10 +51,7 @@ it.each<[Language, string[]]>([
 
 it('allows first, and offers the reaction', async () => {
 	const view = { phase: 'react' as const, pending: [{ seat: 1, text: 'use han_xin' }] };
-	render(Harness, {
-		board: false,
-		table: await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }),
-	});
+	show(chuhan, await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }), { board: false });
 	await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('Allow'));
 	expect(screen.getByRole('button', { name: 'Use Lyu Zhi' })).toBeTruthy();
 });

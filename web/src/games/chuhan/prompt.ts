@@ -74,7 +74,7 @@ export class ChuHanPrompt implements Prompt {
 	}
 
 	get refusal(): Refusal | null {
-		return this.#play.refusal;
+		return this.#play.why.refusal;
 	}
 
 	get clear(): (() => void) | null {

@@ -1,5 +1,5 @@
 /** How the points of each hand came about, told from the journal. */
-import type { JournalEvent } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 
 export interface Gain {
 	readonly seat: number;

@@ -1,6 +1,6 @@
 /** The shapes of the server's view and forecast of Chu Han (docs/rules/chuhan.md). */
 import type { TableModel } from '../../table/model';
-import type { JournalEvent } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 
 export interface Hidden {
 	readonly hidden: number;

@@ -1,23 +1,9 @@
 /** Cards and moves in the player's language. */
-import type { TableModel } from '../../table/model';
+import { TableWords } from '../../table/words';
 import { cardFace, isNamed } from './cards';
 import type { ToBeat } from './view';
 
-export class Words {
-	readonly table: TableModel;
-
-	constructor(table: TableModel) {
-		this.table = table;
-	}
-
-	say(key: string, args?: Record<string, string | number>): string {
-		return this.table.text.say(key, args);
-	}
-
-	side(seat: number): string {
-		return this.say(`seat-${seat}`);
-	}
-
+export class Words extends TableWords {
 	/** As people call it in a sentence: "7", "Han Xin". */
 	card(id: string): string {
 		return isNamed(id) ? this.say(`card-${id}`) : id;

@@ -1,13 +1,14 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { OUT_WITH_3, PLACES } from './map';
 import { nearestTo } from './nearest';
-import Harness from './testing/Harness.svelte';
-import { FORECAST, tableWith, viewWith } from './testing/table.svelte';
+import { show } from '../../testing/played.svelte';
+import shogun from '.';
+import { FORECAST, tableWith, viewWith } from './testing/table';
 
 describe('the map', () => {
 	it('tells each province: owner, armies, buildings, markers, income', async () => {
-		render(Harness, { table: await tableWith() });
+		show(shogun, await tableWith());
 		const settsu = document.querySelector('[data-province=Settsu]');
 		expect(settsu?.getAttribute('aria-label')).toBe(
 			'Settsu: purple region, Uesugi Kenshin, 5 armies, castle, 0 of 1 sites free, 7 chests, 3 rice',
@@ -40,7 +41,7 @@ describe('the map', () => {
 	});
 
 	it('says on the Moon board whose sea routes it has', async () => {
-		render(Harness, { table: await tableWith({ view: { board: 'moon' } }) });
+		show(shogun, await tableWith({ view: { board: 'moon' } }));
 		expect(screen.getByText('The Moon board uses the sea routes of the Sun board.')).toBeTruthy();
 	});
 });
@@ -53,7 +54,7 @@ describe('what is open to all', () => {
 			order: [1, 0, 2],
 			taken: { '0': 'attack' },
 		};
-		render(Harness, { table: await tableWith({ view: { ...view, turn: [1] }, myTurn: false }) });
+		show(shogun, await tableWith({ view: { ...view, turn: [1] }, myTurn: false }));
 		const actions = screen.getByRole('region', { name: 'Actions' });
 		expect(
 			within(actions).getByRole('button', { name: 'Number 1: Raise taxes, done' }),
@@ -67,7 +68,7 @@ describe('what is open to all', () => {
 	});
 
 	it('tells of each daimyo, in turn order', async () => {
-		render(Harness, { table: await tableWith({ view: { order: [2, 0, 1], phase: 'actions' } }) });
+		show(shogun, await tableWith({ view: { order: [2, 0, 1], phase: 'actions' } }));
 		const daimyo = within(screen.getByRole('list', { name: 'Daimyo' })).getAllByRole('listitem');
 		expect(daimyo.map((each) => each.textContent?.trim().split(',')[0])).toEqual([
 			'Tokugawa Ieyasu',
@@ -81,7 +82,7 @@ describe('what is open to all', () => {
 describe('planning', () => {
 	it('lays cards onto fields and sends all eleven at once', async () => {
 		const table = await tableWith();
-		render(Harness, { table });
+		show(shogun, table);
 		const mat = await screen.findByRole('region', { name: 'Your plan' });
 		const card = await within(mat).findByRole('button', { name: /^Yamato: / });
 		await fireEvent.click(card);
@@ -103,7 +104,7 @@ describe('planning', () => {
 	});
 
 	it('goes by keys alone, and warns of what cannot be', async () => {
-		render(Harness, { table: await tableWith({ view: { players: viewWith().players } }) });
+		show(shogun, await tableWith({ view: { players: viewWith().players } }));
 		const castle = await screen.findByRole('button', { name: /^Build a castle, Number 2/ });
 		await expect
 			.poll(async () => {
@@ -120,7 +121,7 @@ describe('planning', () => {
 	it('copies the plan of the last season', async () => {
 		const plan = { tax: 'Settsu', rice: 'Mino', bid: 'chest3' };
 		const journal = [{ kind: 'revealed', what: 'bids', bids: [], plan }];
-		render(Harness, { table: await tableWith({ journal }) });
+		show(shogun, await tableWith({ journal }));
 		const copy = await screen.findByRole('button', { name: 'Copy last season’s plan' });
 		await expect.poll(() => copy.hasAttribute('disabled')).toBe(false);
 		await fireEvent.click(copy);
@@ -144,7 +145,7 @@ describe('a march', () => {
 			forecast: { ...FORECAST, battle: { from: 'Settsu', odds } },
 			legal: ['move Settsu Kii 3', 'move Settsu Kii 4', 'move Settsu Yamato 1'],
 		});
-		render(Harness, { table });
+		show(shogun, table);
 		await fireEvent.click(await screen.findByRole('button', { name: /^Kii: .*71 %/ }));
 		expect(screen.getByTestId('detail').textContent).toBe('Win 71 %, tie 11 %, defeat 18 %');
 		await fireEvent.click(screen.getByRole('button', { name: 'One army less' }));
@@ -177,7 +178,7 @@ it('asks in winter which revolt is next, and says why', async () => {
 		journal,
 		legal: ['revolt Settsu', 'revolt Yamato'],
 	});
-	render(Harness, { table, board: false });
+	show(shogun, table, { board: false });
 	expect(await screen.findByText(/Your 5 rice less 4 .* 3 missing/)).toBeTruthy();
 	await fireEvent.click(await screen.findByRole('button', { name: /^Yamato/ }));
 	await fireEvent.click(screen.getByTestId('primary'));
@@ -194,7 +195,7 @@ it('tells the tower: what is inside, what was expected and what fell out', async
 			inside: { 0: 3, 1: 1, peasant: 2 },
 		},
 	];
-	render(Harness, { table: await tableWith({ journal }) });
+	show(shogun, await tableWith({ journal }));
 	await fireEvent.click(screen.getByRole('button', { name: 'The tower' }));
 	const row = await screen.findByRole('row', { name: /Uesugi Kenshin/, hidden: true });
 	expect(

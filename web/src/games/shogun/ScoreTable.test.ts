@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { Scoring } from './journal';
 import ScoreTable from './ScoreTable.svelte';
-import { tableWith } from './testing/table.svelte';
+import { tableWith } from './testing/table';
 import { Words } from './words';
 
 it('adds up', async () => {

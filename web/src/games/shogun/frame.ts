@@ -1,6 +1,7 @@
 /** What the table's frame shows of Shogun: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
-import type { JournalEvent, SeatCount, Step } from '../../table/shapes';
+import type { SeatCount, Step } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 import { viewOf, type Phase } from './view';
 import { capital } from './words';
 

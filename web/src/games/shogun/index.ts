@@ -5,6 +5,7 @@ import Ending from './Ending.svelte';
 import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ShogunPlay } from './play.svelte';
+import { ShogunPrompt } from './prompt';
 
 export default {
 	Board,
@@ -15,4 +16,5 @@ export default {
 	counts,
 	heading,
 	play: (table) => new ShogunPlay(table),
+	prompt: (play) => new ShogunPrompt(play),
 } satisfies GameModule<ShogunPlay>;

@@ -1,5 +1,5 @@
 /** What the journal tells of throws, winters, scorings and past plans. */
-import type { JournalEvent } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 import type { Plan } from './plan';
 import type { Cubes } from './view';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copied, filledUp, hindrance, lay, planMoves, sumOf, takeOff } from './plan';
-import { CHOICES, FORECAST } from './testing/table.svelte';
+import { CHOICES, FORECAST } from './testing/table';
 
 describe('a plan', () => {
 	it('takes a card to one field only, and changes places', () => {

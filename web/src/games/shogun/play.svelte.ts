@@ -1,8 +1,9 @@
 /** The choices being made at a table of Shogun. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
-import type { Play } from '../game';
+import { untilAnswered, WhyNot } from '../../table/asking.svelte';
 import type { TableModel } from '../../table/model';
 import type { Refusal } from '../../table/shapes';
+import type { Play } from '../game';
 import { concerns, fightsOf, lastPlan, scoringsOf, type Fight } from './journal';
 import { marches, readMove, sourceOf, type Move } from './moves';
 import {
@@ -15,7 +16,6 @@ import {
 	type Choices,
 	type Plan,
 } from './plan';
-import { ShogunPrompt } from './prompt';
 import { CHEST_CARDS, FIELDS, isProvince, landsOf, planOf, viewOf } from './view';
 import { Words } from './words';
 
@@ -25,13 +25,11 @@ export interface Looked {
 	readonly id: string;
 }
 
-const ASK_AGAIN_AFTER = 1_000;
 const CHECK_AFTER = 200;
 
 export class ShogunPlay implements Play {
 	readonly table: TableModel;
 	readonly words: Words;
-	readonly prompt: ShogunPrompt;
 	/** The legal moves; null until the server has told them. */
 	legal = $state.raw<readonly Move[] | null>(null);
 	/** What may lie where; null until the server has told it. */
@@ -48,7 +46,7 @@ export class ShogunPlay implements Play {
 	number = $state(0);
 	/** A move that stands for itself: a special card, a group. */
 	chosen = $state<string | null>(null);
-	refusal = $state.raw<Refusal | null>(null);
+	readonly why: WhyNot;
 	looked = $state.raw<Looked | null>(null);
 	dialog = $state<'score' | 'tower' | null>(null);
 	/** The throw that is shown, by its place among all; null for none. */
@@ -67,7 +65,7 @@ export class ShogunPlay implements Play {
 	constructor(table: TableModel) {
 		this.table = table;
 		this.words = new Words(table);
-		this.prompt = new ShogunPrompt(this);
+		this.why = new WhyNot(table);
 		$effect(() => this.#ask());
 		$effect(() => this.#checkPlan());
 		$effect(() => this.#showNews());
@@ -121,7 +119,7 @@ export class ShogunPlay implements Play {
 	/** A card is picked up, or laid onto the field that waits for one. */
 	pickCard(card: string): void {
 		if (!this.table.live || !this.planning || fieldOf(this.sealed, card) !== null) return;
-		this.refusal = null;
+		this.why.drop();
 		if (this.field !== null) this.lay(this.field, card);
 		else this.held = this.held === card ? null : card;
 	}
@@ -129,7 +127,7 @@ export class ShogunPlay implements Play {
 	/** A field takes the card that is held; else it waits for one, or its card is picked up. */
 	pickField(field: string): void {
 		if (!this.table.live || !this.planning) return;
-		this.refusal = null;
+		this.why.drop();
 		const there = this.plan[field];
 		if (this.held !== null && this.held === there) this.takeOff(field);
 		else if (this.held !== null) this.lay(field, this.held);
@@ -142,7 +140,7 @@ export class ShogunPlay implements Play {
 		const next = lay(this.plan, field, card);
 		const barred = Object.entries(next).find(([at, laid]) => !this.mayLie(at, laid));
 		if (barred === undefined) this.plan = next;
-		else void this.#askWhyNot(barred[0], barred[1]);
+		else this.#askWhyNot(barred[0], barred[1]);
 	}
 
 	takeOff(field: string): void {
@@ -194,10 +192,10 @@ export class ShogunPlay implements Play {
 			return;
 		}
 		if (!this.open.has(name)) {
-			void this.#askWhyNoMarch(name);
+			this.#askWhyNoMarch(name);
 			return;
 		}
-		this.refusal = null;
+		this.why.drop();
 		if (this.targets.has(name)) this.aim(name);
 		else this.target = this.target === name ? null : name;
 	}
@@ -239,7 +237,7 @@ export class ShogunPlay implements Play {
 
 	/** Step by step: what is held, then the whole choice. */
 	clear(): void {
-		this.refusal = null;
+		this.why.drop();
 		if (this.held !== null || this.field !== null) {
 			this.held = this.field = null;
 			return;
@@ -277,52 +275,39 @@ export class ShogunPlay implements Play {
 		return this.planning ? `${view.year} ${view.season}` : `${state.decision}`;
 	});
 
-	#ask(): () => void {
+	#ask(): (() => void) | void {
 		const asked = this.#asked;
 		untrack(() => this.#reset());
-		this.legal = this.choices = this.refusal = null;
-		let wanted = asked !== null;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const ask = async () => {
-			try {
-				if (untrack(() => this.planning)) {
-					const choices = await this.table.choices();
-					if (wanted) this.choices = choices;
-				} else {
-					const texts = await untrack(() => this.table.legal());
-					if (wanted) this.legal = texts.map(readMove);
-				}
-			} catch {
-				if (wanted) timer = setTimeout(ask, ASK_AGAIN_AFTER); // the server is away
-			}
-		};
-		if (wanted) void ask();
-		return () => {
-			wanted = false;
-			clearTimeout(timer);
-		};
+		this.why.drop();
+		this.legal = this.choices = null;
+		if (asked === null) return;
+		return untrack(() =>
+			this.planning
+				? untilAnswered(
+						() => this.table.choices(),
+						(choices) => (this.choices = choices),
+					)
+				: untilAnswered(
+						() => this.table.legal(),
+						(texts) => (this.legal = texts.map(readMove)),
+					),
+		);
 	}
 
-	#checkPlan(): () => void {
+	#checkPlan(): (() => void) | void {
 		const moves = this.planning ? this.moves : null;
 		this.isPlanRight = false;
-		let wanted = true;
-		const timer = setTimeout(() => {
-			if (moves === null) return;
-			void this.table.check(moves).then((refusal) => {
-				if (!wanted) return;
-				this.isPlanRight = refusal === null;
-				this.refusal = Object.keys(this.plan).length > 0 ? refusal : null;
-			});
-		}, CHECK_AFTER);
-		return () => {
-			wanted = false;
-			clearTimeout(timer);
+		this.why.drop();
+		if (moves === null) return;
+		const take = (refusal: Refusal | null) => {
+			this.isPlanRight = refusal === null;
+			if (refusal !== null && Object.keys(this.plan).length > 0) this.why.tell(refusal);
 		};
+		return untrack(() => untilAnswered(() => this.table.check(moves), take, CHECK_AFTER));
 	}
 
 	/** Why a card may not lie there: the fields before it are filled with what may lie there. */
-	async #askWhyNot(field: string, card: string): Promise<void> {
+	#askWhyNot(field: string, card: string): void {
 		const used = new Set([card]);
 		const moves: string[] = [];
 		for (const each of FIELDS) {
@@ -332,13 +317,13 @@ export class ShogunPlay implements Play {
 			used.add(free);
 			moves.push(`plan ${each} ${free}`);
 		}
-		this.refusal = await this.table.check([...moves, `plan ${field} ${card}`]);
+		this.why.ask([...moves, `plan ${field} ${card}`]);
 	}
 
-	async #askWhyNoMarch(name: string): Promise<void> {
+	#askWhyNoMarch(name: string): void {
 		if (this.source === null || name === this.source) return;
 		this.target = null;
-		this.refusal = await this.table.check([`move ${this.source} ${name} 1`]);
+		this.why.ask([`move ${this.source} ${name} 1`]);
 	}
 
 	/** Throws that concern us, and scorings, are shown when they come; not what was there before. */

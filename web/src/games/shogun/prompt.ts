@@ -72,7 +72,7 @@ export class ShogunPrompt implements Prompt {
 	}
 
 	get refusal(): Refusal | null {
-		return this.#play.refusal;
+		return this.#play.why.refusal;
 	}
 
 	get clear(): (() => void) | null {

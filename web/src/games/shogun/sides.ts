@@ -1,5 +1,5 @@
 /** Colour and crest of each daimyo. */
-import type { Side } from '../../table/shapes';
+import type { Side } from '../../art/sides';
 
 export const SIDES: readonly Side[] = [
 	{ colour: 'indigo', crest: 'crossed-feathers', name: 'seat-0' },

@@ -1,33 +1,17 @@
 /** Provinces, cards and moves in the player's language. */
-import type { TableModel } from '../../table/model';
+import { TableWords } from '../../table/words';
 import type { Fight } from './journal';
 import { BUILDINGS, isOut, isProvince, viewOf } from './view';
 import { PLACES } from './map';
 import { readMove } from './moves';
 
-export type Arg = string | number;
-
 export function capital(text: string, language: string): string {
 	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-export class Words {
-	readonly table: TableModel;
-
-	constructor(table: TableModel) {
-		this.table = table;
-	}
-
-	say(key: string, args?: Record<string, Arg>): string {
-		return this.table.text.say(key, args);
-	}
-
+export class Words extends TableWords {
 	list(items: readonly string[]): string {
 		return new Intl.ListFormat(this.table.text.language, { type: 'unit' }).format(items);
-	}
-
-	side(seat: number): string {
-		return this.say(`seat-${seat}`);
 	}
 
 	/** Of a seat or of the peasants. */

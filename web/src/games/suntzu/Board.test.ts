@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import Harness from './testing/Harness.svelte';
-import { tableWith, viewWith } from './testing/table.svelte';
+import { show } from '../../testing/played.svelte';
+import suntzu from '.';
+import { tableWith, viewWith } from './testing/table';
 
 const FOUGHT = {
 	kind: 'fought',
@@ -21,7 +22,7 @@ function province(name: string): HTMLElement {
 
 describe('a province', () => {
 	it('tells its display, armies, marks and cards', async () => {
-		render(Harness, { table: await tableWith() });
+		show(suntzu, await tableWith());
 		const told = within(province('Jin-Yan')).getByText(/Display/).textContent;
 		expect(told).toBe(
 			'Display: 3, 1, 5. Next value: 1. Sun Tzu: 4 armies. 6-mark of Sun Tzu. ' +
@@ -32,7 +33,7 @@ describe('a province', () => {
 	});
 
 	it('has a banner for each army up to three, then one with a number', async () => {
-		render(Harness, { table: await tableWith() });
+		show(suntzu, await tableWith());
 		expect(province('Han-Qi').querySelectorAll('.banner')).toHaveLength(2);
 		expect(province('Chu').querySelectorAll('.banner')).toHaveLength(1);
 		expect(within(province('Chu')).getByText('5')).toBeTruthy();
@@ -44,7 +45,7 @@ describe('a province', () => {
 			{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
 			FOUGHT,
 		];
-		render(Harness, { table: await tableWith({ journal }) });
+		show(suntzu, await tableWith({ journal }));
 		const told = within(province('Qin')).getByText(/Display/).textContent;
 		expect(told).toContain('round 4, Chu won: 9 against 5: Chu wins by 4, sends 2 home, places 2.');
 	});
@@ -52,7 +53,7 @@ describe('a province', () => {
 
 describe('the tracks', () => {
 	it('tell who leads, what a scoring would bring, and the round', async () => {
-		render(Harness, { table: await tableWith() });
+		show(suntzu, await tableWith());
 		const track = screen.getByRole('region', { name: 'Score track' });
 		expect(track.querySelector('.unseen')?.textContent?.replace(/\s+/g, ' ').trim()).toBe(
 			'Chu leads by 1. if scored now: Sun Tzu leads by 1. Round 5 of 9 Next scoring: round 6.',
@@ -61,7 +62,7 @@ describe('the tracks', () => {
 });
 
 it('shows pools, hands and decks of both sides', async () => {
-	render(Harness, { table: await tableWith() });
+	show(suntzu, await tableWith());
 	const figures = (name: string) =>
 		[...screen.getByRole('region', { name }).querySelectorAll('dd')].map((dd) => dd.textContent);
 	expect(figures('Your side')).toEqual(['10', '4', '10', '5']);
@@ -72,7 +73,7 @@ it('keeps pools and score as they were until the last battle is turned up', asyn
 	vi.useFakeTimers();
 	try {
 		const table = await tableWith();
-		render(Harness, { table });
+		show(suntzu, table);
 		const pool = () => screen.getByRole('region', { name: 'Your side' }).querySelector('dd');
 		const score = () => screen.getByRole('region', { name: 'Score track' }).textContent;
 		expect(pool()?.textContent).toBe('10');
@@ -100,7 +101,7 @@ it('tells of the last round, if others went by unseen', async () => {
 	vi.useFakeTimers();
 	try {
 		const table = await tableWith();
-		render(Harness, { table });
+		show(suntzu, table);
 		const again = { ...FOUGHT, totals: [5, 8], margin: 3, places: 1 };
 		const journal = [
 			{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
@@ -122,9 +123,7 @@ it('tells of the last round, if others went by unseen', async () => {
 
 it('tells a spectator all that is open, and offers nothing', async () => {
 	const view = { hands: [{ hidden: 5 }, { hidden: 4 }], warlords: [{ hidden: 1 }, { hidden: 0 }] };
-	const { container } = render(Harness, {
-		table: await tableWith({ view, seat: null, myTurn: false }),
-	});
+	const { container } = show(suntzu, await tableWith({ view, seat: null, myTurn: false }));
 	expect(screen.getByTestId('sentence').textContent).toBe('Waiting for Sun Tzu.');
 	expect(container.querySelector('[data-slot]')).toBeNull();
 	expect(container.querySelector('[data-card]')).toBeNull();
@@ -135,7 +134,7 @@ describe('moves on the map', () => {
 
 	it('are chosen by their province and confirmed', async () => {
 		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
-		render(Harness, { table });
+		show(suntzu, table);
 		const target = await screen.findByRole('button', { name: 'Fight at Wu' });
 		expect(screen.getByTestId('sentence').textContent).toBe('Name the province to be fought next.');
 		expect((screen.getByTestId('primary') as HTMLButtonElement).disabled).toBe(true);
@@ -148,10 +147,10 @@ describe('moves on the map', () => {
 	it('say why a province cannot be chosen', async () => {
 		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
 		table.answer = { rule: 'ST-5.2', sentence: '' };
-		render(Harness, { table });
+		show(suntzu, table);
 		await screen.findByRole('button', { name: 'Fight at Wu' });
 		await fireEvent.click(province('Qin').querySelector('[data-barred]')!);
-		expect(table.checked).toEqual(['reveal qin']);
+		expect(table.checked).toEqual([['reveal qin']]);
 		await waitFor(() => expect(screen.getByTestId('refusal').textContent).toBe('ST-5.2'));
 		expect(table.played).toEqual([]);
 	});
@@ -159,7 +158,7 @@ describe('moves on the map', () => {
 	it('may go from one province to another', async () => {
 		const legal = ['pass', 'use move_army jin_yan han_qi', 'use move_army jin_yan qin'];
 		const table = await tableWith({ view: { ...view, phase: 'before' }, legal });
-		render(Harness, { table });
+		show(suntzu, table);
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy());
 		await fireEvent.click(province('Jin-Yan').querySelector('[data-target]')!);
 		await fireEvent.click(province('Qin').querySelector('[data-target]')!);
@@ -174,7 +173,7 @@ describe('moves on the map', () => {
 			view: { ...view, pending },
 			legal: ['pay pool', 'pay han_qi'],
 		});
-		render(Harness, { table });
+		show(suntzu, table);
 		await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('pool'));
 		expect(screen.getByTestId('sentence').textContent).toBe(
 			'Set aside armies for your card. Still to pay: 2.',
@@ -186,7 +185,7 @@ describe('moves on the map', () => {
 
 	it('are all in a list too', async () => {
 		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
-		render(Harness, { table });
+		show(suntzu, table);
 		await fireEvent.click(await screen.findByRole('button', { name: 'All moves' }));
 		const list = document.querySelector('dialog')!;
 		await fireEvent.click(within(list).getByText('Fight at Chu'));
@@ -200,7 +199,7 @@ it('offers the Warlords to choose from', async () => {
 		view: { phase: 'warlord', warlords: [[], { hidden: 0 }] },
 		legal,
 	});
-	render(Harness, { table });
+	show(suntzu, table);
 	await fireEvent.click(await screen.findByRole('button', { name: /^Early Start/ }));
 	await fireEvent.click(screen.getByTestId('primary'));
 	expect(table.played).toEqual([['warlord head_start']]);
@@ -213,7 +212,7 @@ it('keeps two of three cards in one request', async () => {
 		keep: [2, 0],
 	};
 	const table = await tableWith({ view, legal: ['keep +1', 'keep 7'] });
-	render(Harness, { table });
+	show(suntzu, table);
 	await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('Choose'));
 	const [seven, first, second] = document.querySelectorAll('[data-drawn]');
 	for (const card of [seven!, first!, second!]) await fireEvent.click(card);

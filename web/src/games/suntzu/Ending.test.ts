@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Ending from './Ending.svelte';
-import { tableWith } from './testing/table.svelte';
+import { tableWith } from './testing/table';
 
 it('tells who has won by which rule, and how the points came about', async () => {
 	const journal = [

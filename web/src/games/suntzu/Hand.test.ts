@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import Harness from './testing/Harness.svelte';
-import { tableWith, type PlayedTable } from './testing/table.svelte';
+import { show, type PlayedTable } from '../../testing/played.svelte';
+import suntzu from '.';
+import { tableWith } from './testing/table';
 
-async function open(table: PlayedTable): Promise<void> {
-	render(Harness, { table });
+async function begin(table: PlayedTable): Promise<void> {
+	show(suntzu, table);
 	await waitFor(() => expect(slot('qin')).toBeTruthy());
 }
 
@@ -21,7 +22,7 @@ async function lay(id: string, province: string): Promise<void> {
 describe('orders', () => {
 	it('go to the server all five in one request', async () => {
 		const table = await tableWith();
-		await open(table);
+		await begin(table);
 		for (const [id, province] of [
 			['6', 'wu'],
 			['-1', 'qin'],
@@ -40,7 +41,7 @@ describe('orders', () => {
 	});
 
 	it('are laid by keys: space, then the number of a province', async () => {
-		await open(await tableWith());
+		await begin(await tableWith());
 		card('8').focus();
 		await fireEvent.click(card('8'));
 		await fireEvent.keyDown(card('8'), { key: '4' });
@@ -49,7 +50,7 @@ describe('orders', () => {
 	});
 
 	it('can be exchanged, and taken back', async () => {
-		await open(await tableWith());
+		await begin(await tableWith());
 		await lay('5', 'qin');
 		await lay('4', 'wu');
 		await fireEvent.click(slot('qin'));
@@ -63,7 +64,7 @@ describe('orders', () => {
 	});
 
 	it('may begin with the province', async () => {
-		await open(await tableWith());
+		await begin(await tableWith());
 		await fireEvent.click(slot('chu'));
 		expect(screen.getByTestId('detail').textContent).toContain('Choose a card for Chu.');
 		await fireEvent.click(card('3'));
@@ -73,16 +74,16 @@ describe('orders', () => {
 	it('ask the server why a card may not lie there', async () => {
 		const table = await tableWith();
 		table.answer = { rule: 'ST-3.2', sentence: 'no second 6' };
-		await open(table);
+		await begin(table);
 		await lay('6', 'jin_yan');
 		await waitFor(() => expect(screen.getByTestId('refusal').textContent).toBe('ST-3.2'));
-		expect(table.checked.at(-1)).toBe('place jin_yan 6');
+		expect(table.checked.at(-1)?.at(-1)).toBe('place jin_yan 6');
 		expect(slot('jin_yan').textContent).toContain('Lay a card');
 	});
 });
 
 it('tells all its cards, and has one place in the order of focus', async () => {
-	await open(await tableWith());
+	await begin(await tableWith());
 	expect(
 		screen.getByRole('region', { name: 'Your hand: 1, 2, 3, 4, 5, 6, 8, +1, +1, −1' }),
 	).toBeTruthy();
@@ -96,7 +97,7 @@ it('gives up a card for an army', async () => {
 	const pending = [{ seat: 0, do: 'pay' as const, count: 1, why: 'mark' }];
 	const view = { phase: 'battles' as const, pending, pool: [0, 8] };
 	const table = await tableWith({ view, legal: ['pay han_qi', 'support +1', 'support -1'] });
-	render(Harness, { table });
+	show(suntzu, table);
 	await waitFor(() => expect(screen.getByTestId('primary')).toBeTruthy());
 	await fireEvent.click(card('-1'));
 	expect(primary().textContent).toContain('Give up −1 for an army');

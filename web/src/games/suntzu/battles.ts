@@ -1,5 +1,5 @@
 /** The battles of a game, as the journal tells them. */
-import type { JournalEvent } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 
 export interface Battle {
 	readonly round: number;

@@ -1,6 +1,8 @@
 /** What the table's frame shows of Sun Tzu: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
-import type { JournalEvent, SeatCount, Side, Step } from '../../table/shapes';
+import type { Side } from '../../art/sides';
+import type { SeatCount, Step } from '../../table/shapes';
+import type { JournalEvent } from '../../texts/telling';
 import { SCORING_ROUNDS, size, viewOf, type SunTzuView } from './view';
 
 export const SIDES: readonly [Side, Side] = [

@@ -5,6 +5,7 @@ import Ending from './Ending.svelte';
 import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { SunTzuPlay } from './play.svelte';
+import { SunTzuPrompt } from './prompt';
 
 export default {
 	Board,
@@ -15,4 +16,5 @@ export default {
 	counts,
 	heading,
 	play: (table) => new SunTzuPlay(table),
+	prompt: (play) => new SunTzuPrompt(play),
 } satisfies GameModule<SunTzuPlay>;

@@ -1,31 +1,21 @@
 /** The choices being made at a table of Sun Tzu. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
-import type { Play } from '../game';
+import { Tip } from '../../look/tip.svelte';
+import { untilAnswered, WhyNot } from '../../table/asking.svelte';
 import type { TableModel } from '../../table/model';
-import type { Refusal } from '../../table/shapes';
+import type { Play } from '../game';
 import { pieces, type Piece } from './cards';
 import { movesWith, NOTHING, provincesAfter, readMove, type Chosen, type Move } from './moves';
 import { lay, takeBack, type Plan } from './plan';
-import { SunTzuPrompt } from './prompt';
 import { Reveal } from './reveal.svelte';
 import { nearSeat, open, PROVINCES, viewOf } from './view';
 import { Words } from './words';
 
-/** What explains itself, beside the element that shows it. */
-export interface Explained {
-	readonly title: string;
-	readonly lines: readonly string[];
-	readonly beside: HTMLElement;
-}
-
 type Choices = Readonly<Record<string, readonly string[]>>;
-
-const ASK_AGAIN_AFTER = 1_000;
 
 export class SunTzuPlay implements Play {
 	readonly table: TableModel;
 	readonly words: Words;
-	readonly prompt: SunTzuPrompt;
 	readonly reveal: Reveal;
 	/** The legal moves; null until the server has told them. */
 	legal = $state.raw<readonly Move[] | null>(null);
@@ -38,8 +28,8 @@ export class SunTzuPlay implements Play {
 	target = $state<string | null>(null);
 	/** The drawn cards that are to be kept. */
 	kept = $state.raw<readonly string[]>([]);
-	refusal = $state.raw<Refusal | null>(null);
-	explained = $state.raw<Explained | null>(null);
+	readonly why: WhyNot;
+	readonly tip = new Tip();
 	/** Which dialog is open. */
 	dialog = $state<'moves' | 'event' | 'warlord' | 'removed' | null>(null);
 
@@ -66,8 +56,8 @@ export class SunTzuPlay implements Play {
 	constructor(table: TableModel) {
 		this.table = table;
 		this.words = new Words(table);
+		this.why = new WhyNot(table);
 		this.reveal = new Reveal(table);
-		this.prompt = new SunTzuPrompt(this);
 		$effect(() => this.#ask());
 	}
 
@@ -118,7 +108,7 @@ export class SunTzuPlay implements Play {
 	pick(piece: Piece): void {
 		if (!this.table.live) return;
 		this.reveal.finish();
-		this.refusal = null;
+		this.why.drop();
 		if (!this.planning) {
 			const card = this.chosen.card === piece.card ? null : piece.card;
 			this.chosen = { ...NOTHING, card };
@@ -135,6 +125,7 @@ export class SunTzuPlay implements Play {
 	pickSlot(province: string): void {
 		if (!this.table.live || !this.planning) return;
 		this.reveal.finish();
+		this.why.drop();
 		const there = this.plan[province] ?? null;
 		if (this.held !== null && this.held !== there) this.lay(province, this.held);
 		else if (there !== null && this.held === there) this.takeBack(there);
@@ -148,10 +139,10 @@ export class SunTzuPlay implements Play {
 		const barred = Object.entries(next).find(([at, laid]) => !this.mayLie(laid, at));
 		this.held = this.target = null;
 		if (barred !== undefined) {
-			void this.#askWhyNot(barred[0], barred[1]);
+			this.#askWhyNot(barred[0], barred[1]);
 			return;
 		}
-		this.refusal = null;
+		this.why.drop();
 		this.#plan = next;
 	}
 
@@ -171,9 +162,9 @@ export class SunTzuPlay implements Play {
 	/** A province of the map, where a move wants one. */
 	pickProvince(province: string): void {
 		if (!this.table.live || this.targets.size === 0) return;
-		this.refusal = null;
+		this.why.drop();
 		if (!this.targets.has(province)) {
-			void this.#askWhyNotThere(province);
+			this.#askWhyNotThere(province);
 			return;
 		}
 		const [move] = this.options;
@@ -210,7 +201,7 @@ export class SunTzuPlay implements Play {
 		this.chosen = NOTHING;
 		this.kept = [];
 		this.held = this.target = null;
-		this.refusal = null;
+		this.why.drop();
 		this.#plan = {};
 	}
 
@@ -259,43 +250,32 @@ export class SunTzuPlay implements Play {
 		return this.planning ? `${view.round} placing` : `${state.decision}`;
 	});
 
-	#ask(): () => void {
+	#ask(): (() => void) | void {
 		const asked = this.#asked;
 		untrack(() => this.clear());
 		this.legal = this.choices = null;
-		let wanted = asked !== null;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const ask = async () => {
-			try {
-				if (untrack(() => this.planning)) {
-					const choices = await this.table.choices();
-					if (wanted) this.choices = choices;
-				} else {
-					const texts = await untrack(() => this.table.legal());
-					if (wanted) this.legal = texts.map(readMove);
-				}
-			} catch {
-				if (wanted) timer = setTimeout(ask, ASK_AGAIN_AFTER); // the server is away
-			}
-		};
-		if (wanted) void ask();
-		return () => {
-			wanted = false;
-			clearTimeout(timer);
-		};
+		if (asked === null) return;
+		return untrack(() =>
+			this.planning
+				? untilAnswered(
+						() => this.table.choices(),
+						(choices) => (this.choices = choices),
+					)
+				: untilAnswered(
+						() => this.table.legal(),
+						(texts) => (this.legal = texts.map(readMove)),
+					),
+		);
 	}
 
 	/** Why a province cannot be chosen: the server is asked about a move that would name it. */
-	async #askWhyNotThere(province: string): Promise<void> {
+	#askWhyNotThere(province: string): void {
 		const like = this.legal?.find(({ provinces, card }) => provinces.length > 0 && card === null);
-		if (like === undefined) return;
-		const asked = this.#asked;
-		const refusal = await this.table.check([like.text.replace(like.provinces[0]!, province)]);
-		if (this.#asked === asked) this.refusal = refusal;
+		if (like !== undefined) this.why.ask([like.text.replace(like.provinces[0]!, province)]);
 	}
 
 	/** Why a card may not lie there: the orders up to it are shown to the server. */
-	async #askWhyNot(province: string, uid: string): Promise<void> {
+	#askWhyNot(province: string, uid: string): void {
 		const card = this.#card(uid);
 		const used = new Set([uid]);
 		const moves: string[] = [];
@@ -308,7 +288,6 @@ export class SunTzuPlay implements Play {
 			used.add(free.uid);
 			moves.push(`place ${each} ${free.card}`);
 		}
-		const refusal = await this.table.check([...moves, `place ${province} ${card}`]);
-		if (this.held === null) this.refusal = refusal;
+		this.why.ask([...moves, `place ${province} ${card}`]);
 	}
 }

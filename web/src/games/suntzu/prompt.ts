@@ -76,7 +76,7 @@ export class SunTzuPrompt implements Prompt {
 	}
 
 	get refusal(): Refusal | null {
-		return this.#play.refusal;
+		return this.#play.why.refusal;
 	}
 
 	get clear(): (() => void) | null {

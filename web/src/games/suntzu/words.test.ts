@@ -3,7 +3,7 @@ import type { Language } from '../../settings/settings.svelte';
 import { battlesOf, scoringsOf } from './battles';
 import { heading, steps } from './frame';
 import { lay, takeBack } from './plan';
-import { tableWith } from './testing/table.svelte';
+import { tableWith } from './testing/table';
 import { Words } from './words';
 
 const JOURNAL = [

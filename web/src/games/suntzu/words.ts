@@ -1,24 +1,10 @@
 /** Cards, provinces and moves in the player's language. */
-import type { TableModel } from '../../table/model';
+import { TableWords } from '../../table/words';
 import type { Battle } from './battles';
 import { kindOf, numeral } from './cards';
 import { readMove } from './moves';
 
-export class Words {
-	readonly table: TableModel;
-
-	constructor(table: TableModel) {
-		this.table = table;
-	}
-
-	say(key: string, args?: Record<string, string | number>): string {
-		return this.table.text.say(key, args);
-	}
-
-	side(seat: number): string {
-		return this.say(`seat-${seat}`);
-	}
-
+export class Words extends TableWords {
 	province(id: string): string {
 		return this.say(`province-${id}`);
 	}

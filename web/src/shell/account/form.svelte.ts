@@ -24,7 +24,7 @@ export class Form {
 			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			this.wrong = { [this.#about[error.kind] ?? 'all']: refusal(error, texts) };
+			this.wrong = { [this.#about[error.kind] ?? 'all']: refusal(error.fault, texts) };
 			await tick();
 			document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
 			return false;

@@ -1,5 +1,6 @@
 /** What the home page shows of the server: games, my tables, open tables. */
 import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
+import { refusal } from '../../api/refusal';
 import { hasBoard } from '../../games/list';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/calling';
@@ -105,7 +106,8 @@ export class Lobby {
 
 	#tell(error: unknown): void {
 		if (!(error instanceof ApiError)) throw error;
-		this.trouble = error.passing ? texts.say('web-server-away') : error.message;
+		const away = error.kind === 'Offline'; // it is looked for again
+		this.trouble = away ? texts.say('web-server-away') : refusal(error.fault, texts);
 	}
 }
 

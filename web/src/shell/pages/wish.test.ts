@@ -31,6 +31,8 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		position: null,
 	});
 	expect(wish({ ...wanted, clock: 'none' }).clock).toBeNull();
+	expect(wish({ ...wanted, open: true }).public).toBe(true);
+	expect(wish({ ...wanted, open: true, position: { lead: 1 } }).public).toBe(false);
 });
 
 test('a position as it is written', () => {

@@ -57,7 +57,8 @@ export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
 		pace: wanted.pace,
 		clock: TIMES[wanted.clock] as TableIn['clock'],
 		window: wanted.windowTime,
-		public: wanted.open,
+		// Whoever sits down at a listed table is dealt cards that nobody has chosen.
+		public: wanted.open && wanted.position === null,
 		allow_return: wanted.allowReturn,
 		friendly: wanted.friendly,
 		bots: Object.fromEntries(Object.entries(wanted.bots)),

@@ -1,0 +1,122 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { expect, test } from 'vitest';
+import type { TableOut } from '../api/client';
+import OpenTables from '../shell/home/OpenTables.svelte';
+import { Lobby } from '../shell/home/lobby.svelte';
+import { stateOf } from '../testing/states';
+import { texts, Texts } from '../texts/texts.svelte';
+import type { StateOut } from './model';
+import { LiveTable } from './live.svelte';
+import OverBar from './OverBar.svelte';
+import PromptBar from './PromptBar.svelte';
+import { StillTable } from './still.svelte';
+import TopBar from './TopBar.svelte';
+import WaitingRoom from './WaitingRoom.svelte';
+import { FakeSocket } from '../testing/socket';
+
+const text = new Texts('chuhan');
+await text.load('en');
+await texts.load('en');
+const SIDES = [
+	{ colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' },
+	{ colour: 'vermilion', crest: 'crossed-feathers', name: 'seat-1' },
+] as const;
+const GAME = { sides: SIDES, steps: () => [], counts: () => [] };
+const SEATS: StateOut['seats'] = [
+	{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null, aborted: 3 },
+	{ seat: 1, kind: 'open', name: null, bot: null, aborted: null },
+];
+const TERMS = {
+	id: 'abc',
+	game: 'chuhan',
+	options: {},
+	pace: 'live',
+	clock: null,
+	seats: SEATS,
+	my_seat: null,
+} as unknown as TableOut;
+
+function live(state: Partial<StateOut>): LiveTable {
+	const table = new LiveTable('abc', 'chuhan', text, FakeSocket.connect);
+	table.state = stateOf(state);
+	return table;
+}
+
+const mark = (name: string) => screen.queryByRole('button', { name });
+/** Where nothing is laid out it has no height yet, and is hidden. */
+const explanations = () =>
+	screen.getAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent);
+
+test('an open table tells in the list who has stopped games, and that it begins from a position', async () => {
+	const lobby = new Lobby();
+	lobby.open = [{ ...TERMS, from_position: true }];
+	render(OpenTables, { lobby });
+	await fireEvent.click(mark('stopped 3 games')!);
+	expect(explanations()).toEqual([expect.stringContaining('after they had seen their cards')]);
+	await fireEvent.click(mark('Set position')!);
+	expect(explanations()[1]).toContain('not from the usual deal');
+});
+
+test('one that is as usual has no marks, whatever an older server leaves out', () => {
+	const lobby = new Lobby();
+	const seats = SEATS.map(({ aborted: _, ...seat }) => seat);
+	lobby.open = [{ ...TERMS, seats }];
+	render(OpenTables, { lobby });
+	expect(screen.getByText('Pine Fox')).toBeTruthy();
+	expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('so does the waiting room, before anybody sits down', () => {
+	const table = live({ status: 'open', seat: null, seats: SEATS, view: null });
+	render(WaitingRoom, { table, terms: { ...TERMS, from_position: true }, game: GAME });
+	expect(screen.getByText(/Whoever opened the table may know all its cards/)).toBeTruthy();
+	expect(mark('stopped 3 games')).toBeTruthy();
+	expect(mark('Sit down: Chu')).toBeTruthy();
+	table.close();
+});
+
+test.each([
+	[{ from_position: true }, true],
+	[{ from_position: false }, false],
+	[{ from_position: true, lesson: { game: 'chuhan', step: 0, steps: 9, now: [] } }, false],
+])('the table itself is marked, but not a lesson: %o', (state, marked) => {
+	const table = new StillTable('chuhan', text, stateOf(state));
+	render(TopBar, {
+		table,
+		game: GAME,
+		menu: createRawSnippet(() => ({ render: () => '<span></span>' })),
+	});
+	expect(mark('Set position') !== null).toBe(marked);
+});
+
+test.each([
+	[{ winners: [0], taken_back: 2 }, '2 moves were taken back.'],
+	[{ winners: [0], taken_back: 1 }, 'One move was taken back.'],
+	[{ winners: [0], taken_back: 0 }, null],
+	[{ winners: [0] }, null],
+])('the result says that moves were taken back: %o', (result, said) => {
+	const table = live({ status: 'over', result });
+	render(OverBar, { table, onreplay: () => undefined, onend: () => undefined });
+	expect(screen.getByText('You have won!')).toBeTruthy();
+	expect(screen.queryByText(/taken back/)?.textContent ?? null).toBe(said);
+	table.close();
+});
+
+test('a move that is sent again is told calmly', () => {
+	const prompt = { sentence: 'You lead', detail: '', primary: null, others: [], refusal: null };
+	const table = Object.assign(new StillTable('chuhan', text, stateOf()), {
+		sending: ['pass'],
+		again: true,
+	});
+	const none = () => undefined;
+	render(PromptBar, {
+		table,
+		prompt: { ...prompt, clear: null },
+		side: SIDES[0],
+		counts: [],
+		onundo: none,
+		onrule: none,
+	});
+	expect(screen.getByText('The server is busy; your move is being sent again.')).toBeTruthy();
+});

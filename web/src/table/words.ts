@@ -1,0 +1,19 @@
+/** What is said of any game's table; a game adds its own words. */
+import type { Args } from '../texts/texts.svelte';
+import type { TableModel } from './model';
+
+export class TableWords {
+	readonly table: TableModel;
+
+	constructor(table: TableModel) {
+		this.table = table;
+	}
+
+	say(key: string, args?: Args): string {
+		return this.table.text.say(key, args);
+	}
+
+	side(seat: number): string {
+		return this.say(`seat-${seat}`);
+	}
+}
