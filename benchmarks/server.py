@@ -131,8 +131,8 @@ class Bench:
 
     async def _idle(self, server: Server, going: list[Game], number: int) -> None:
         bar = self.progress.add_task(f"{number} idle sockets", total=number)
-        async with asyncio.timeout(120):
-            first = await watching(server.port, going, 50, lambda n: None)  # what all share
+        async with asyncio.timeout(120):  # what all share: each table is in memory by then
+            first = await watching(server.port, going, len(going), lambda n: None)
         await asyncio.sleep(SETTLED)
         before = server.memory()
         found = await watching(server.port, going, number, lambda n: self.progress.advance(bar, n))

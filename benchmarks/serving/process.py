@@ -14,7 +14,12 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 END_LIMIT = 20.0
 # The load comes from one address and a few people.
-UNLIMITED = {"TENKA_PERSON_RATE": "0", "TENKA_ADDRESS_RATE": "0", "TENKA_GUEST_RATE": "0"}
+UNLIMITED = {
+    "TENKA_PERSON_RATE": "0",
+    "TENKA_ADDRESS_RATE": "0",
+    "TENKA_GUEST_RATE": "0",
+    "TENKA_CONNECTIONS": "0",
+}
 # Threads that start later stay on the core that the process began on.
 PIN = """
 import os, sys

@@ -1,6 +1,7 @@
 """Clients that take their time, by real sockets: nobody else is to wait for them."""
 
 import json
+import logging
 import os
 import re
 import resource
@@ -19,7 +20,7 @@ import pytest
 
 from tenka.core.contract import Json
 from tenka.server import connections
-from tests.server.api.serving import PATIENCE, Served, served, until
+from tests.server.api.serving import PATIENCE, Complaints, Served, served, until
 
 SHORT = 0.4
 HEAD = "{} /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -244,6 +245,17 @@ def test_a_stream_that_nobody_reads_is_dropped(
         until(talk)
         assert not server.services.limits._listening.taken
         client.close()
+
+
+def test_a_system_without_files_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop drops those who come, and says nothing of it."""
+    monkeypatch.setattr(connections, "none_left", lambda: True)
+    with a_server(tmp_path, complaints=True) as server:
+        heard = Complaints()
+        logging.getLogger("tenka").addHandler(heard)
+        assert httpx2.get(f"{server.url}/api/me").status_code == 200
+        until(lambda: any("no file can be opened" in line for line in heard.heard))
+        logging.getLogger("tenka").removeHandler(heard)
 
 
 def test_descriptors_are_kept_back(tmp_path: Path, connect: Connect) -> None:

@@ -8,7 +8,7 @@ from typing import TypeGuard, cast
 from pydantic import BaseModel, ValidationError
 
 from tenka.core.contract import Json
-from tenka.server import errors
+from tenka.server import connections, errors
 from tenka.server.api import error_answers, live, me, messages, openapi, schemas
 from tenka.server.people.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
@@ -96,6 +96,7 @@ def test_the_figures() -> None:
     assert f"{limits.address_rate:.0f} a second for each address" in PAGE
     assert f"{limits.body_limit} bytes" in PAGE
     assert f"whole within {limits.request_time:.0f} seconds" in PAGE
+    assert f"unread for {connections.SLOW:.0f} seconds" in PAGE
     assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
     assert f"{CHAT_BURST} lines at once and then one in {1 / CHAT_RATE:.0f} seconds" in PAGE
     assert f"the last {chat.KEPT} of each room" in PAGE

@@ -2,12 +2,14 @@
 
 import asyncio
 import socket
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import ip_address
 from typing import Any
 
 import pytest
 
+from tenka.server.notify import addresses, webhook
 from tenka.server.notify.addresses import checked_address, is_public
 from tenka.server.notify.channels import Letter, NotDelivered
 from tenka.server.notify.mail import BadAddress, checked_mail
@@ -21,6 +23,9 @@ SPECIAL = (
     "::ffff:10.0.0.1", "fe80::1", "fec0::1", "fc00::1", "fd12::1", "ff02::1", "2001:db8::1",
     "2002:7f00:1::", "2001:0:7f00:1::", "64:ff9b::7f00:1", "64:ff9b:1::a00:1",
 )  # fmt: skip
+
+
+LETTER = Letter("test", "", "", "")
 
 
 @pytest.mark.parametrize("address", SPECIAL)
@@ -61,9 +66,8 @@ def test_an_address_for_a_webhook() -> None:
 def test_a_name_that_means_this_machine_is_not_connected_to(host: str) -> None:
     async def story() -> None:
         wishes = NotifySettings(webhook=Webhook(f"http://{host}:9/", "secret"))
-        letter = Letter("test", "", "", "")
-        with pytest.raises(NotDelivered, match=r"forbidden|unreachable"):
-            await Webhooks(lambda: 0.0).send("liu", wishes, letter)
+        with pytest.raises(NotDelivered, match=r"^unreachable$"):
+            await Webhooks(lambda: 0.0).send("liu", wishes, LETTER)
 
     asyncio.run(story())
 
@@ -81,7 +85,7 @@ def test_a_name_is_looked_up_once_and_its_address_is_connected_to(
     async def story(threads: ThreadPoolExecutor) -> None:
         with pytest.raises(NotDelivered) as refused:
             await checked_address("evil.example", 80, threads, private=False)
-        assert (refused.value.why, refused.value.final) == ("forbidden", True)
+        assert (refused.value.why, refused.value.final) == ("unreachable", False)
         assert await checked_address("both.example", 80, threads, private=False) == "1.1.1.1"
         with pytest.raises(NotDelivered):
             await checked_address("none.example", 80, threads, private=True)
@@ -90,6 +94,45 @@ def test_a_name_is_looked_up_once_and_its_address_is_connected_to(
     with ThreadPoolExecutor(1) as threads:
         asyncio.run(story(threads))
     assert asked == ["evil.example", "both.example", "none.example"]
+
+
+def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A name of the host's network, one that nobody has, one that is looked up for ever, one where
+    nobody answers: all end alike, and none before the others."""
+    hung = threading.Event()
+
+    def look_up(host: str, port: int, **more: Any) -> list[Any]:
+        if host == "nobody.example":
+            raise socket.gaierror(socket.EAI_NONAME, "no such name")
+        if host == "slow.example":
+            hung.wait(60)
+        return [(2, 1, 6, "", (host.replace("inside.example", "10.0.0.1"), port))]
+
+    async def told(url: str, private: bool) -> tuple[str, bool]:
+        webhooks = Webhooks(lambda: 0.0, private=private)
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        with pytest.raises(NotDelivered) as failed:
+            await webhooks.send("liu", NotifySettings(webhook=Webhook(url, "s")), LETTER)
+        assert not failed.value.final
+        return failed.value.why, clock() - began >= 0.3
+
+    async def story() -> None:
+        for url, private in (
+            ("http://inside.example/", False),
+            ("http://nobody.example/", False),
+            ("http://slow.example/", False),
+            ("http://127.0.0.1:9/", True),
+        ):
+            assert await told(url, private) == ("unreachable", True), url
+        hung.set()
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    for module in (addresses, webhook):
+        monkeypatch.setattr(module, "LOOKING", 0.3)
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize(

@@ -285,15 +285,19 @@ class TestWebhook:
             until(lambda: receiver.heads)
             assert chu.get("/me/notify")["quiet"] == quiet
 
-    def test_private_addresses_are_given_up_at_once(
+    def test_private_addresses_are_like_those_where_nobody_is(
         self, tmp_path: Path, receiver: Receiver
     ) -> None:
         with house(tmp_path, webhooks_private=False) as parlour:
             url = f"http://localhost:{receiver.port}/"
             table, han, chu = opened(parlour, webhook=url)
             lead(table, han)
+            for tries, pause in enumerate(PAUSES, 1):
+                until(partial(was_tried, parlour, tries))
+                assert chu.get("/me/notify")["failed"] == []
+                parlour.pass_time(pause)
             until(lambda: chu.get("/me/notify")["failed"])
-            assert chu.get("/me/notify")["failed"][0]["why"] == "forbidden"
+            assert chu.get("/me/notify")["failed"][0]["why"] == "unreachable"
             answer = chu.client.put("/api/me/notify", json={"webhook": receiver.url})
             assert fault(answer) == (422, "BadWebhook")
         assert receiver.heads == []

@@ -247,10 +247,16 @@ def _shown(wishes: NotifySettings, use: Services, new_secret: Webhook | None = N
         webhook=None if wishes.webhook is None else wishes.webhook.url,
         webhook_secret=None if new_secret is None else new_secret.secret,
         failed=[
-            FailureView(channel=channel, at=told["at"], why=told["why"])
+            FailureView(channel=channel, at=told["at"], why=_why(told["why"]))
             for channel, told in wishes.failed.items()
         ],
     )
+
+
+def _why(stored: str) -> Why:
+    """Why a notice was given up; a reason of an older release that is not told any more is the
+    common one."""
+    return next((why for why in get_args(Why) if why == stored), "unreachable")
 
 
 def _page(language: str, words: str, more: str) -> HTMLResponse:

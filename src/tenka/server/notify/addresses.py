@@ -23,15 +23,20 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not (address.is_multicast or address.is_reserved)
 
 
+LOOKING = 3.0  # seconds that a name may take to be looked up
+
+
 async def checked_address(host: str, port: int, threads: Executor, *, private: bool) -> str:
-    """An address of that host to connect to; NotDelivered if it has none that is allowed."""
+    """An address of that host to connect to; NotDelivered if it has none that is allowed. It tells
+    nobody which names there are in the host's own network: those have no address."""
     asked = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     try:
-        found = await asyncio.get_running_loop().run_in_executor(threads, asked)
-    except (OSError, UnicodeError) as error:
+        async with asyncio.timeout(LOOKING):
+            found = await asyncio.get_running_loop().run_in_executor(threads, asked)
+    except (OSError, UnicodeError) as error:  # a TimeoutError is one, too
         raise NotDelivered("unreachable") from error
     addresses = [str(each[4][0]) for each in found]
     allowed = [each for each in addresses if private or is_public(ip_address(each.split("%")[0]))]
     if not allowed:
-        raise NotDelivered("forbidden", final=True)
+        raise NotDelivered("unreachable")
     return allowed[0]

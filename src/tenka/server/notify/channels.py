@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from tenka.server.notify.settings import NotifySettings
 
-Why = Literal["unreachable", "slow", "refused", "redirected", "forbidden", "mail"]
+Why = Literal["unreachable", "slow", "refused", "redirected", "mail"]
 
 
 class NotDelivered(Exception):

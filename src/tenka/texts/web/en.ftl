@@ -209,7 +209,6 @@ web-notify-why-unreachable = nobody could be reached there.
 web-notify-why-slow = there was no answer in time.
 web-notify-why-refused = it was refused there.
 web-notify-why-redirected = it was sent on elsewhere, and we do not follow.
-web-notify-why-forbidden = this server may not reach that address.
 web-notify-why-mail = the mail server does not know that address.
 web-other-device = Play on another device
 web-other-device-line = This link makes another phone or computer yours, too. Keep it to yourself: whoever has it plays as you. A new link ends the old one.

@@ -205,7 +205,6 @@ web-notify-why-unreachable = ott senki sem érhető el.
 web-notify-why-slow = nem jött időben válasz.
 web-notify-why-refused = ott visszautasították.
 web-notify-why-redirected = máshová küldték tovább, oda pedig nem megyünk.
-web-notify-why-forbidden = ez a kiszolgáló nem érheti el azt a címet.
 web-notify-why-mail = a levelezőkiszolgáló nem ismeri ezt a címet.
 web-other-device = Játék másik eszközön
 web-other-device-line = Ezzel a linkkel egy másik telefon vagy gép is a tiéd lesz. Tartsd meg magadnak: akinél ott van, az te vagy. Az új link érvényteleníti a régit.

@@ -212,7 +212,6 @@ web-notify-why-unreachable = nikt tam nie odpowiada.
 web-notify-why-slow = odpowiedź nie przyszła na czas.
 web-notify-why-refused = została odrzucona.
 web-notify-why-redirected = odesłano ją gdzie indziej, a my tam nie idziemy.
-web-notify-why-forbidden = ten serwer nie może łączyć się z tym adresem.
 web-notify-why-mail = serwer poczty nie zna tego adresu.
 web-other-device = Graj na innym urządzeniu
 web-other-device-line = Dzięki temu linkowi inny telefon lub komputer też będzie twój. Zachowaj go dla siebie: kto go ma, gra jako ty. Nowy link unieważnia stary.
