@@ -30,7 +30,7 @@ def own_moves(folder: Path) -> list[str]:
             marks=pytest.mark.slow,
         ),
         pytest.param(
-            ["--seats", "4", "--option", "board=moon", "--lang", "pl"], 4, marks=pytest.mark.slow
+            ["--seats", "4", "--option", "board=moon", "--lang", "pl"], 4, marks=pytest.mark.long
         ),
     ],
 )

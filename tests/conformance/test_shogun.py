@@ -117,9 +117,9 @@ def test_moves(seats: int, options: Json) -> None:
 
 @some_tables
 def test_bad_input(seats: int, options: Json) -> None:
-    kit.check_bad_moves(table(seats, options), share=0.01)
+    kit.check_bad_moves(table(seats, options), share=0.005)
     kit.check_bad_options(table(seats, options))
-    accepted = kit.check_bad_positions(table(seats, options), share=0.005, spoilt=30)
+    accepted = kit.check_bad_positions(table(seats, options), share=0.005, spoilt=15)
     assert accepted > 0
 
 

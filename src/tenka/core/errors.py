@@ -20,6 +20,14 @@ class IllegalMove(TenkaError):
         self.rule = rule
         self.message = message
 
+    @classmethod
+    def in_phase(cls, phase: str, rule: str, seat: int, move: object) -> "IllegalMove":
+        """What a seat may not do in a phase."""
+        return cls(
+            rule,
+            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
+        )
+
 
 class BadPosition(TenkaError):
     """A position that cannot be, or whose JSON is not of the game's form."""

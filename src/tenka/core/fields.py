@@ -95,15 +95,20 @@ def a_pair_of_flags(value: Any, field: str) -> list[bool]:
 
 def an_object(
     value: Any, field: str, allowed: Sequence[str], needed: bool = False
-) -> Mapping[str, Any]:
+) -> dict[str, Any]:
     """An object with no other names than these; with `needed`, with all of them."""
-    if not isinstance(value, Mapping):
+    found: dict[str, Any]
+    if isinstance(value, dict):
+        found = value
+    elif isinstance(value, Mapping):  # asked last: an abstract class takes its time to answer
+        found = dict(value)
+    else:
         raise BadPosition(f"{field}: an object, not {value!r}")
-    for name in value:
+    for name in found:
         if name not in allowed:
             raise BadPosition(f"{field}: unknown {name!r}; there are: {', '.join(allowed)}")
     if needed:
         for name in allowed:
-            if name not in value:
+            if name not in found:
                 raise BadPosition(f"{field}: {name!r} is missing")
-    return value
+    return found

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Game
+from tenka.core.contract import Game, Json
 from tenka.core.errors import BadOption, BadPosition, BadSeat
 
 
@@ -38,8 +38,8 @@ def chance_of(seed: int | Chance) -> Chance:
     return FastChance(seed) if isinstance(seed, int) else seed
 
 
-def check_position(position: Any) -> Mapping[str, Any]:
+def check_position(position: Any) -> Json:
     """The position, if it is an object with fields; what is in them is for the game to read."""
     if not isinstance(position, Mapping) or not all(isinstance(field, str) for field in position):
         raise BadPosition(f"a position is an object with fields, not {position!r}")
-    return position
+    return dict(position)

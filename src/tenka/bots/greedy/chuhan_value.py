@@ -18,7 +18,7 @@ from tenka.games.chuhan.cards import (
     ZHONGLI_MO,
 )
 from tenka.games.chuhan.data import HANGU_VP, HIGHEST_RANK, TARGET_VP, XIANG_YU_TIMES
-from tenka.games.chuhan.scoring import LATE_CHECK, points_for_cards, points_for_writs
+from tenka.games.chuhan.scoring import checks_late, points_for_cards, points_for_writs
 from tenka.games.chuhan.table import EVENT_IDS
 
 
@@ -117,7 +117,7 @@ class Values:
         return found
 
     def _value(self, p: Prospect) -> float:
-        if not LATE_CHECK[self._event]:
+        if not checks_late(self._event):
             if p.scores[0] >= TARGET_VP:
                 return 1.0
             if p.scores[1] >= TARGET_VP:

@@ -1,9 +1,10 @@
 """Positions as JSON: every field of the table in docs/rules/chuhan.md; reading.py reads them."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import IDS, ids
 from tenka.games.chuhan.moves import text_of
@@ -17,8 +18,6 @@ from tenka.games.chuhan.table import (
     Table,
     hand,
 )
-
-Json = dict[str, Any]
 
 FIELDS: Final = (
     "hand_no", "event", "event_deck", "scores", "lead", "phase", "to_move", "hands", "pile",

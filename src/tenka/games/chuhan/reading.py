@@ -1,10 +1,8 @@
 """Reading a position: a table from JSON, defaults filled in, or BadPosition saying why not."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
 from tenka.core.fields import (
     a_choice,
@@ -49,7 +47,7 @@ from tenka.games.chuhan.deal import shuffled_events
 from tenka.games.chuhan.fields import a_card_list, a_play_list
 from tenka.games.chuhan.moves import USE, cards_of, laid, other_of, star_of, verb_of
 from tenka.games.chuhan.position import FIELDS, LEAD_ABILITY, plays, seat_or_none
-from tenka.games.chuhan.scoring import LATE_CHECK, reason
+from tenka.games.chuhan.scoring import checks_late, reason
 from tenka.games.chuhan.table import (
     CALM,
     CANCELLED,
@@ -79,7 +77,7 @@ from tenka.games.chuhan.trick import is_pass, stand
 from tenka.games.chuhan.trick_check import check_follows, last_set, mover
 
 
-def read_position(t: Table, position: Mapping[str, Any], events: bool) -> None:
+def read_position(t: Table, position: Json, events: bool) -> None:
     """Fill an empty table from a position, defaults filled in; BadPosition says why not."""
     an_object(position, "position", FIELDS)
     if "hands" not in position:
@@ -94,7 +92,7 @@ def read_position(t: Table, position: Mapping[str, Any], events: bool) -> None:
     _check_end(t, position)
 
 
-def _read_hand(t: Table, position: Mapping[str, Any], events: bool) -> None:
+def _read_hand(t: Table, position: Json, events: bool) -> None:
     t.hand_no = a_number(position.get("hand_no", 1), "hand_no", 1, 10**6)
     t.event = a_name(position.get("event", EVENT_IDS[CALM]), "event", EVENT_IDS)
     if "event_deck" in position or not events:
@@ -120,7 +118,7 @@ def _read_hand(t: Table, position: Mapping[str, Any], events: bool) -> None:
     t.last_out = a_seat_or_nobody(position.get("last_out"), "last_out", SEATS)
 
 
-def _read_row(t: Table, position: Mapping[str, Any]) -> None:
+def _read_row(t: Table, position: Json) -> None:
     row = a_card_list(position.get("row", []), "row")
     by = a_seat_list(position.get("row_by", []), "row_by", SEATS)
     if t.event == HANGU:
@@ -139,7 +137,7 @@ def _read_row(t: Table, position: Mapping[str, Any]) -> None:
     t.row = _packed(row, "row")
 
 
-def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
+def _read_trick(t: Table, position: Json) -> None:
     for seat, action in a_play_list(position.get("trick", []), "trick"):
         check_follows(t, seat, action, "trick")
         stand(t, seat, action)
@@ -166,7 +164,7 @@ def _read_trick(t: Table, position: Mapping[str, Any]) -> None:
         t.lyu_zhi = action
 
 
-def _read_phase(t: Table, position: Mapping[str, Any]) -> None:
+def _read_phase(t: Table, position: Json) -> None:
     named = a_choice(position["phase"], "phase", PHASES) if "phase" in position else None
     winner = a_seat_or_nobody(position.get("winner"), "winner", SEATS)
     ended = t.trick is not None and is_pass(t.trick.action)
@@ -191,7 +189,7 @@ def _read_phase(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition("pending: the game is over")
 
 
-def _read_turn(t: Table, position: Mapping[str, Any]) -> None:
+def _read_turn(t: Table, position: Json) -> None:
     if t.phase == OVER:
         t.to_move = NOBODY
     elif t.phase == REACT:
@@ -214,7 +212,7 @@ def _read_turn(t: Table, position: Mapping[str, Any]) -> None:
     _read_lead_ability(t, position)
 
 
-def _read_lead_ability(t: Table, position: Mapping[str, Any]) -> None:
+def _read_lead_ability(t: Table, position: Json) -> None:
     used = t.set_size == 0 and t.trick is not None
     default = "used" if used else None
     value = a_choice(position.get("lead_ability", default), "lead_ability", LEAD_ABILITY)
@@ -226,7 +224,7 @@ def _read_lead_ability(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition(f"lead_ability: {value!r} does not fit the trick")
 
 
-def _read_cards(t: Table, position: Mapping[str, Any]) -> None:
+def _read_cards(t: Table, position: Json) -> None:
     held = [a_card_list(cards, "hands") for cards in a_pair(position["hands"], "hands")]
     t.hands = pairs.of(_packed(held[0], "hands"), _packed(held[1], "hands"))
     rest = COPIES.copy()
@@ -276,7 +274,7 @@ def _shuffled_pile(t: Table, rest: list[int], needed: list[int], length: int) ->
     return free[:length]
 
 
-def _read_knowledge(t: Table, position: Mapping[str, Any]) -> None:
+def _read_knowledge(t: Table, position: Json) -> None:
     seen = a_pair_of_numbers(position.get("seen", [0, 0]), "seen", 0, JI_BU_LOOKS_AT)
     if any(number % DRAW_PER_WRIT for number in seen):
         raise BadPosition(f"seen: {DRAW_PER_WRIT} cards leave with each writ, so not {seen}")
@@ -310,8 +308,8 @@ def _check_window(t: Table) -> None:
                 raise BadPosition(f"hands: seat {seat} has none, so the hand is over")
 
 
-def _check_end(t: Table, position: Mapping[str, Any]) -> None:
-    delayed = LATE_CHECK[t.event]
+def _check_end(t: Table, position: Json) -> None:
+    delayed = checks_late(t.event)
     best = max(score(t, 0), score(t, 1))
     if t.phase != OVER:
         if best >= TARGET_VP and not delayed:

@@ -149,27 +149,30 @@ def _writ(t: Table) -> str:
     return "" if writs_left(t) > 0 else "CH-4.2"
 
 
-def _swap(t: Table, seat: i64, action: i64) -> str:
-    if t.event != HONGMEN:
-        return "CH-7.4"
+def _instead_of_a_writ(t: Table, seat: i64, action: i64) -> str:
+    """A hand card goes elsewhere, once in a turn like a writ."""
     if t.must_play:
         return "CH-5.14"
     if t.writ_used:
         return "CH-4.2"
-    if not contains(hand(t, seat), cards_of(action)):
-        return "CH-8.3"
+    return "" if contains(hand(t, seat), cards_of(action)) else "CH-8.3"
+
+
+def _swap(t: Table, seat: i64, action: i64) -> str:
+    if t.event != HONGMEN:
+        return "CH-7.4"
+    rule = _instead_of_a_writ(t, seat, action)
+    if rule:
+        return rule
     return "" if contains(t.row, one(other_of(action))) else "CH-7.4"
 
 
 def _place(t: Table, seat: i64, action: i64) -> str:
     if t.event != HANGU:
         return "CH-7.5"
-    if t.must_play:
-        return "CH-5.14"
-    if t.writ_used:
-        return "CH-4.2"
-    if not contains(hand(t, seat), cards_of(action)):
-        return "CH-8.3"
+    rule = _instead_of_a_writ(t, seat, action)
+    if rule:
+        return rule
     rank = RANK[different(cards_of(action))[0]]
     return "" if rank == size(t.row) + 1 else "CH-7.5"
 

@@ -17,8 +17,8 @@ from tenka.games.chuhan.table import (
     score,
 )
 
-# By event.
-LATE_CHECK: Final[list[bool]] = [event.late_check for event in EVENTS]
+# One bit for each event by which it is seen only after the hand whether somebody has won.
+LATE_CHECKS: Final[i64] = sum(1 << n for n, event in enumerate(EVENTS) if event.late_check)
 
 
 def gain(t: Table, seat: i64, points: i64, why: str) -> None:
@@ -35,7 +35,7 @@ def ends(t: Table, first: i64) -> bool:
 
     `first` is the seat that was empty first if both hands are empty.
     """
-    if not LATE_CHECK[t.event]:
+    if not checks_late(t.event):
         for seat in range(2):
             if score(t, seat) >= TARGET_VP:
                 win(t, seat)
@@ -47,6 +47,11 @@ def ends(t: Table, first: i64) -> bool:
         end_hand(t, 1 - first)
         return True
     return False
+
+
+def checks_late(event: i64) -> bool:
+    """Is it seen only after the hand whether somebody has won? (CH-7.7, CH-7.11)"""
+    return (LATE_CHECKS >> event) & 1 != 0
 
 
 def points_for_cards(event: i64, left: float) -> float:

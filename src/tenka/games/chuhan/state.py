@@ -4,12 +4,10 @@ Arguments are taken as objects and checked (tenka.core.arguments), so that wrong
 errors when this is compiled, too.
 """
 
-from typing import Any
-
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
-from tenka.core.contract import Outcome
+from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.chuhan.apply import carry_out
@@ -34,8 +32,6 @@ from tenka.games.chuhan.sample import random_move
 from tenka.games.chuhan.scoring import reason
 from tenka.games.chuhan.table import NOBODY, PHASES, REACT, Table, score
 from tenka.games.chuhan.view import view_of
-
-Json = dict[str, Any]
 
 
 @mypyc_attr(acyclic=True)
@@ -167,11 +163,7 @@ class State(Table):
         if rule == "CH-8.1":
             waiting = "the game is over" if self.to_move == NOBODY else f"seat {self.to_move} is"
             return IllegalMove(rule, f"seat {seat} is not to move: {waiting}")
-        phase = PHASES[self.phase]
-        return IllegalMove(
-            rule,
-            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
-        )
+        return IllegalMove.in_phase(PHASES[self.phase], rule, seat, move)
 
 
 def _action(action: object) -> i64:

@@ -1,17 +1,14 @@
 """What a seat may know: the position with everything hidden taken out (CH-4.6)."""
 
-from typing import Any
-
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.contract import Json
 from tenka.core.views import Hidden, Result
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import IDS
 from tenka.games.chuhan.position import to_position
 from tenka.games.chuhan.table import NOBODY, Table, seen_by
-
-Json = dict[str, Any]
 
 
 class Pile(TypedDict, total=False):

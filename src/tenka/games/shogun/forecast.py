@@ -1,10 +1,9 @@
 """What a board tells beyond the view: costs, yields, winter and odds, by public knowledge and the
 seat's own."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.games.shogun.actions import build_hindrance, yield_of
 from tenka.games.shogun.battle import defence_bonus, neutral_defence, targets
 from tenka.games.shogun.board import NAMES, members, size
@@ -37,8 +36,6 @@ from tenka.games.shogun.table import (
     field_now,
 )
 from tenka.games.shogun.winter import missing_rice, shortage
-
-Json = dict[str, Any]
 
 
 def forecast_of(t: Table, seat: i64) -> Json:

@@ -1,10 +1,11 @@
 """Positions as JSON: every field of the table in docs/rules/shogun.md; reading.py reads them."""
 
 import copy
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.games.shogun.board import BITS, NAMES, names
 from tenka.games.shogun.data import BOARDS, SEASONS
 from tenka.games.shogun.table import (
@@ -19,8 +20,6 @@ from tenka.games.shogun.table import (
     Table,
     cubes,
 )
-
-Json = dict[str, Any]
 
 FIELDS: Final = (
     "board", "year", "season", "phase", "provinces", "players", "tower", "peasants", "draft",

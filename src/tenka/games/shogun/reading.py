@@ -1,8 +1,8 @@
 """Reading a position: whose it is, what lies where; BadPosition says why it cannot be."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
 from tenka.core.fields import (
     a_flag,
@@ -66,14 +66,14 @@ NEEDED_IN_DRAFT: Final = OPEN_EVENTS * YEARS
 NEEDED_IN_YEAR_1: Final = OPEN_EVENTS
 
 
-def number_of_seats(position: Mapping[str, Any]) -> int:
+def number_of_seats(position: Json) -> int:
     players = a_list(position.get("players"), "players")
     if len(players) not in SEATS:
         raise BadPosition(f"players: {SEATS[0]} to {SEATS[-1]}, not {len(players)}")
     return len(players)
 
 
-def board_of(position: Mapping[str, Any], option: str | None) -> int:
+def board_of(position: Json, option: str | None) -> int:
     """The board of the position; an option only fills it in."""
     board = a_name(position.get("board", option or BOARDS[0]), "board", list(BOARDS))
     if option is not None and BOARDS[board] != option:
@@ -81,7 +81,7 @@ def board_of(position: Mapping[str, Any], option: str | None) -> int:
     return board
 
 
-def read_position(t: Table, position: Mapping[str, Any]) -> None:
+def read_position(t: Table, position: Json) -> None:
     """Fill an empty table from a position, defaults filled in."""
     an_object(position, "position", FIELDS)
     t.year = a_number(position.get("year", 1), "year", 1, YEARS)
@@ -103,7 +103,7 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     _read_winter(t, position)
 
 
-def _read_provinces(t: Table, position: Mapping[str, Any]) -> None:
+def _read_provinces(t: Table, position: Json) -> None:
     out = out_of_game(t.board, t.seats)
     listed = position.get("provinces", {})
     for name in an_object(listed, "provinces", tuple(NAMES)):
@@ -131,7 +131,7 @@ def _read_provinces(t: Table, position: Mapping[str, Any]) -> None:
             raise BadPosition(f"provinces: there are only {SUPPLIES[kind]} of {BUILDINGS[kind]}")
 
 
-def _read_players(t: Table, position: Mapping[str, Any]) -> None:
+def _read_players(t: Table, position: Json) -> None:
     for seat, given in enumerate(position["players"]):
         player = an_object(given, "players", PLAYER)
         t.chests[seat] = a_count(player, "chests")
@@ -145,7 +145,7 @@ def _read_players(t: Table, position: Mapping[str, Any]) -> None:
         t.groups[seat] = bytes(sorted(groups, reverse=True))
 
 
-def _read_cubes(t: Table, position: Mapping[str, Any]) -> None:
+def _read_cubes(t: Table, position: Json) -> None:
     tower = an_object(position.get("tower", {}), "tower", ("inside", "tray"))
     t.inside = cube_counts(tower.get("inside", {}), "inside", t.seats)
     t.tray = cube_counts(tower.get("tray", {}), "tray", t.seats)
@@ -163,7 +163,7 @@ def _read_cubes(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition(f"peasants: there are {PEASANTS} in all")
 
 
-def _read_events(t: Table, position: Mapping[str, Any]) -> None:
+def _read_events(t: Table, position: Json) -> None:
     events = an_object(position.get("events", {}), "events", ("open", "current", "stack"))
     if "open" not in events and t.phase != DRAFT:
         raise BadPosition("events: 'open' is needed")
@@ -190,7 +190,7 @@ def _read_events(t: Table, position: Mapping[str, Any]) -> None:
     t.event = 0 if current is None else current
 
 
-def _read_draft(t: Table, position: Mapping[str, Any]) -> None:
+def _read_draft(t: Table, position: Json) -> None:
     given = position.get("draft")
     if t.phase != DRAFT:
         if given is not None:
@@ -230,7 +230,7 @@ def _check_draft(t: Table, out: int) -> None:
         raise BadPosition("groups: what is left does not fit the cards")
 
 
-def _read_season(t: Table, position: Mapping[str, Any]) -> None:
+def _read_season(t: Table, position: Json) -> None:
     actions = names_once(position.get("actions", []), "actions", ACTION_NAMES)
     specials = names_once(position.get("specials", []), "specials", SPECIAL_NAMES)
     season = t.phase in (PLANNING, CHOOSING, ACTING)
@@ -256,7 +256,7 @@ def _read_season(t: Table, position: Mapping[str, Any]) -> None:
         raise BadPosition("placed: only while deploy1 goes on")
 
 
-def _read_taken(t: Table, position: Mapping[str, Any]) -> None:
+def _read_taken(t: Table, position: Json) -> None:
     taken = position.get("taken", {})
     for seat in an_object(taken, "taken", tuple(str(seat) for seat in range(t.seats))):
         t.taken[int(seat)] = a_name(taken[seat], "taken", SPECIAL_NAMES)
@@ -280,7 +280,7 @@ def _read_taken(t: Table, position: Mapping[str, Any]) -> None:
     t.order = bytes(order)
 
 
-def _read_winter(t: Table, position: Mapping[str, Any]) -> None:
+def _read_winter(t: Table, position: Json) -> None:
     given = position.get("winter")
     if given is None:
         return

@@ -1,8 +1,6 @@
 """Reading the plans of a position (SG-3.3, SG-3.4, SG-3.10)."""
 
-from collections.abc import Mapping
-from typing import Any
-
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
 from tenka.core.fields import a_list, a_name, an_object
 from tenka.games.shogun.board import BITS
@@ -22,7 +20,7 @@ from tenka.games.shogun.table import (
 )
 
 
-def read_plans(t: Table, position: Mapping[str, Any]) -> None:
+def read_plans(t: Table, position: Json) -> None:
     """The plans of all seats, and while they plan the cards they have left."""
     plans = a_list(position.get("plans", [{} for _ in range(t.seats)]), "plans")
     if len(plans) != t.seats:

@@ -4,12 +4,10 @@ Arguments are taken as objects and checked (tenka.core.arguments), so that wrong
 errors when this is compiled, too.
 """
 
-from typing import Any
-
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
-from tenka.core.contract import Outcome
+from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.shogun.apply import carry_out
@@ -26,8 +24,6 @@ from tenka.games.shogun.scoring import winners
 from tenka.games.shogun.season import all_planned, lay
 from tenka.games.shogun.table import NOBODY, OVER, PHASES, PLANNING, Table, planned
 from tenka.games.shogun.view import view_of
-
-Json = dict[str, Any]
 
 
 @mypyc_attr(acyclic=True)
@@ -165,11 +161,7 @@ class State(Table):
             now = movers(self)
             waiting = f"seats at turn: {now}" if now else "the game is over"
             return IllegalMove(rule, f"seat {seat} is not to move: {waiting}")
-        phase = PHASES[self.phase]
-        return IllegalMove(
-            rule,
-            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
-        )
+        return IllegalMove.in_phase(PHASES[self.phase], rule, seat, move)
 
 
 def _action(action: object) -> i64:

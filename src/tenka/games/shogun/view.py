@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.contract import Json
 from tenka.core.views import Hidden, Result
 from tenka.games.shogun.data import OPEN_ACTIONS
 from tenka.games.shogun.legal import movers
@@ -21,8 +22,6 @@ from tenka.games.shogun.table import (
     PLANNING,
     Table,
 )
-
-Json = dict[str, Any]
 
 
 class Opened(TypedDict):

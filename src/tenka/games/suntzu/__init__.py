@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tenka.core.chance import Chance
-from tenka.core.contract import Differences, Option
+from tenka.core.contract import Differences, Json, Option
 from tenka.core.errors import BadOption, BadPosition
 from tenka.core.fields import an_object
 from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
@@ -67,9 +67,7 @@ class SunTzu:
         return state
 
 
-def _options_of(
-    game: SunTzu, position: Mapping[str, Any], beside: Mapping[str, Any]
-) -> dict[str, Any]:
+def _options_of(game: SunTzu, position: Json, beside: Mapping[str, Any]) -> dict[str, Any]:
     """The options in a position and those given beside it, which must not contradict them."""
     inside = an_object(position.get("options", {}), "options", tuple(game.options))
     try:

@@ -1,9 +1,8 @@
 """Positions as JSON: every field of the table in docs/rules/suntzu.md."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.games.suntzu import pairs, pending
 from tenka.games.suntzu.cards import IDS, ids, listed
 from tenka.games.suntzu.data import DISPLAYS, EVENTS, PROVINCES
@@ -19,8 +18,6 @@ from tenka.games.suntzu.table import (
     Table,
     deck,
 )
-
-Json = dict[str, Any]
 
 
 def to_position(t: Table) -> Json:

@@ -1,10 +1,10 @@
 """Reading a position: a table from JSON, defaults filled in, or BadPosition saying why not."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
 from tenka.core.fields import (
     a_choice,
@@ -71,7 +71,7 @@ FIELDS: Final = (
 MOST_PLAGUES: Final = 99
 
 
-def read_position(t: Table, position: Mapping[str, Any]) -> None:
+def read_position(t: Table, position: Json) -> None:
     """Fill an empty table, whose options are set, and carry it on to the next decision."""
     an_object(position, "position", FIELDS)
     t.round = a_number(position.get("round", 1), "round", 1, ROUNDS)
@@ -107,7 +107,7 @@ def _read_displays(t: Table, value: Any) -> None:
     t.displays = in_list_of_displays(numbers)
 
 
-def _read_armies(t: Table, position: Mapping[str, Any]) -> None:
+def _read_armies(t: Table, position: Json) -> None:
     for province, n in by_province(position.get("armies", {}), "armies").items():
         armies = a_number(n, "armies", -ARMIES, ARMIES)
         t.armies = moved(t.armies, 0, province, armies)
@@ -138,14 +138,14 @@ def _read_armies(t: Table, position: Mapping[str, Any]) -> None:
     t.aside = pairs.of(aside[0], aside[1])
 
 
-def _read_fought(t: Table, position: Mapping[str, Any]) -> None:
+def _read_fought(t: Table, position: Json) -> None:
     fought = names_once(position.get("fought", []), "fought", list(PROVINCES))
     if fought and t.phase not in (BATTLES, AFTER, LAST_CALL, OVER):
         raise BadPosition(f"fought: nothing is fought yet in the phase {PHASES[t.phase]}")
     t.fought = in_list(fought)
 
 
-def _read_cards(t: Table, position: Mapping[str, Any]) -> None:
+def _read_cards(t: Table, position: Json) -> None:
     """Whose cards are where: each seat has its 20, in the beginner game 18."""
     placed = a_pair(position.get("placed", [{}, {}]), "placed")
     decks = card_lists(position.get("decks", [[], []]), "decks")
@@ -197,7 +197,7 @@ def _take(rest: list[int], card: int, seat: int) -> None:
         raise BadPosition(f"the cards of seat {seat}: {IDS[card]!r} too often")
 
 
-def _read_decks(t: Table, position: Mapping[str, Any]) -> None:
+def _read_decks(t: Table, position: Json) -> None:
     decks = card_lists(position.get("decks", [[], []]), "decks")
     drawn = card_lists(position.get("drawn", [[], []]), "drawn")
     keep = a_pair_of_numbers(position.get("keep", [0, 0]), "keep", 0, KEPT_WITH_ONE)
@@ -232,7 +232,7 @@ def _check_kept_one(t: Table, seat: int, drawn: int) -> None:
         raise BadPosition(f"kept_one: the card that seat {seat} has kept is not in its hand")
 
 
-def _read_warlords(t: Table, position: Mapping[str, Any]) -> None:
+def _read_warlords(t: Table, position: Json) -> None:
     hidden = warlord_sets(position.get("warlords", [[], []]), "warlords")
     used = warlord_sets(position.get("used_warlords", [[], []]), "used_warlords")
     head_start = 1 << HEAD_START
@@ -254,7 +254,7 @@ def _read_warlords(t: Table, position: Mapping[str, Any]) -> None:
     t.used = pairs.of(used[0], used[1])
 
 
-def _read_events(t: Table, position: Mapping[str, Any]) -> None:
+def _read_events(t: Table, position: Json) -> None:
     events = names_once(position.get("events", []), "events", list(EVENTS))
     if events and not t.with_events:
         raise BadPosition("events: the game is played without events")
@@ -263,7 +263,7 @@ def _read_events(t: Table, position: Mapping[str, Any]) -> None:
     t.events = in_list(events)
 
 
-def _read_order(t: Table, position: Mapping[str, Any]) -> None:
+def _read_order(t: Table, position: Json) -> None:
     t.last_decider = a_seat_or_nobody(position.get("last_decider"), "last_decider", SEATS)
     if position.get("counts") is not None:
         counts = a_pair_of_numbers(position["counts"], "counts", 0, ARMIES)
@@ -275,7 +275,7 @@ def _read_order(t: Table, position: Mapping[str, Any]) -> None:
             t.last_decider = t.decider
 
 
-def _read_outcome(t: Table, position: Mapping[str, Any]) -> None:
+def _read_outcome(t: Table, position: Json) -> None:
     outcome = position.get("outcome")
     if (outcome is not None) != (t.phase == OVER):
         raise BadPosition("outcome: it goes with the phase over, and that with an outcome")

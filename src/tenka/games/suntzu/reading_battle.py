@@ -1,10 +1,10 @@
 """Reading the battle, the owed decisions and the window of a position."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
 from tenka.core.fields import (
     a_choice,
@@ -54,7 +54,7 @@ ASKED_FOR: Final[list[list[int]]] = [
 ]
 
 
-def read_battle(t: Table, position: Mapping[str, Any]) -> None:
+def read_battle(t: Table, position: Json) -> None:
     value = position.get("battle")
     owed = a_list(position.get("pending", []), "pending")
     if value is None:
@@ -150,7 +150,7 @@ def _can_be_owed(t: Table, do: int, seat: int, what: int) -> bool:
     return event == LIGHT_INFANTRY
 
 
-def read_window(t: Table, position: Mapping[str, Any]) -> None:
+def read_window(t: Table, position: Json) -> None:
     value = position.get("window")
     if value is None:
         return

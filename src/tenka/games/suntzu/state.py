@@ -4,12 +4,12 @@ Arguments are taken as objects and checked (tenka.core.arguments), so that wrong
 errors when this is compiled, too.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
-from tenka.core.contract import Outcome
+from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
 from tenka.games.suntzu import pairs, pending
@@ -41,7 +41,6 @@ from tenka.games.suntzu.table import (
 )
 from tenka.games.suntzu.view import view_of
 
-Json = dict[str, Any]
 TURNS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 WINNERS: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 UTILITIES: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)]
@@ -199,11 +198,7 @@ class State(Table):
             asked = " and ".join(str(other) for other in self.turn)
             waiting = f"asked now: seat {asked}" if self.asked else "the game is over"
             return IllegalMove(rule, f"seat {seat} is not asked; {waiting}")
-        phase = PHASES[self.phase]
-        return IllegalMove(
-            rule,
-            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
-        )
+        return IllegalMove.in_phase(PHASES[self.phase], rule, seat, move)
 
 
 def _action(action: object) -> i64:

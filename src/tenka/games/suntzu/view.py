@@ -1,10 +1,9 @@
 """What a seat may know: the position with everything hidden taken out (ST-9.6)."""
 
-from typing import Any
-
 from mypy_extensions import i64
 from typing_extensions import TypedDict
 
+from tenka.core.contract import Json
 from tenka.core.views import Hidden, Result
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.cards import IDS, listed
@@ -12,8 +11,6 @@ from tenka.games.suntzu.data import PROVINCES
 from tenka.games.suntzu.position import to_position
 from tenka.games.suntzu.redeal import told_hand_size
 from tenka.games.suntzu.table import NOBODY, Table, deck, has_kept_one, is_laying, is_turned
-
-Json = dict[str, Any]
 
 
 class Deck(TypedDict, total=False):
