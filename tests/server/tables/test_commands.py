@@ -1,0 +1,150 @@
+"""Commands are plain functions: a situation and a request in, a change or a refusal out."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import tenka
+from tenka.core.errors import BadSeat
+from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.store.rows import Loaded, Seat
+from tenka.server.store.rows import Table as Row
+from tenka.server.tables import autopilot, playing, seating
+from tenka.server.tables.autopilot import BotTurn
+from tenka.server.tables.change import Change
+from tenka.server.tables.idempotency import Ack
+from tenka.server.tables.situation import People, Situation
+from tests.server.tables.test_play import WINDOW
+
+NOW = 1000.0
+
+
+def situation(*people: str | None, **row: Any) -> Situation:
+    """A table of Chu Han with these people at it; None: an empty seat."""
+    table = Row(
+        **{
+            "id": "t",
+            "game": "chuhan",
+            "rules": tenka.game("chuhan").rules_version,
+            "release": "0",
+            "seats": 2,
+            "options": {"events": False},
+            "secret": bytes(32),
+            "clock": {},
+            "window": 0.0,
+            "created_by": "han",
+            "created": 0.0,
+            **row,
+        }
+    )
+    seats = tuple(
+        Seat("t", seat) if person is None else Seat("t", seat, "person", person)
+        for seat, person in enumerate(people)
+    )
+    return Situation.of(Loaded(table, seats, None, (), ()), People(), "greedy", NOW, NOW)
+
+
+def begun(**row: Any) -> Situation:
+    full = situation("han", "chu", **row)
+    change = autopilot.next_change(full, NOW)
+    assert change is not None
+    return full.after(change, NOW)
+
+
+def made(answer: Change | Ack | None) -> Change:
+    assert isinstance(answer, Change)
+    return answer
+
+
+class TestSeating:
+    def test_sitting_down_is_all_it_does(self) -> None:
+        before = situation("han", None)
+        change = seating.join(before, NOW, "chu", None, "cd")
+        assert change == Change(seats=(Seat("t", 1, "person", "chu", None, {"nonce": "cd"}),))
+        after = before.after(change, NOW)
+        assert (before.full, after.full) == (False, True)
+        assert before.seat_of("chu") is None
+
+    @pytest.mark.parametrize(
+        ("person", "seat", "refusal"),
+        [("chu", 0, Full), ("chu", 2, BadSeat), ("han", 1, NotNow)],
+    )
+    def test_refusals(self, person: str, seat: int, refusal: type[Exception]) -> None:
+        with pytest.raises(refusal):
+            seating.join(situation("han", None), NOW, person, seat, None)
+
+    def test_the_table_ends_with_the_last_one_who_leaves(self) -> None:
+        assert seating.leave(situation("han", "chu"), NOW, 0, "han").row == {}
+        ended = seating.leave(situation("han", None), NOW, 0, "han")
+        assert ended.row == {"status": "aborted", "ended": NOW}
+        with pytest.raises(NotYours):
+            seating.leave(situation("han", None), NOW, 0, "chu")
+
+    def test_a_full_table_starts_by_itself(self) -> None:
+        assert autopilot.next_change(situation("han", None), NOW) is None
+        assert begun().playing
+        assert autopilot.next_change(begun(), NOW) is None
+
+
+class TestPlaying:
+    def test_a_move_leaves_the_situation_as_it_was(self) -> None:
+        before = begun()
+        state = before.play.state
+        text = state.text(state.legal(0)[0])
+        change = made(playing.move(before, NOW, 0, 0, "k", [text]))
+        after = before.after(change, NOW)
+        assert (before.version, after.version) == (0, 1)
+        assert (before.play.decision(0), after.play.decision(0)) == (0, 1)
+        assert change.entries(before.version, NOW)[0].body == {"seat": 0, "move": text}
+        again = playing.move(after, NOW, 0, 0, "k", ["anything"])
+        assert again == Ack(1, repeated=True)
+        assert playing.move(before, NOW, 0, 0, "k", [text]) != again
+        with pytest.raises(Stale):
+            playing.move(after, NOW, 0, 0, "another", [text])
+
+    def test_an_answer_in_a_window_is_held_and_told_to_nobody(self) -> None:
+        before = begun(position=WINDOW, window=6.0)
+        asked = before.after(made(playing.move(before, NOW, 0, 0, "k", ["use ji_bu"])), NOW)
+        change = made(playing.move(asked, NOW, 1, 0, "h", ["use lyu_zhi"]))
+        assert change.silent
+        answered = asked.after(change, NOW)
+        assert answered.version == asked.version
+        assert (asked.waits_for(1), answered.waits_for(1)) == (True, False)
+        assert autopilot.next_change(answered, NOW + 5.9) is None
+        released = autopilot.next_change(answered, NOW + 6.0)
+        assert released is not None
+        assert (released.key, released.release) == ("h", (1,))
+
+    def test_ends(self) -> None:
+        over = begun().after(playing.resign(begun(), NOW, 0), NOW)
+        finish = autopilot.next_change(over, NOW)
+        assert finish is not None
+        assert finish.row["status"] == "over"
+        with pytest.raises(NotNow):
+            playing.resign(over.after(finish, NOW), NOW, 1)
+
+    def test_a_change_is_known_again_in_what_is_stored(self) -> None:
+        before = begun()
+        change = playing.resign(before, NOW, 0)
+        entries = change.entries(before.version, NOW)
+        stored = Loaded(before.row, before.seats, None, tuple(entries), ())
+        assert change.is_in(stored, entries)
+        assert not change.is_in(replace(stored, entries=()), entries)
+        others = change.entries(before.version, NOW + 1)
+        assert not change.is_in(replace(stored, entries=tuple(others)), entries)
+        order = playing.set_standing_order(before, NOW, 1, "allow")
+        assert not order.is_in(stored, [])
+        assert order.is_in(replace(stored, seats=(before.seats[0], *order.seats)), [])
+
+
+def test_a_bot_that_answers_too_late_changes_nothing() -> None:
+    before = begun()
+    seats = (replace(before.seats[0], kind="bot", bot="greedy"), before.seats[1])
+    asked = before.after(Change(seats=seats), NOW)
+    (turn,) = autopilot.bot_turns(asked)
+    state = asked.play.state
+    texts = [state.text(state.legal(0)[0])]
+    assert autopilot.bot_decided(asked, NOW, turn, texts) is not None
+    assert autopilot.bot_decided(asked, NOW, BotTurn(0, 7), texts) is None
+    assert autopilot.bot_decided(before, NOW, turn, texts) is None
