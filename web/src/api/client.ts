@@ -53,7 +53,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 				: { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
 		});
 	} catch {
-		throw new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+		throw new ApiError({ kind: 'Offline', rule: null, message: '', retry_after: null }, 0);
 	}
 	if (!answer.ok) throw new ApiError(await faultOf(answer), answer.status);
 	return (answer.status === 204 ? undefined : await answer.json()) as T;
@@ -64,7 +64,7 @@ async function faultOf(answer: Response): Promise<Fault> {
 		return ((await answer.json()) as Schemas['Error']).error;
 	} catch {
 		// Not ours: a proxy answers while the server is away.
-		return { kind: 'Offline', rule: null, message: answer.statusText };
+		return { kind: 'Offline', rule: null, message: answer.statusText, retry_after: null };
 	}
 }
 

@@ -38,7 +38,7 @@ interface Pending {
 }
 
 /** What is refused only for a moment; nothing was played. */
-const PASSING = new Set(['TooMany', 'Stopping', 'StoreUnavailable', 'BotsStopped']);
+const PASSING = new Set(['TooMany', 'Stopping', 'Unavailable']);
 const AGAIN_AFTER = 1_000;
 
 export class LiveTable implements TableModel {

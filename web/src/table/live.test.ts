@@ -96,7 +96,7 @@ test('a server that is busy for a moment is asked again, with the same key', asy
 	FakeSocket.last.tells(stateOf());
 	const played = table.play(['pass'], 'Pass');
 	const { key } = moves()[0]!;
-	const error = { kind: 'StoreUnavailable', rule: null, message: 'try again' };
+	const error = { kind: 'Unavailable', rule: null, message: 'try again' };
 	FakeSocket.last.tells({ type: 'error', key, error });
 	expect(table.sending).not.toBeNull();
 	vi.advanceTimersByTime(1_000);
