@@ -19,6 +19,7 @@ UNLIMITED = {
     "TENKA_ADDRESS_RATE": "0",
     "TENKA_GUEST_RATE": "0",
     "TENKA_CONNECTIONS": "0",
+    "TENKA_LISTENERS": "0",
 }
 # Threads that start later stay on the core that the process began on.
 PIN = """

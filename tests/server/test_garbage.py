@@ -386,7 +386,7 @@ def check_answer(raw: bytes, method: str, status: int, body: bytes) -> None:
     if status >= 400 and body != UNREADABLE and method != "HEAD":
         told = json.loads(body)
         assert set(told) == {"error"}, (body, shown)
-        assert set(told["error"]) == {"kind", "rule", "message"}, (body, shown)
+        assert set(told["error"]) == {"kind", "rule", "message", "retry_after"}, (body, shown)
         assert told["error"]["message"], shown
 
 

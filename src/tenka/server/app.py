@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
 from tenka.server import api
-from tenka.server.api.error_answers import body_of, told
+from tenka.server.api.error_answers import POLICY_VIOLATION, reason_of, told
 from tenka.server.api.handover import App
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
@@ -49,8 +49,6 @@ from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import LoopTimers
 
 BUSIEST = "play"  # the module of the API that is asked most
-POLICY_VIOLATION = 1008  # the close code of a socket
-REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
 # It would send the words of errors elsewhere, on a machine where others have set it up.
 NO_TELEMETRY: TelemetryConfig = {
     "tracing": False,
@@ -191,10 +189,7 @@ async def _refused(connection: Request | WebSocket, error: Exception) -> Respons
         WebSocketState.CONNECTING
     ):
         if connection.application_state == WebSocketState.CONNECTED:
-            reason = body_of(error)["error"]["message"]
-            await connection.close(
-                POLICY_VIOLATION, reason.encode()[:REASON_LIMIT].decode(errors="ignore")
-            )
+            await connection.close(POLICY_VIOLATION, reason_of(error))
         return None
     return answer_to(error)
 

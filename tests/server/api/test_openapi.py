@@ -67,4 +67,4 @@ def test_the_server_does_not_fail(case: schemathesis.Case[Any], site: Site) -> N
     answer = case.call(base_url=site.url, cookies=site.cookies, timeout=20)
     case.validate_response(answer, checks=[not_a_server_error])
     if answer.status_code >= 400:
-        assert set(answer.json()["error"]) == {"kind", "rule", "message"}
+        assert set(answer.json()["error"]) == {"kind", "rule", "message", "retry_after"}

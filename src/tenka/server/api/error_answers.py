@@ -37,6 +37,9 @@ STATUSES: tuple[tuple[type[TenkaError], int], ...] = (
     (UnknownBot, 422),
     (UnknownGame, 404),
 )
+# How a socket is closed after a refusal, or after an error of ours.
+POLICY_VIOLATION, INTERNAL_ERROR = 1008, 1011
+REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
 SOON = "the server cannot do this just now; send the same again in a moment"
 
 log = logging.getLogger(__name__)
@@ -66,6 +69,12 @@ def told(
     sendable = message.encode(errors="replace").decode()  # it may quote what is no text
     fault = {"kind": kind, "rule": rule, "message": sendable, "retry_after": retry_after}
     return {"error": fault}
+
+
+def reason_of(error: TenkaError) -> str:
+    """The error as the reason why a socket is closed: its words, as far as they may go."""
+    words: str = body_of(error)["error"]["message"]
+    return words.encode()[:REASON_LIMIT].decode(errors="ignore")
 
 
 def headers_of(error: TenkaError) -> dict[str, str]:

@@ -15,7 +15,12 @@ from starlette.types import Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
 from tenka.server.api.dependencies import Me, Visitor, address_of
-from tenka.server.api.error_answers import body_of
+from tenka.server.api.error_answers import (
+    INTERNAL_ERROR,
+    POLICY_VIOLATION,
+    body_of,
+    reason_of,
+)
 from tenka.server.api.handover import hand_over
 from tenka.server.api.messages import (
     ChatMessage,
@@ -51,12 +56,8 @@ SCHEMAS = (
     ClosingOut,
     PongOut,
 )
-# The close codes of a socket.
-GOING_AWAY = 1001
-POLICY_VIOLATION = 1008
-INTERNAL_ERROR = 1011
-NO_SUCH_TABLE = 4404
-REASON_LIMIT = 120  # bytes that the reason of a close may have, and a little less
+# The close codes of a socket, besides those for errors.
+GOING_AWAY, NO_SUCH_TABLE = 1001, 4404
 FAREWELL = 1.0  # seconds for telling him that we hang up
 HEARTBEAT = 15.0
 LONGEST_MOVE, LONGEST_KEY = 4096, 64
@@ -114,7 +115,7 @@ class Visit:
         try:
             code, reason = await self._talk(receive, send)
         except TenkaError as error:
-            code, reason = POLICY_VIOLATION, body_of(error)["error"]["message"]
+            code, reason = POLICY_VIOLATION, reason_of(error)
         except Exception:
             log.exception("error at a socket")
             code, reason = INTERNAL_ERROR, ""
@@ -122,7 +123,7 @@ class Visit:
             self.drop()
         with suppress(RuntimeError, TimeoutError, OSError):
             async with asyncio.timeout(FAREWELL):  # one who does not read is not waited for
-                await send({"type": "websocket.close", "code": code, "reason": _short(reason)})
+                await send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _talk(self, receive: Receive, send: Send) -> tuple[int, str]:
         """Until one of them is gone; with which code and words it ends."""
@@ -130,7 +131,8 @@ class Visit:
         try:
             table = await use.lobby.get(self._id)
         except NotFound as error:
-            await send(_text(Message(type="error", key=None, **body_of(error))))
+            with suppress(OSError):  # he is gone already
+                await send(_text(Message(type="error", key=None, **body_of(error))))
             return NO_SUCH_TABLE, ""
         feed = table.listen(table.situation.seat_of(self._person), *self._known, self._person)
         feed.address = self._address
@@ -189,11 +191,6 @@ async def _send_all(send: Send, feed: Feed) -> None:
 
 def _text(message: Message) -> dict[str, Any]:
     return {"type": "websocket.send", "text": message.line}
-
-
-def _short(reason: str) -> str:
-    """As long as the reason of a close may be."""
-    return reason.encode()[:REASON_LIMIT].decode(errors="ignore")
 
 
 async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message:

@@ -15,13 +15,12 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tenka.server.api.error_answers import told
+from tenka.server.api.error_answers import INTERNAL_ERROR, told
 from tenka.server.bots.pool import BotPool
 from tenka.server.ops.logs import access
 from tenka.server.store import Store
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-INTERNAL_ERROR = 1011  # the close code of a socket
 
 log = logging.getLogger(__name__)
 

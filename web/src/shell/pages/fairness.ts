@@ -31,5 +31,5 @@ async function sha256(hex: string): Promise<string | null> {
 }
 
 function notYet(): ApiError {
-	return new ApiError({ kind: 'NotNow', rule: null, message: '' }, 409);
+	return new ApiError({ kind: 'NotNow', rule: null, message: '', retry_after: null }, 409);
 }
