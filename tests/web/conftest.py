@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
 from tests.web.contexts import Contexts
-from tests.web.visitors import Visitors
+from tests.web.visitors import PATIENCE, Visitors
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
 from tests.web.contexts import Contexts
-from tests.web.sights import SIGHTS, settle
+from tests.web.sights import PLACES, settle, tour
 from tests.web.visitors import Visitors
 
 # Seen in every language; the others in English alone.
@@ -26,12 +26,9 @@ def take_all(browser: Browser, server: Served, folder: Path, names: list[str]) -
         for phone in (False, True):
             with Visitors(Contexts(browser), server.url) as visitors:
                 visitor = visitors.come(phone=phone, language=language)
-                for name, sight in SIGHTS.items():
+                for name, page in tour(visitor, server, PLACES if language == "en" else IN_ALL):
                     if names and not name.startswith(tuple(names)):
                         continue
-                    if language != "en" and name not in IN_ALL:
-                        continue
-                    page = sight(visitor, server)
                     for theme in ("light", "dark") if language == "en" else ("light",):
                         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
                         settle(page)

@@ -1,6 +1,6 @@
 """Everything there is to see: every page, and every phase of a table, for checks of all of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -81,55 +81,11 @@ def at_table(scene: Scene, visitor: Visitor, server: Served) -> Page:
     return page
 
 
-def refused(visitor: Visitor, server: Served) -> Page:
-    """A choice that is not legal, with its rule."""
-    page = at_table(SCENES["lead"], visitor, server)
-    for card in ("1", "4"):
-        page.locator(f"[data-card='{card}']").first.click(position={"x": 13, "y": 50})
-    expect(page.get_by_role("button", name="CH-3.1")).to_be_visible()
-    return page
-
-
 def hand_over(visitor: Visitor, server: Served) -> Page:
     page = at_table(Scene(positions.LAST_OF_HAND), visitor, server)
     page.locator("[data-card]").click()
     page.locator("[aria-keyshortcuts=Enter]").click()
     expect(page.locator("#hand-over")).to_be_visible()
-    return page
-
-
-def discard(visitor: Visitor, server: Served) -> Page:
-    page = at_table(SCENES["counter"], visitor, server)
-    page.keyboard.press("d")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    return page
-
-
-def all_moves(visitor: Visitor, server: Served) -> Page:
-    page = at_table(SCENES["counter"], visitor, server)
-    page.keyboard.press("m")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    return page
-
-
-def menu(visitor: Visitor, server: Served) -> Page:
-    page = at_table(SCENES["waiting"], visitor, server)
-    page.locator("header [popovertarget]").click()
-    expect(page.locator("[popover]")).to_be_visible()
-    return page
-
-
-def rules_beside(visitor: Visitor, server: Served) -> Page:
-    page = at_table(SCENES["waiting"], visitor, server)
-    page.keyboard.press("?")
-    expect(page.get_by_role("searchbox")).to_be_visible()
-    return page
-
-
-def replay(visitor: Visitor, server: Served) -> Page:
-    page = at_table(SCENES["game over"], visitor, server)
-    page.locator("section:has(> .actions) button").nth(1).click()
-    expect(page.get_by_role("slider")).to_be_visible()
     return page
 
 
@@ -148,15 +104,48 @@ def personal_link(visitor: Visitor, server: Served) -> Page:
     return page
 
 
-def branch(visitor: Visitor, server: Served) -> Page:
-    page = replay(visitor, server)
+def choose_wrongly(page: Page) -> None:
+    """A choice that is not legal, with its rule."""
+    for card in ("1", "4"):
+        page.locator(f"[data-card='{card}']").first.click(position={"x": 13, "y": 50})
+    expect(page.get_by_role("button", name="CH-3.1")).to_be_visible()
+
+
+def open_discard(page: Page) -> None:
+    page.keyboard.press("d")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def open_all_moves(page: Page) -> None:
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def open_menu(page: Page) -> None:
+    page.locator("header [popovertarget]").click()
+    expect(page.locator("[popover]")).to_be_visible()
+
+
+def open_rules(page: Page) -> None:
+    page.keyboard.press("?")
+    expect(page.get_by_role("searchbox")).to_be_visible()
+
+
+def open_replay(page: Page) -> None:
+    page.locator("section:has(> .actions) button").nth(1).click()
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def open_branch(page: Page) -> None:
+    """From a replay."""
+    if not page.get_by_role("slider").is_visible():
+        open_replay(page)
     start = page.locator(".branch")
     while not start.is_enabled():  # the game may still be on its way
         page.keyboard.press("Home")
         settle(page)
     start.click()
     expect(page.get_by_role("dialog").get_by_role("radio")).to_have_count(4)
-    return page
 
 
 PAGES: dict[str, Sight] = {
@@ -172,15 +161,26 @@ PAGES: dict[str, Sight] = {
     "my games": games,
     "personal link": personal_link,
 }
-TABLES: dict[str, Sight] = {name: partial(at_table, scene) for name, scene in SCENES.items()}
-MOMENTS: dict[str, Sight] = {
-    "refusal": refused,
+TABLES: dict[str, Sight] = {
+    **{name: partial(at_table, scene) for name, scene in SCENES.items()},
     "hand over": hand_over,
-    "discard pile": discard,
-    "all moves": all_moves,
-    "menu": menu,
-    "rules at the table": rules_beside,
-    "replay": replay,
-    "play from here": branch,
 }
-SIGHTS: dict[str, Sight] = {**PAGES, **TABLES, **MOMENTS}
+# What is done at a table, and seen there then; Escape ends it.
+MOMENTS: dict[str, dict[str, Callable[[Page], None]]] = {
+    "lead": {"refusal": choose_wrongly},
+    "counter": {"discard pile": open_discard, "all moves": open_all_moves},
+    "waiting": {"menu": open_menu, "rules at the table": open_rules},
+    "game over": {"replay": open_replay, "play from here": open_branch},
+}
+PLACES: dict[str, Sight] = {**PAGES, **TABLES}
+
+
+def tour(visitor: Visitor, server: Served, places: Iterable[str]) -> Iterator[tuple[str, Page]]:
+    """All that there is to see at some places, one after the other."""
+    for place in places:
+        page = PLACES[place](visitor, server)
+        yield place, page
+        for name, act in MOMENTS.get(place, {}).items():
+            act(page)
+            yield name, page
+            page.keyboard.press("Escape")

@@ -1,44 +1,12 @@
 """Whoever sees nothing, or has no mouse, can play as well."""
 
-from pprint import pformat
-
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.api.serving import Served
 from tests.web import positions
-from tests.web.axe import ALL, COLOURS, violations
-from tests.web.contexts import DESKTOP, PHONE
 from tests.web.positions import SCENES
-from tests.web.sights import MOMENTS, PAGES, TABLES, Sight
 from tests.web.table import Duel
 from tests.web.visitors import Visitors
-
-
-@pytest.mark.parametrize(
-    "sights", [PAGES, TABLES, MOMENTS], ids=["every page", "every phase", "dialogs and moments"]
-)
-def test_axe_finds_nothing(visitors: Visitors, server: Served, sights: dict[str, Sight]) -> None:
-    somebody = visitors.come()
-    found = {}
-    for name, sight in sights.items():
-        page = sight(somebody, server)
-        for size in (DESKTOP, PHONE):
-            page.set_viewport_size(size)
-            for scheme, run in (("light", ALL), ("dark", COLOURS)):
-                page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-                found[name, size["width"], scheme] = violations(page, run)
-        page.emulate_media(color_scheme="light")
-        page.set_viewport_size(DESKTOP)
-    bad = {where: what for where, what in found.items() if what}
-    assert not bad, pformat(bad, width=160)
-
-
-def test_axe_would_find_something(visitors: Visitors) -> None:
-    page = visitors.come().open("/settings")
-    expect(page.get_by_role("textbox", name="Your name")).to_be_visible()
-    page.evaluate("document.querySelector('label[for=my-name]').remove()")
-    assert violations(page, ALL)[0].startswith("label: ")
 
 
 def test_a_hand_by_keyboard_alone(visitors: Visitors, server: Served) -> None:

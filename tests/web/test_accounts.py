@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tenka.texts import LANGUAGES
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.table import Duel
@@ -15,7 +14,9 @@ from tests.web.words import Words
 PASSWORD = "three geese over the river"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", ["hu", *(pytest.param(each, marks=pytest.mark.long) for each in ("en", "pl"))]
+)
 def test_the_life_of_an_account(visitors: Visitors, server: Served, language: str) -> None:
     say = Words(language)
     name = {"en": "Anne of Chu", "pl": "Łucja z Han", "hu": "Őze Ágnes"}[language]

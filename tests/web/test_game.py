@@ -1,25 +1,32 @@
-"""A whole game of Chu Han between two browsers, while a third one watches."""
+"""A game of Chu Han between two browsers, while a third one watches."""
 
 from itertools import count
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.table import TablePage
 from tests.web.visitors import Visitor, Visitors
 
-# A few cards in the first hand, then a deal; whoever goes out twice has won.
-NEARLY: Any = {
-    "hands": [["1", "1", "4", "8", "ji_bu"], ["2", "2", "5", "9", "lyu_zhi"]],
-    "scores": [27, 27],
-}
-PAUSE_AFTER = 6
+HANDS = [["1", "1", "4", "8", "ji_bu"], ["2", "2", "5", "9", "lyu_zhi"]]
+# A few cards, and whoever goes out has won; or a deal follows, and whoever goes out twice has won.
+LAST_HAND: Any = {"hands": HANDS, "scores": [30, 30]}
+TWO_HANDS: Any = {"hands": HANDS, "scores": [27, 27]}
+PAUSE_AFTER = 3
 MOST_MOVES = 400
 
 
-def test_two_browsers_play_a_game_that_a_third_one_watches(visitors: Visitors) -> None:
+@pytest.mark.parametrize(
+    "position",
+    [LAST_HAND, pytest.param(TWO_HANDS, marks=pytest.mark.long)],
+    ids=["last hand", "two hands"],
+)
+def test_two_browsers_play_a_game_that_a_third_one_watches(
+    visitors: Visitors, position: Any
+) -> None:
     han, chu, watcher = visitors.come(), visitors.come(phone=True), visitors.come()
-    wanted = {"game": "chuhan", "seat": 0, "window": 0, "position": NEARLY}
+    wanted = {"game": "chuhan", "seat": 0, "window": 0, "position": position}
     table = han.api("POST", "/tables", wanted)["table"]
     chu.open(f"/table/{table}").get_by_role("button", name="Sit down: Chu").click()
     players = [han, chu]

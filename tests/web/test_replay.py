@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tenka.texts import Texts
 from tests.server.api.serving import Served
+from tests.web.contexts import Contexts
 from tests.web.table import Duel
 from tests.web.visitors import Visitor, Visitors
 
@@ -31,19 +33,25 @@ def finished(visitor: Visitor, server: Served) -> str:
     return duel.id
 
 
+@pytest.fixture(scope="module")
+def over(contexts: Contexts, server: Served) -> Iterator[Page]:
+    """A finished game, in the eyes of Han."""
+    with Visitors(contexts, server.url) as visitors:
+        han = visitors.come()
+        yield han.open(f"/table/{finished(han, server)}")
+
+
 @pytest.fixture
-def over(visitors: Visitors, server: Served) -> tuple[Visitor, Page]:
-    """Who was Han, and the page of his finished game."""
-    han = visitors.come()
-    table = finished(han, server)
-    page = han.open(f"/table/{table}")
-    page.get_by_role("button", name="Replay").click()
-    expect(page.get_by_role("region", name="Replay")).to_contain_text("Move 8 of 8")
-    return han, page
+def page(over: Page) -> Iterator[Page]:
+    """At the end of its replay."""
+    over.get_by_role("button", name="Replay").click()
+    expect(over.get_by_role("region", name="Replay")).to_contain_text("Move 8 of 8")
+    yield over
+    over.get_by_role("button", name="End the replay").click()
+    expect(over.get_by_role("region", name="What to do")).to_contain_text("Chu has won.")
 
 
-def test_by_keyboard(over: tuple[Visitor, Page]) -> None:
-    page = over[1]
+def test_by_keyboard(page: Page) -> None:
     bar = page.get_by_role("region", name="Replay")
     hand = page.get_by_role("region", name="Your hand")
     score = page.get_by_role("region", name="Score: first to 31 VP")
@@ -72,8 +80,7 @@ def test_by_keyboard(over: tuple[Visitor, Page]) -> None:
     expect(bar.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_by_drag(over: tuple[Visitor, Page]) -> None:
-    page = over[1]
+def test_by_drag(page: Page) -> None:
     slider = page.get_by_role("slider", name="Move")
     box = slider.bounding_box()
     assert box is not None
@@ -90,8 +97,7 @@ def test_by_drag(over: tuple[Visitor, Page]) -> None:
     )
 
 
-def test_through_each_pair_of_eyes(over: tuple[Visitor, Page]) -> None:
-    page = over[1]
+def test_through_each_pair_of_eyes(page: Page) -> None:
     eyes = page.get_by_role("combobox", name="Through whose eyes")
     hand = page.get_by_role("region", name="Your hand")
     page.keyboard.press("Home")
@@ -105,15 +111,13 @@ def test_through_each_pair_of_eyes(over: tuple[Visitor, Page]) -> None:
     expect(hand).to_be_hidden()
     for side in ("Han", "Chu"):
         expect(page.get_by_role("region", name=f"Hand of {side}")).to_contain_text("3 cards")
-    page.get_by_role("button", name="End the replay").click()
-    expect(page.get_by_role("region", name="What to do")).to_contain_text("Chu has won.")
 
 
-def test_the_record_can_be_verified(over: tuple[Visitor, Page], tmp_path: Path) -> None:
-    page = over[1]
-    page.get_by_role("button", name="Menu").click()
-    with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+def test_the_record_can_be_verified(over: Page, tmp_path: Path) -> None:
+    over.get_by_role("button", name="Menu").click()
+    with over.expect_download() as download:
+        over.get_by_role("link", name="Download the record").click()
+    over.keyboard.press("Escape")
     record = tmp_path / download.value.suggested_filename
     download.value.save_as(record)
     verify = [sys.executable, "-m", "tenka", "verify", str(record)]

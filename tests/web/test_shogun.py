@@ -1,18 +1,22 @@
 """Shogun on the page: a year's end against two bots, a season on a phone, a plan by keys alone."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tenka.games.shogun.data import FIELDS
-from tests.server.api.serving import Served
-from tests.web.axe import ALL, COLOURS, violations
-from tests.web.contexts import PHONE
+from tests.web.axe import ALL, violations
+from tests.web.contexts import DESKTOP, PHONE
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
 MOST_DECISIONS = 40
+WAYS: dict[str, tuple[ViewportSize, Literal["light", "dark"]]] = {
+    "desktop": (DESKTOP, "light"),
+    "phone": (PHONE, "light"),
+    "lacquer": (DESKTOP, "dark"),
+}
 
 
 def land(owner: int, armies: int, **more: Any) -> dict[str, Any]:
@@ -221,16 +225,26 @@ def test_winter_says_what_is_missing_and_why(visitors: Visitors) -> None:
     assert table.state()["status"] == "over"
 
 
-@pytest.mark.parametrize("position", [None, AUTUMN, WINTER], ids=["spring", "autumn", "winter"])
-def test_axe_finds_nothing(visitors: Visitors, server: Served, position: Any) -> None:
+@pytest.mark.parametrize(
+    ("position", "ways"),
+    [
+        pytest.param(None, ["desktop"], id="spring"),
+        pytest.param(AUTUMN, ["phone"], id="autumn"),
+        pytest.param(WINTER, ["lacquer"], id="winter"),
+        *(
+            pytest.param(position, [*WAYS], id=f"{season} in every way", marks=pytest.mark.long)
+            for season, position in (("spring", None), ("autumn", AUTUMN), ("winter", WINTER))
+        ),
+    ],
+)
+def test_axe_finds_nothing(visitors: Visitors, position: Any, ways: list[str]) -> None:
     table = ShogunPage(visitors.come(), position)
     expect(table.primary).to_be_visible()
-    assert violations(table.page, ALL) == []
-    table.page.emulate_media(color_scheme="dark")
-    assert violations(table.page, COLOURS) == []
-    table.page.set_viewport_size(PHONE)
-    table.page.emulate_media(color_scheme="light")
-    assert violations(table.page, ALL) == []
+    for way in ways:
+        size, scheme = WAYS[way]
+        table.page.set_viewport_size(size)
+        table.page.emulate_media(color_scheme=scheme)
+        assert violations(table.page, ALL) == [], way
 
 
 def test_the_moon_board_says_whose_sea_routes_it_has(visitors: Visitors) -> None:

@@ -1,4 +1,4 @@
-"""Whole games of Sun Tzu: two people in Polish with events, and one on a phone against a bot."""
+"""Sun Tzu on the page: two people in Polish with events, and one on a phone against a bot."""
 
 import re
 from time import monotonic
@@ -11,6 +11,7 @@ from tests.web.visitors import Visitor, Visitors
 
 PROVINCES = ("qin", "chu", "jin_yan", "han_qi", "wu")
 LONGEST = 120.0  # seconds; a crowded machine is slow
+LAST_ROUND: Any = {"round": 9, "armies": {"qin": 2, "wu": -1}, "marker": 1}
 # One answer to what is asked, by clicks on what the page offers; what was done, or nothing.
 ANSWER = """async () => {
     const all = (what) => [...document.querySelectorAll(what)];
@@ -47,7 +48,10 @@ ANSWER = """async () => {
 }"""
 
 
-def test_two_people_play_a_game_in_polish_with_events(visitors: Visitors) -> None:
+@pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a round", "a game"]
+)
+def test_two_people_play_in_polish_with_events(visitors: Visitors, whole: bool) -> None:
     first, second = visitors.come(language="pl"), visitors.come(language="pl")
     options = {"edition": "pl", "events": True}
     wanted = {"game": "suntzu", "seat": 0, "window": 0, "options": options}
@@ -62,20 +66,35 @@ def test_two_people_play_a_game_in_polish_with_events(visitors: Visitors) -> Non
         expect(page.get_by_text("Połóż po karcie przy każdej prowincji")).to_be_visible()
     lay_by_clicks(pages[0])
     lay_by_keys(pages[1])
-    play_on(pages, first, table)
-    state = first.api("GET", f"/tables/{table}")
-    for page in pages:
-        told(page, state, "Wygrywa {who}", "Remis")
     log = pages[0].get_by_role("region", name="Dziennik")
     expect(log).to_contain_text("Pierwsze wydarzenie")
+    play_on(pages, first, table, rounds=9 if whole else 1)
+    state = first.api("GET", f"/tables/{table}")
+    if whole:
+        for page in pages:
+            told(page, state, "Wygrywa {who}", "Remis")
+    else:
+        assert state["view"]["round"] == 2
 
 
+def test_the_last_round_against_a_bot_on_a_phone(visitors: Visitors) -> None:
+    visitor = visitors.come(phone=True)
+    page = visitor.quick(game="suntzu", seat=1, position=LAST_ROUND)
+    end_on_a_phone(visitor, page)
+
+
+@pytest.mark.long
 def test_a_game_against_a_bot_on_a_phone(visitors: Visitors) -> None:
     visitor = visitors.come(phone=True)
     page = visitor.quick(game="suntzu", seat=1, options={"events": True})
-    table = page.url.rsplit("/", 1)[-1]
     page.locator("[data-warlord=remove_army]").tap()
     page.get_by_role("button", name="Take Ambush").tap()
+    end_on_a_phone(visitor, page)
+
+
+def end_on_a_phone(visitor: Visitor, page: Page) -> None:
+    """The cards are laid, all else is answered, and the result is told."""
+    table = page.url.rsplit("/", 1)[-1]
     lay_by_clicks(page)
     play_on([page], visitor, table)
     told(page, visitor.api("GET", f"/tables/{table}"), "{who} wins", "A draw")
@@ -106,16 +125,17 @@ def lay_by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def play_on(pages: list[Page], visitor: Visitor, table: str) -> None:
-    """To the end of the game."""
+def play_on(pages: list[Page], visitor: Visitor, table: str, rounds: int = 9) -> None:
+    """Until so many rounds are over, or the game."""
     until = monotonic() + LONGEST
     while monotonic() < until:
         done = [page.evaluate(ANSWER) for page in pages]
+        state = visitor.api("GET", f"/tables/{table}")
+        if state["status"] == "over" or state["view"]["round"] > rounds:
+            return
         if not any(done):
-            if visitor.api("GET", f"/tables/{table}")["status"] == "over":
-                return
             pages[0].wait_for_timeout(40)
-    pytest.fail("the game does not end")
+    pytest.fail("it does not end")
 
 
 def told(page: Page, state: Any, won: str, drawn: str) -> None:

@@ -7,6 +7,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 from tests.web.contexts import Contexts
 
+PATIENCE = 20_000  # milliseconds; a crowded machine is slow
+
 
 class Visitor:
     """Somebody at a browser. What his console complains about fails the test."""
@@ -25,7 +27,7 @@ class Visitor:
     def tab(self) -> Page:
         """Another tab of his."""
         page = self.context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         if self.dark:
             page.emulate_media(color_scheme="dark")
         page.on("console", self._hear)

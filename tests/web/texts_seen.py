@@ -1,16 +1,10 @@
-"""Three languages, on a desktop and on a phone: every text is there, whole, and on the screen."""
+"""What is wrong with the texts that a page shows."""
 
-from pprint import pformat
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
-from tenka.texts import LANGUAGES
-from tests.server.api.serving import Served
-from tests.web.contexts import DESKTOP, PHONE
-from tests.web.sights import SIGHTS, home, settle
-from tests.web.visitors import Visitors
+from tests.web.sights import settle
 
 # A key without a text is shown in these brackets.
 MISSING = """() => {
@@ -80,34 +74,3 @@ def troubles(page: Page) -> dict[str, Any]:
         "wider than the screen": page.evaluate(WIDER),
     }
     return {kind: what for kind, what in found.items() if what}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_there_and_whole(visitors: Visitors, server: Served, language: str) -> None:
-    somebody = visitors.come(language=language)
-    found = {}
-    for name, sight in SIGHTS.items():
-        page = sight(somebody, server)
-        assert page.locator("html").get_attribute("lang") == language
-        found[name, "desktop"] = troubles(page)
-        page.set_viewport_size(PHONE)
-        found[name, "phone"] = troubles(page)
-        page.set_viewport_size(DESKTOP)
-    bad = {where: what for where, what in found.items() if what}
-    assert not bad, pformat(bad, width=160)
-
-
-def test_a_missing_text_would_be_found(visitors: Visitors, server: Served) -> None:
-    page = home(visitors.come(), server)
-    page.evaluate(
-        """() => {
-            const button = document.querySelector('main button');
-            button.style.cssText = 'width: 60px; overflow: hidden; white-space: nowrap';
-            button.textContent = '⟦web-nothing⟧ and a text that is far too long for it';
-            document.querySelector('h1').style.cssText = 'width: 3000px';
-        }"""
-    )
-    found = troubles(page)
-    assert found["missing"] == ["⟦web-nothing⟧"]
-    assert "far too long" in found["clipped"][0]
-    assert found["wider than the screen"] > 1000
