@@ -23,10 +23,18 @@ WEB := src/tenka/server/web
 SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*' ! -path '$(WEB)/*'))
 WEB_SOURCES := $(sort $(filter %.ftl,$(SOURCES)) $(shell find web -type f ! -path 'web/node_modules/*' \
     ! -path 'web/src/look/fonts/*' ! -path web/src/api/schema.ts ! -name '*.test.ts'))
+ENGINE_SOURCES := $(filter src/tenka/core/%.py src/tenka/games/%.py,$(SOURCES))
 # The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.
-STATE := $(firstword $(shell echo '$(TENKA_COMPILE)' $(SOURCES) $(WEB_SOURCES) | cksum))
-BUILT := .venv/.built-$(STATE)
-WEB_BUILT := $(WEB)/.built-$(firstword $(shell echo $(WEB_SOURCES) | cksum))
+named = $(1)-$(firstword $(shell echo '$(TENKA_COMPILE)' $(2) | cksum))
+BUILT := $(call named,.venv/.built,$(SOURCES) $(WEB_SOURCES))
+COMPILED := $(call named,.venv/.compiled,$(ENGINE_SOURCES))
+WEB_BUILT := $(call named,$(WEB)/.built,$(WEB_SOURCES))
+
+# Only the build does several things at once: it says so to another make.
+ONE_BY_ONE := yes
+ifdef ONE_BY_ONE
+.NOTPARALLEL:
+endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-fast test-long check bench bench-server screenshots kill-test build requirements clean
@@ -34,10 +42,10 @@ WEB_BUILT := $(WEB)/.built-$(firstword $(shell echo $(WEB_SOURCES) | cksum))
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-play: $(BUILT) ## start Tenka on this machine; it says where to find it
+play: build ## start Tenka on this machine; it says where to find it
 	@TENKA_LOG_LEVEL=$${TENKA_LOG_LEVEL:-warning} $(BIN)/tenka serve
 
-test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interpreted
+test: build .venv/.test .venv/.chromium ## run the tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
 	@$(PYTEST) $(if $(LONG),,-m "not long") tests
 	@echo "tenka: testing scenarios and playthroughs interpreted"
@@ -45,32 +53,35 @@ test: $(BUILT) .venv/.test .venv/.chromium ## run all tests, compiled and interp
 	@echo "tenka: testing the parts of the web app"
 	@$(NPM) run --silent test
 
-test-fast: $(BUILT) .venv/.test ## run the tests that take no time
+test-fast: build .venv/.test ## run the tests that take no time
 	@$(PYTEST) -q -m "not slow and not long" tests/core tests/rules tests/texts
 
 test-long: ## run all tests, and those that only repeat, with more seeds and examples
 	@TENKA_LONG=1 $(MAKE) test LONG=1
 
-check: .venv/.test $(NODE_MODULES) ## lint, format, types
+check: .venv/.test $(NODE_MODULES) ## lint, format, types, who imports whom
 	@$(BIN)/ruff check $(LINTED)
 	@$(BIN)/ruff format --check $(LINTED)
 	@$(BIN)/mypy $(LINTED)
-	@mkdir -p build && PYTHONPATH=src $(BIN)/python -m tenka.server.api.write_openapi >build/openapi.json
+	@mkdir -p build
+	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >build/imports.log || { cat build/imports.log; exit 1; }
+	@PYTHONPATH=src $(BIN)/python -m tenka.server.write_openapi >build/openapi.json
 	@$(NPM) run --silent check
 
-bench: $(BUILT) .venv/.bench ## measure against OpenSpiel and Catanatron
+bench: build .venv/.bench ## measure against OpenSpiel and Catanatron
 	@$(BIN)/python -m benchmarks
 
-bench-server: $(BUILT) ## measure the server: moves a second, latency, idle sockets
+bench-server: build ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
 
-screenshots: $(BUILT) .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
+screenshots: build .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
 	@$(BIN)/python -m tests.web.screenshots
 
-kill-test: $(BUILT) .venv/.test ## kill the server 200 times under load (KILLS=...)
+kill-test: build .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill
 
-build: $(BUILT) ## leave the wheel in dist/ and install it into .venv, compiled if there is a C compiler
+build: $(VENV) ## leave the wheel in dist/ and install it into .venv, compiled if there is a C compiler
+	@$(MAKE) --no-print-directory --jobs=3 ONE_BY_ONE= $(BUILT)
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
 	@for name in server build test bench web; do \
@@ -98,12 +109,12 @@ else
 endif
 	@touch $@
 
-.venv/.build: requirements/server.txt requirements/build.txt | $(VENV)
-	@echo "tenka: installing what the build needs"
-	@$(INSTALL) --require-hashes -r requirements/server.txt -r requirements/build.txt
+.venv/.build .venv/.server .venv/.web: .venv/.%: requirements/%.txt | $(VENV)
+	@echo "tenka: installing what the $* needs"
+	@$(INSTALL) --require-hashes -r $<
 	@touch $@
 
-.venv/.test .venv/.bench .venv/.web: .venv/.%: requirements/%.txt | .venv/.build
+.venv/.test .venv/.bench: .venv/.%: requirements/%.txt | .venv/.build .venv/.server
 	@echo "tenka: installing what $* needs"
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
@@ -125,11 +136,17 @@ $(WEB_BUILT): $(WEB_SOURCES) $(NODE_MODULES)
 	@$(NPM) run --silent build
 	@mv .venv/.building-web $@
 
-$(BUILT): $(SOURCES) $(WEB_BUILT) pyproject.toml setup.py .venv/.build
-	@echo "tenka: building the package (compiling takes a while)"
-	@rm -rf dist .venv/.built-* && mkdir -p build && touch .venv/.building
+$(COMPILED): $(ENGINE_SOURCES) setup.py .venv/.build
+	@echo "tenka: compiling the engine (this takes a while)"
+	@rm -f .venv/.compiled-* && mkdir -p build && touch .venv/.compiling
+	@$(BIN)/python setup.py --quiet build_ext >build/compile.log 2>&1 || { cat build/compile.log; exit 1; }
+	@grep -E '^tenka:|: error: ' build/compile.log || true
+	@mv .venv/.compiling $@
+
+$(BUILT): $(SOURCES) $(COMPILED) $(WEB_BUILT) pyproject.toml setup.py .venv/.build .venv/.server
+	@echo "tenka: putting the package together"
+	@rm -rf dist .venv/.built-* && touch .venv/.building
 	@$(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir dist \
 	    >build/build.log 2>&1 || { cat build/build.log; exit 1; }
-	@grep -E '^tenka:|: error: ' build/build.log || true
 	@$(INSTALL) --no-deps --force-reinstall dist/*.whl
 	@mv .venv/.building $@

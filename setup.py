@@ -1,14 +1,18 @@
 """Compile the hot modules with mypyc where that works, and install them interpreted where not.
 
-TENKA_COMPILE=0 never compiles; TENKA_COMPILE=1 makes a failed compilation an error. A package
-without the web app is built only if TENKA_WEB=0 asks for it.
+`python setup.py build_ext` compiles alone; what it made is taken into the package as long as the
+sources are the same. TENKA_COMPILE=0 never compiles; TENKA_COMPILE=1 makes a failed compilation an
+error. A package without the web app is built only if TENKA_WEB=0 asks for it.
 """
 
+import hashlib
+import json
 import os
 import shlex
 import shutil
 import sys
 import sysconfig
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -27,11 +31,17 @@ COMPILED = (
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
 )
+# What is compiled depends on the types in these, too.
+TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py")
 WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
+MADE = LIBRARIES / "made.json"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
 FLAGS = ["-O3", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
+# Positions are read once for a game; the compiler's time is worth more there.
+READING = "reading"
+FLAGS_OF_READING = [*FLAGS, "-O1"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
 RECIPE = ["setup.py", "requirements/build.txt"]
 
@@ -59,24 +69,43 @@ def modules() -> list[str]:
     return sorted(map(str, found))
 
 
+def group_of(path: str) -> str:
+    """One C file for each folder, and one for its reading of positions: they are compiled side by
+    side."""
+    reading = f"_{READING}" if Path(path).name.startswith(READING) else ""
+    return f"tenka_{Path(path).parent.name}{reading}"
+
+
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
-    """One C file for each folder: they are compiled side by side."""
-    folders = sorted({Path(path).parent for path in paths})
-    return [
-        ([path for path in paths if Path(path).parent == folder], f"tenka_{folder.name}")
-        for folder in folders
-    ]
+    found = defaultdict(list)
+    for path in paths:
+        found[group_of(path)].append(path)
+    return [(members, name) for name, members in found.items()]
 
 
-def compiled(paths: list[str]) -> list[Extension]:
-    """Compile here, not inside setup(): a failure then leaves no trace in the wheel."""
+def fingerprint(paths: list[str]) -> str:
+    """Of all that the compiled modules are made from."""
+    made = hashlib.sha256(repr((sys.version, os.environ.get("CC"), paths)).encode())
+    types = sorted(path for pattern in TYPES for path in Path("src").glob(pattern))
+    for path in (*map(Path, RECIPE), *types):
+        made.update(path.read_bytes())
+    return made.hexdigest()
+
+
+def compiled(paths: list[str]) -> list[str]:
+    """The names of the libraries, which are in build/compiled. Compile here, not inside setup(): a
+    failure then leaves no trace in the wheel."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
     if compiler and not shutil.which(compiler[0]):
         raise CannotCompile("no C compiler found")
+    made = fingerprint(paths)
+    if MADE.exists() and (before := json.loads(MADE.read_text()))["of"] == made:
+        return list(before["names"])
     try:
         from mypyc.build import mypycify
     except ImportError:
         raise CannotCompile("mypy is not installed") from None
+    MADE.unlink(missing_ok=True)
     try:
         # What compiled modules import is for `make check` to judge, and may not be installed here.
         extensions: list[Any] = mypycify(
@@ -89,30 +118,38 @@ def compiled(paths: list[str]) -> list[Extension]:
     except (Exception, SystemExit) as error:
         print(error)
         raise CannotCompile("mypyc refused the sources") from error
-    for extension in extensions:
-        extension.depends = [*extension.depends, *RECIPE]
+    try:
+        compile_all(extensions)
+    except Exception as error:
+        print(error)
+        raise CannotCompile("the C compiler failed") from error
+    names = [extension.name for extension in extensions]
+    MADE.write_text(json.dumps({"of": made, "names": names}))
+    return names
+
+
+def compile_all(extensions: list[Any]) -> None:
+    for each in extensions:
+        each.depends = [*each.depends, *RECIPE]
         if os.name == "posix":
-            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+            flags = FLAGS_OF_READING if READING in each.name else FLAGS
+            each.extra_compile_args = [*each.extra_compile_args, *flags]
+    # The largest first, since the last one is waited for alone.
+    extensions.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib = str(LIBRARIES)
     command.build_temp = str(BUILD / "objects")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    try:
-        command.run()
-    except Exception as error:
-        print(error)
-        raise CannotCompile("the C compiler failed") from error
-    return extensions
+    command.run()
 
 
 def extensions() -> list[Extension]:
     wanted = os.environ.get("TENKA_COMPILE", "")
-    paths = modules()
     try:
         if wanted == "0":
             raise CannotCompile("TENKA_COMPILE=0")
-        return compiled(paths)
+        return [Extension(name, []) for name in compiled(modules())]
     except CannotCompile as why:
         if wanted == "1":
             sys.exit(f"tenka: {why}, and TENKA_COMPILE=1 asks for the compiled package.")
@@ -124,14 +161,15 @@ def extensions() -> list[Extension]:
 
 
 # Metadata and editable installs need no compiler; a .so beside an edited .py would shadow it.
-building = not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
-if building and not WEB.exists() and os.environ.get("TENKA_WEB") != "0":
+packing = not {"bdist_wheel", "build", "install"}.isdisjoint(sys.argv)
+building = packing or "build_ext" in sys.argv
+if packing and not WEB.exists() and os.environ.get("TENKA_WEB") != "0":
     sys.exit(
         "tenka: the web app has not been built, and a package without it has no page to play on: "
         "use `make build`, or TENKA_WEB=0 if you want the API alone."
     )
 BUILD.mkdir(exist_ok=True)
-if building:
+if packing:
     # What left the sources must leave the wheel too.
     shutil.rmtree(BUILD / "lib", ignore_errors=True)
 

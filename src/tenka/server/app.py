@@ -28,6 +28,7 @@ from tenka.core.errors import TenkaError
 from tenka.server import api
 from tenka.server.api.error_answers import POLICY_VIOLATION, reason_of, told
 from tenka.server.api.handover import App
+from tenka.server.api.observer import Observer
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
 from tenka.server.api.security import Gate, SafeHeaders, answer_to
@@ -35,7 +36,7 @@ from tenka.server.bots.pool import BotPool
 from tenka.server.notify.setup import notifier_of
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.logs import kept_errors
-from tenka.server.ops.metrics import Metrics, Observer
+from tenka.server.ops.metrics import Metrics
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.bans import Bans
 from tenka.server.people.identity import Identity
@@ -91,7 +92,7 @@ def create_app(
         now=now,
         new_id=new_id,
     )
-    services.notifier = notifier_of(services)
+    services.notifier = notifier_of(settings, store, identity, now, lambda: services.lobby)
     services.lobby = (lobby or open_lobby)(services)
     services.heartbeat = Heartbeat(services.lobby.beat)
     services.metrics.tables.set_function(lambda: len(services.lobby))

@@ -1,4 +1,4 @@
-"""Writes the OpenAPI description without a server: `python -m tenka.server.api.write_openapi`."""
+"""Writes the OpenAPI description without a server: `python -m tenka.server.write_openapi`."""
 
 import json
 import sys
