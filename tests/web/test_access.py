@@ -6,16 +6,16 @@ from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.positions import SCENES
 from tests.web.table import Duel
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor, Visitors
 
 
-def test_a_hand_by_keyboard_alone(visitors: Visitors, server: Served) -> None:
+def test_a_hand_by_keyboard_alone(player: Visitor, server: Served) -> None:
     position = {
         "hands": [["2", "4", "4", "ji_bu", "9"], ["1", "5", "5", "7"]],
         "scores": [3, 5],
         "writs": [1, 0],
     }
-    duel = Duel(visitors.come(), server, position)
+    duel = Duel(player, server, position)
     table = duel.open()
     press = table.page.keyboard.press
     # Tab leads to the hand, arrows along it; Space chooses, Enter plays.
@@ -53,6 +53,8 @@ def test_a_hand_by_keyboard_alone(visitors: Visitors, server: Served) -> None:
     expect(table.button("Use Ji Bu")).to_be_visible()
     table.button("Use Ji Bu").focus()
     press("Enter")
+    log = table.page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("Han uses Ji Bu.")
     duel.rivals_answer()
     expect(table.hand).to_have_accessible_name("Your hand: 2")
     press("2")
@@ -64,8 +66,8 @@ def test_a_hand_by_keyboard_alone(visitors: Visitors, server: Served) -> None:
     expect(over).to_be_hidden()
 
 
-def test_names_tell_the_whole_position(visitors: Visitors, server: Served) -> None:
-    duel = Duel.at(SCENES["counter"], visitors.come(), server)
+def test_names_tell_the_whole_position(player: Visitor, server: Served) -> None:
+    duel = Duel.at(SCENES["counter"], player, server)
     table = duel.open()
     page = table.page
     view = duel.visitor.api("GET", f"/tables/{duel.id}")["view"]
@@ -98,8 +100,8 @@ def test_names_tell_the_whole_position(visitors: Visitors, server: Served) -> No
     expect(listed).to_have_text("Counter")
 
 
-def test_what_the_board_shows_to_eyes_is_told_as_well(visitors: Visitors, server: Served) -> None:
-    duel = Duel.at(SCENES["open hand"], visitors.come(), server)
+def test_what_the_board_shows_to_eyes_is_told_as_well(player: Visitor, server: Served) -> None:
+    duel = Duel.at(SCENES["open hand"], player, server)
     tree = duel.open().page.locator("body").aria_snapshot()
     seen = duel.visitor.api("GET", f"/tables/{duel.id}")["view"]["pile"]["seen"]
     names = ", ".join(name(card) for card in seen)
@@ -112,8 +114,8 @@ def test_what_the_board_shows_to_eyes_is_told_as_well(visitors: Visitors, server
     assert "2, Fan Zeng, placed by Chu" in tree
 
 
-def test_news_are_announced(visitors: Visitors, server: Served) -> None:
-    duel = Duel(visitors.come(), server, positions.WAIT, seat=1)
+def test_news_are_announced(player: Visitor, server: Served) -> None:
+    duel = Duel(player, server, positions.WAIT, seat=1)
     table = duel.open()
     live = table.page.locator("[aria-live=polite]").filter(has_text="Han plays a single 9: 9.")
     duel.rivals("play 9")
@@ -143,8 +145,8 @@ def test_cards_explain_themselves_to_a_mouse_and_to_a_thumb(
     expect(thumb.hand.get_by_role("button", pressed=True)).to_have_count(0)
 
 
-def test_cards_are_dragged_to_the_trick(visitors: Visitors, server: Served) -> None:
-    table = Duel.at(SCENES["lead"], visitors.come(), server).open()
+def test_cards_are_dragged_to_the_trick(player: Visitor, server: Served) -> None:
+    table = Duel.at(SCENES["lead"], player, server).open()
     table.choose("4")
     card = table.hand.locator("[data-card='4'][aria-pressed=true]").first
     box = card.bounding_box()

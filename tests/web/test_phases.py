@@ -10,7 +10,7 @@ from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.positions import SCENES
 from tests.web.table import Duel, TablePage
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor
 
 TEXTS = Texts("en", "chuhan")
 # Scenes in which somebody owes an answer in the middle of a move.
@@ -21,14 +21,13 @@ HOLDS = {"hands": [["ji_bu", "4", "4", "xiao_he"], ["lyu_zhi", "8", "9"]]}
 LACKS = {"hands": [["ji_bu", "4", "4", "lyu_zhi"], ["7", "8", "9"]]}
 
 
-def test_a_game_against_a_bot_to_the_end_of_a_hand(visitors: Visitors) -> None:
-    somebody = visitors.come()
+def test_a_game_against_a_bot_to_the_end_of_a_hand(player: Visitor) -> None:
     wanted = {"hands": [["2", "4", "4", "9"], ["1", "5", "5", "7"]], "scores": [3, 5]}
-    table = TablePage(somebody.quick(game="chuhan", seat=0, position=wanted))
+    table = TablePage(player.quick(game="chuhan", seat=0, position=wanted))
     over = table.page.get_by_role("region", name="Hand 1 is over")
     at = table.page.url.rsplit("/", 1)[1]
-    while somebody.api("GET", f"/tables/{at}")["view"]["hand_no"] == 1:
-        legal = somebody.api("GET", f"/tables/{at}/legal")["moves"]
+    while player.api("GET", f"/tables/{at}")["view"]["hand_no"] == 1:
+        legal = player.api("GET", f"/tables/{at}/legal")["moves"]
         sets = [text for text in legal if text.startswith("play")]
         table.make(max(sets, key=len) if sets else "pass")
     expect(over).to_contain_text("going out")
@@ -48,9 +47,9 @@ def refuses(table: TablePage, rule: str) -> None:
     expect(rules.get_by_text(TEXTS.rule(rule))).to_be_in_viewport()
 
 
-def test_leading(visitors: Visitors, server: Served) -> None:
+def test_leading(player: Visitor, server: Served) -> None:
     """A set is chosen, or not; a choice is dropped; what was discarded is browsed."""
-    duel = Duel.at(SCENES["lead"], visitors.come(), server)
+    duel = Duel.at(SCENES["lead"], player, server)
     table = duel.open()
     table.choose("1", "4")
     refuses(table, "CH-3.1")
@@ -68,9 +67,9 @@ def test_leading(visitors: Visitors, server: Served) -> None:
     expect(dialog).to_be_hidden()
 
 
-def test_countering(visitors: Visitors, server: Served) -> None:
+def test_countering(player: Visitor, server: Served) -> None:
     """Too low, or no set; then a move from the list of all."""
-    duel = Duel.at(SCENES["counter"], visitors.come(), server)
+    duel = Duel.at(SCENES["counter"], player, server)
     table = duel.open()
     for cards, rule in ((("2",), "CH-3.4"), (("8", "9"), "CH-3.1")):
         table.choose(*cards)
@@ -84,8 +83,8 @@ def test_countering(visitors: Visitors, server: Served) -> None:
     expect(table.prompt).to_contain_text("Waiting for Chu.")
 
 
-def test_moves_are_confirmed_by_who_wants_it(visitors: Visitors, server: Served) -> None:
-    duel = Duel.at(SCENES["lead"], visitors.come(), server)
+def test_moves_are_confirmed_by_who_wants_it(player: Visitor, server: Served) -> None:
+    duel = Duel.at(SCENES["lead"], player, server)
     table = duel.open()
     table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("checkbox", name="Confirm each move").check()
@@ -98,15 +97,15 @@ def test_moves_are_confirmed_by_who_wants_it(visitors: Visitors, server: Served)
     table.primary.click()
     table.button("Play a single 7").click()
     expect(table.prompt).to_contain_text("Waiting for Chu.")
+    table.page.get_by_role("button", name="Menu").click()
+    table.page.get_by_role("checkbox", name="Confirm each move").uncheck()
 
 
 class TestReaction:
     """Han uses Ji Bu, and Chu, who looks at the page, may hold Lyu Zhi."""
 
-    def test_whoever_holds_her_cancels_the_ability(
-        self, visitors: Visitors, server: Served
-    ) -> None:
-        duel = Duel(visitors.come(), server, HOLDS, seat=1)
+    def test_whoever_holds_her_cancels_the_ability(self, player: Visitor, server: Served) -> None:
+        duel = Duel(player, server, HOLDS, seat=1)
         table = duel.open()
         duel.rivals("use ji_bu")
         window = table.page.get_by_role("region", name="Reaction")
@@ -119,10 +118,8 @@ class TestReaction:
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text(TEXTS.say("log-cancelled", who="Han", card="Ji Bu"))
 
-    def test_an_answer_is_kept_until_the_time_is_up(
-        self, visitors: Visitors, server: Served
-    ) -> None:
-        duel = Duel(visitors.come(), server, LACKS, seat=1, window=4)
+    def test_an_answer_is_kept_until_the_time_is_up(self, player: Visitor, server: Served) -> None:
+        duel = Duel(player, server, LACKS, seat=1, window=4)
         table = duel.open()
         duel.rivals("use ji_bu")
         timer = table.page.get_by_role("timer", name="Time left to react")
@@ -135,12 +132,12 @@ class TestReaction:
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text("Han looks at the top 4 cards of the pile.")
 
-    def test_whoever_always_allows_is_not_asked(self, visitors: Visitors, server: Served) -> None:
+    def test_whoever_always_allows_is_not_asked(self, player: Visitor, server: Served) -> None:
         position = {
             "hands": [["ji_bu", "han_xin", "4", "4"], ["lyu_zhi", "8", "9", "1"]],
             "lead": 0,
         }
-        duel = Duel(visitors.come(), server, position, seat=1)
+        duel = Duel(player, server, position, seat=1)
         table = duel.open()
         duel.rivals("use ji_bu")
         always = table.page.get_by_role("radio", name="Always allow")
@@ -160,8 +157,8 @@ class TestReaction:
 class TestEvents:
     """What an event offers can be chosen. That its card tells of it: see test_sights."""
 
-    def test_warlords_a_face_up_card_joins_a_set(self, visitors: Visitors, server: Served) -> None:
-        table = Duel.at(SCENES["face-up cards"], visitors.come(), server).open()
+    def test_warlords_a_face_up_card_joins_a_set(self, player: Visitor, server: Served) -> None:
+        table = Duel.at(SCENES["face-up cards"], player, server).open()
         table.choose("*1", "2")
         refuses(table, "CH-3.1")
         table.page.keyboard.press("Escape")
@@ -172,9 +169,9 @@ class TestEvents:
         expect(table.row.get_by_role("button")).to_have_count(5)
 
     def test_hongmen_a_card_is_swapped_and_taken_back(
-        self, visitors: Visitors, server: Served
+        self, player: Visitor, server: Served
     ) -> None:
-        table = Duel.at(SCENES["swapping"], visitors.come(), server).open()
+        table = Duel.at(SCENES["swapping"], player, server).open()
         undo = table.prompt.get_by_role("button", name="Take the move back")
         expect(undo).to_be_hidden()
         table.make("swap 4 for 7")
@@ -186,8 +183,8 @@ class TestEvents:
         expect(table.button("Take a writ")).to_be_enabled()
         expect(undo).to_be_hidden()
 
-    def test_hangu_is_explained_and_a_card_placed(self, visitors: Visitors, server: Served) -> None:
-        table = Duel.at(SCENES["racing"], visitors.come(), server).open()
+    def test_hangu_is_explained_and_a_card_placed(self, player: Visitor, server: Served) -> None:
+        table = Duel.at(SCENES["racing"], player, server).open()
         table.page.get_by_role("button", name=re.compile("^Event of this hand")).click()
         dialog = table.page.get_by_role("dialog", name="Race to Hangu Pass")
         expect(dialog).to_contain_text(f"CH-7.5 {TEXTS.rule('CH-7.5')}")
@@ -197,8 +194,8 @@ class TestEvents:
         expect(table.row.get_by_role("listitem")).to_have_count(3)
         expect(table.row).to_contain_text("3, Ji Bu, placed by Han")
 
-    def test_hong_canal_a_drawn_card_is_given(self, visitors: Visitors, server: Served) -> None:
-        duel = Duel(visitors.come(), server, positions.GIVE)
+    def test_hong_canal_a_drawn_card_is_given(self, player: Visitor, server: Served) -> None:
+        duel = Duel(player, server, positions.GIVE)
         table = duel.open()
         table.make("writ")
         expect(table.prompt).to_contain_text("which of the two cards do you give")
@@ -210,31 +207,29 @@ class TestEvents:
         rival = table.page.get_by_role("region", name=TEXTS.say("board-rival"))
         expect(rival).to_contain_text(f"You know of: {name}")
 
-    def test_mandate_a_card_of_the_trick_is_taken(self, visitors: Visitors, server: Served) -> None:
-        table = Duel.at(SCENES["taking"], visitors.come(), server).open()
+    def test_mandate_a_card_of_the_trick_is_taken(self, player: Visitor, server: Served) -> None:
+        table = Duel.at(SCENES["taking"], player, server).open()
         expect(table.button("Take nothing")).to_be_enabled()
         table.make("take 1")
         assert table.cards() == ["1", "2", "4", "9"]
 
-    def test_stabilization_a_pass_scores(self, visitors: Visitors, server: Served) -> None:
-        duel = Duel(visitors.come(), server, positions.WAIT, seat=0)
+    def test_stabilization_a_pass_scores(self, player: Visitor, server: Served) -> None:
+        duel = Duel(player, server, positions.WAIT, seat=0)
         table = duel.open()
         table.make("pass")
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text("Han scores 1 VP (Stabilization: a pass).")
 
-    def test_sound_advice_a_one_scores(self, visitors: Visitors, server: Served) -> None:
+    def test_sound_advice_a_one_scores(self, player: Visitor, server: Served) -> None:
         position = {**positions.OPEN, "doubled": False}
-        table = Duel(visitors.come(), server, position).open()
+        table = Duel(player, server, position).open()
         table.make("play 1")
         score = table.page.get_by_role("region", name="Score: first to 31 VP")
         expect(score).to_contain_text("Han: 2 VP.")
 
-    def test_sudden_charge_a_writ_on_a_counter_only(
-        self, visitors: Visitors, server: Served
-    ) -> None:
+    def test_sudden_charge_a_writ_on_a_counter_only(self, player: Visitor, server: Served) -> None:
         lead = {"event": "sudden_charge", "hands": [["4", "9"], ["5", "8"]]}
-        duel = Duel(visitors.come(), server, lead)
+        duel = Duel(player, server, lead)
         table = duel.open()
         expect(table.button("Take a writ")).to_be_hidden()
         table.make("play 4")
@@ -250,19 +245,19 @@ class TestEvents:
         ],
     )
     def test_gaixia_and_restraint_change_what_going_out_brings(
-        self, visitors: Visitors, server: Served, event: str, brings: str
+        self, player: Visitor, server: Served, event: str, brings: str
     ) -> None:
         hands = [["4", "4"], ["1", "1", "2", "5", "7", "8", "9"]]
         position = {"event": event, "hands": hands, "writs": [2, 1]}
-        table = Duel(visitors.come(), server, position).open()
+        table = Duel(player, server, position).open()
         score = table.page.get_by_role("region", name="Score: first to 31 VP")
         expect(score).to_contain_text(f"Han: 0 VP. Going out now would bring {brings}.")
         table.choose("4", "4")
         expect(table.prompt).to_contain_text(f"Going out now would score {brings[1:]} VP.")
 
 
-def test_the_end_of_a_hand(visitors: Visitors, server: Served) -> None:
-    table = Duel(visitors.come(), server, positions.LAST_OF_HAND).open()
+def test_the_end_of_a_hand(player: Visitor, server: Served) -> None:
+    table = Duel(player, server, positions.LAST_OF_HAND).open()
     table.make("play 4")
     over = table.page.get_by_role("region", name="Hand 1 is over")
     expect(over).to_contain_text("2 cards and 1 writ left with the rival")
@@ -270,8 +265,8 @@ def test_the_end_of_a_hand(visitors: Visitors, server: Served) -> None:
     expect(over).to_contain_text("Han 6 : 5 Chu")
 
 
-def test_the_end_of_the_game(visitors: Visitors, server: Served) -> None:
-    table = Duel(visitors.come(), server, positions.LAST_OF_GAME).open()
+def test_the_end_of_the_game(player: Visitor, server: Served) -> None:
+    table = Duel(player, server, positions.LAST_OF_GAME).open()
     table.make("play 4")
     over = table.page.get_by_role("region", name="The game is over.")
     expect(over.get_by_role("heading", name="Han founds the dynasty")).to_be_visible()
@@ -288,8 +283,8 @@ def test_the_end_of_the_game(visitors: Visitors, server: Served) -> None:
     "name",
     [pytest.param(each, marks=[] if each in OWED else pytest.mark.long) for each in SCENES],
 )
-def test_a_reload_shows_the_same(visitors: Visitors, server: Served, name: str) -> None:
-    duel = Duel.at(SCENES[name], visitors.come(), server)
+def test_a_reload_shows_the_same(player: Visitor, server: Served, name: str) -> None:
+    duel = Duel.at(SCENES[name], player, server)
     table = duel.open()
     before = table.page.locator("body").aria_snapshot()
     table.page.reload()

@@ -152,8 +152,8 @@ class ShogunPage:
             fight.click()
 
 
-def test_one_person_and_two_bots_play_to_the_end(visitors: Visitors) -> None:
-    table = ShogunPage(visitors.come(), AUTUMN)
+def test_one_person_and_two_bots_play_to_the_end(player: Visitor) -> None:
+    table = ShogunPage(player, AUTUMN)
     phases = set()
     for _ in range(MOST_DECISIONS):
         if table.state()["status"] == "over":
@@ -183,8 +183,8 @@ def test_a_season_on_a_phone(visitors: Visitors) -> None:
     expect(table.mat.locator("[data-card].used")).not_to_have_count(0)
 
 
-def test_a_plan_by_keyboard_alone(visitors: Visitors) -> None:
-    table = ShogunPage(visitors.come(), AUTUMN)
+def test_a_plan_by_keyboard_alone(player: Visitor) -> None:
+    table = ShogunPage(player, AUTUMN)
     press = table.page.keyboard.press
     expect(table.mat).to_be_visible()
     focused = "document.activeElement.dataset.field"
@@ -216,8 +216,8 @@ def test_a_plan_by_keyboard_alone(visitors: Visitors) -> None:
     assert plan["castle"] == "Ise"
 
 
-def test_winter_says_what_is_missing_and_why(visitors: Visitors) -> None:
-    table = ShogunPage(visitors.come(), WINTER)
+def test_winter_says_what_is_missing_and_why(player: Visitor) -> None:
+    table = ShogunPage(player, WINTER)
     expect(table.prompt).to_contain_text("Several of your provinces revolt")
     why = "Your 1 rice less 0 for the winter leaves 1 for 4 provinces: 3 missing."
     expect(table.page.get_by_text(why)).to_be_visible()
@@ -237,8 +237,8 @@ def test_winter_says_what_is_missing_and_why(visitors: Visitors) -> None:
         ),
     ],
 )
-def test_axe_finds_nothing(visitors: Visitors, position: Any, ways: list[str]) -> None:
-    table = ShogunPage(visitors.come(), position)
+def test_axe_finds_nothing(player: Visitor, position: Any, ways: list[str]) -> None:
+    table = ShogunPage(player, position)
     expect(table.primary).to_be_visible()
     for way in ways:
         size, scheme = WAYS[way]
@@ -247,8 +247,8 @@ def test_axe_finds_nothing(visitors: Visitors, position: Any, ways: list[str]) -
         assert violations(table.page, ALL) == [], way
 
 
-def test_the_moon_board_says_whose_sea_routes_it_has(visitors: Visitors) -> None:
-    table = ShogunPage(visitors.come(), board="moon")
+def test_the_moon_board_says_whose_sea_routes_it_has(player: Visitor) -> None:
+    table = ShogunPage(player, board="moon")
     expect(table.page.get_by_text("uses the sea routes of the Sun board")).to_be_visible()
     expect(table.page.get_by_role("region", name="Draft")).to_be_visible()
     table.page.get_by_role("list", name="Cards to take").get_by_role("button").first.click()

@@ -7,6 +7,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 from tests.web.contexts import Contexts
 
+FOLLOW = """(path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    scrollTo(0, 0);
+}"""
 PATIENCE = 20_000  # milliseconds; a crowded machine is slow
 
 
@@ -36,8 +41,11 @@ class Visitor:
         return page
 
     def open(self, path: str = "/") -> Page:
-        """Go there."""
-        self.page.goto(self.url + path)
+        """Go there; from page to page as by a link, without loading all of it again."""
+        if self.page.url.startswith(self.url):
+            self.page.evaluate(FOLLOW, path)
+        else:
+            self.page.goto(self.url + path)
         return self.page
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
@@ -57,6 +65,10 @@ class Visitor:
         decision = self.api("GET", f"/tables/{table}")["decision"]
         body = {"decision": decision, "key": f"{decision}", "moves": [text]}
         self.api("POST", f"/tables/{table}/moves", body)
+
+    def settings(self) -> str:
+        """What has been set for this browser."""
+        return str(self.page.evaluate("localStorage.getItem('tenka-settings')"))
 
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""
