@@ -42,4 +42,4 @@ def check_position(position: Any) -> Json:
     """The position, if it is an object with fields; what is in them is for the game to read."""
     if not isinstance(position, Mapping) or not all(isinstance(field, str) for field in position):
         raise BadPosition(f"a position is an object with fields, not {position!r}")
-    return dict(position)
+    return position if isinstance(position, dict) else dict(position)

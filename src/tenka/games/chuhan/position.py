@@ -19,7 +19,7 @@ from tenka.games.chuhan.table import (
     hand,
 )
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "hand_no", "event", "event_deck", "scores", "lead", "phase", "to_move", "hands", "pile",
     "discard", "row", "row_by", "writs", "doubled", "open", "seen", "known", "writ_used",
     "lead_ability", "must_play", "trick", "pending", "last_out", "winner", "reason",

@@ -21,7 +21,7 @@ from tenka.games.shogun.table import (
     cubes,
 )
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "board", "year", "season", "phase", "provinces", "players", "tower", "peasants", "draft",
     "actions", "action", "at", "placed", "specials", "taken", "choosing", "order", "events",
     "plans", "winter", "chance",

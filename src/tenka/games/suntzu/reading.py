@@ -62,7 +62,7 @@ from tenka.games.suntzu.table import (
     put_deck,
 )
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "options", "round", "phase", "marker", "displays", "armies", "marks", "pool", "set_aside",
     "hands", "decks", "drawn", "keep", "kept_one", "removed", "known", "recycled", "placed",
     "fought", "warlords", "used_warlords", "total_plague", "used_one", "events", "plagues_played",
