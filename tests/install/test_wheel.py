@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from email import message_from_string
 from pathlib import Path
 from zipfile import ZipFile
@@ -43,9 +44,45 @@ def test_everything_is_in_it(wheel: Path) -> None:
     for language in ("en", "pl", "hu"):
         assert any(name.endswith(f"{language}.ftl") for name in names)
     assert not any(name.startswith(("tests/", "web/", "benchmarks/")) for name in names)
-    wanted = (ROOT / "requirements/base.in").read_text().split("\n")
-    needs = {re.split(r"[ ;>=<]", each)[0] for each in told.get_all("Requires-Dist", [])}
-    assert needs == {re.split(r"[ ;>=<]", line)[0] for line in wanted if line}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    alone, server = project["dependencies"], project["optional-dependencies"]["server"]
+    needs = told.get_all("Requires-Dist", [])
+    assert {_name(each) for each in needs if "extra ==" not in each} == set(map(_name, alone))
+    assert {_name(each) for each in needs if "extra == " in each} == set(map(_name, server))
+    assert all(">=" in each for each in (*alone, *server))
+
+
+def _name(requirement: str) -> str:
+    return re.split(r"[ ;>=<]", requirement)[0]
+
+
+@pytest.mark.slow
+def test_without_the_server_one_can_still_play(wheel: Path, tmp_path: Path) -> None:
+    """The engine, the bots and the terminal, with their own packages alone."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
+    (packages,) = (tmp_path / "venv").glob("lib/*/site-packages")
+    with ZipFile(wheel) as files:
+        files.extractall(packages)
+    borrowed = ("fluent", "rich", "pygments", "markdown_it", "mdurl", "babel", "pytz")
+    single = ("mypy_extensions.py", "typing_extensions.py", "attr", "attrs")
+    here = Path(sysconfig.get_path("purelib"))
+    for name in (*borrowed, *single):
+        if (here / name).exists():
+            (packages / name).symlink_to(here / name)
+    python = str(tmp_path / "venv" / "bin" / "python")
+
+    def tenka_does(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [python, "-m", "tenka", *words]
+        return subprocess.run(
+            command, input="quit\n", capture_output=True, text=True, check=False, cwd=tmp_path
+        )
+
+    assert "CH-3.4" in tenka_does("rules", "CH-3.4", "--lang", "en").stdout
+    assert tenka_does("play", "chuhan", "--seed", "1").returncode == 0
+    refused = tenka_does("serve")
+    assert refused.returncode != 0
+    assert "pip install 'tenka[server]'" in refused.stderr
+    assert "Traceback" not in refused.stderr
 
 
 @pytest.mark.slow

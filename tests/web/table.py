@@ -118,7 +118,9 @@ class Duel:
     ) -> None:
         self.visitor = visitor
         self.rival = rival_at(server)
-        wanted = {"game": "chuhan", "seat": seat, "window": 0, "position": position, **terms}
+        public = position is None
+        wanted = {"game": "chuhan", "seat": seat, "window": 0, "position": position}
+        wanted |= {"public": public, **terms}
         self.id = str(visitor.api("POST", "/tables", wanted)["table"])
         self.rival.post(f"/tables/{self.id}/join")
 

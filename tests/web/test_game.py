@@ -26,7 +26,7 @@ def test_two_browsers_play_a_game_that_a_third_one_watches(
     visitors: Visitors, position: Any
 ) -> None:
     han, chu, watcher = visitors.come(), visitors.come(phone=True), visitors.come()
-    wanted = {"game": "chuhan", "seat": 0, "window": 0, "position": position}
+    wanted = {"game": "chuhan", "seat": 0, "window": 0, "position": position, "public": False}
     table = han.api("POST", "/tables", wanted)["table"]
     chu.open(f"/table/{table}").get_by_role("button", name="Sit down: Chu").click()
     players = [han, chu]
