@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import written from '../../../tests/data/telling.json';
 import { LANGUAGES } from '../settings/settings.svelte';
-import type { JournalEvent } from '../table/shapes';
-import { tell } from './telling';
+import { tell, type JournalEvent } from './telling';
 import { Texts } from './texts.svelte';
 
 const cases = Object.keys(written).flatMap((game) =>
