@@ -10,9 +10,9 @@ import OfferBar from './OfferBar.svelte';
 const text = new Texts('suntzu');
 await text.load('en');
 const SEATS = [
-	{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null },
-	{ seat: 1, kind: 'person', name: 'Jade Hare', bot: null },
-	{ seat: 2, kind: 'bot', name: null, bot: 'greedy' },
+	{ seat: 0, kind: 'person', name: 'Pine Fox', bot: null, aborted: 0 },
+	{ seat: 1, kind: 'person', name: 'Jade Hare', bot: null, aborted: 0 },
+	{ seat: 2, kind: 'bot', name: null, bot: 'greedy', aborted: null },
 ] as const;
 const asked = vi.fn();
 let table: LiveTable;

@@ -121,7 +121,13 @@ export class LiveTable implements TableModel {
 	async check(moves: readonly string[]): Promise<Refusal | null> {
 		try {
 			const { legal, rule, message } = await api.check(this.id, moves);
-			return legal ? null : this.#refusal({ kind: 'IllegalMove', rule, message: message ?? '' });
+			if (legal) return null;
+			return this.#refusal({
+				kind: 'IllegalMove',
+				rule,
+				message: message ?? '',
+				retry_after: null,
+			});
 		} catch (error) {
 			if (error instanceof ApiError && error.passing) throw error; // it can be asked again
 			return this.#caught(error);
