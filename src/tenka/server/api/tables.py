@@ -23,7 +23,7 @@ from tenka.server.errors import NotFound
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
-from tenka.server.store.records import is_playable
+from tenka.server.store.records import playable_rules
 from tenka.server.store.rows import Seated, Status
 from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
@@ -191,14 +191,18 @@ def _window(asked: float | None, use: Services) -> float:
 async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services) -> list[TableOut]:
     ids = {s.person_id for each in found for s in each.seats if s.person_id}
     people = People(await use.store.people.named(ids), await use.store.tables.aborted_by(ids))
-    return [_shown(each, people, visitor) for each in found]
+    playable = playable_rules()
+    return [
+        _shown(each, people, visitor, (each.table.game, each.table.rules) in playable)
+        for each in found
+    ]
 
 
-def _shown(each: Seated, people: People, visitor: Person | None) -> TableOut:
+def _shown(each: Seated, people: People, visitor: Person | None, playable: bool) -> TableOut:
     row = each.table
     mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
     turn = None
-    if mine is not None and row.status == "playing" and is_playable(row):
+    if mine is not None and row.status == "playing" and playable:
         turn = mine in each.owing
     return TableOut(
         id=row.id,

@@ -4,6 +4,7 @@ while the others go on; a cookie that is renewed stays in its session."""
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -15,6 +16,7 @@ COOKIE_AGE = 400 * DAY  # browsers keep none longer
 COOKIE_RENEWED = 30 * DAY
 # One who logs out every day has fewer than this many that are not too old anyway.
 ENDED_AT_MOST = 500
+REMEMBERED = 10_000  # cookies whose signatures were compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Cookies:
         self._secure = "; Secure" if secure else ""
         # The prefix lets no other server of the domain set the cookie; it needs https.
         self._name = "__Host-tenka" if secure else "tenka"
+        # A browser shows the same one again and again, and a signature takes its time.
+        self._unsigned = lru_cache(REMEMBERED)(self.signer.unsigned)
 
     def made(self, person: Person, session: str) -> str:
         """The Set-Cookie header that makes a browser this person's, in that session."""
@@ -77,15 +81,12 @@ class Cookies:
         cookie = cookies.get(self._name)
         if cookie is None:
             return None
-        try:
-            value, signed = self.signer.unsign(cookie, return_timestamp=True)
-        except BadSignature:
-            return None
-        age = self._now() - signed.timestamp()
-        if age > COOKIE_AGE:
+        signed = self._unsigned(cookie)
+        age = 0.0 if signed is None else self._now() - signed[1]
+        if signed is None or age > COOKIE_AGE:
             return None
         # Cookies had no number before there were accounts, and no session before one could end.
-        id, number, session = (*value.decode().split("."), "", "")[:3]
+        id, number, session = (*signed[0].split("."), "", "")[:3]
         return Session(id, number or "0", session or _shortened(cookie), age)
 
     def _header(self, value: str, age: float) -> str:
@@ -105,6 +106,14 @@ class Signer(TimestampSigner):
 
     def get_timestamp(self) -> int:
         return int(self._now())
+
+    def unsigned(self, cookie: str) -> tuple[str, float] | None:
+        """What we have signed, and when; None if it was not us."""
+        try:
+            value, signed = self.unsign(cookie, return_timestamp=True)
+        except BadSignature:
+            return None
+        return value.decode(), signed.timestamp()
 
 
 def _shortened(cookie: str) -> str:

@@ -45,9 +45,9 @@ def stored_record(loaded: Loaded) -> str:
     )
 
 
-def is_playable(table: Table) -> bool:
-    """Can this release play it on? Not one of other rules, or of a game that is not here."""
-    return table.game in game_ids() and game(table.game).rules_version == table.rules
+def playable_rules() -> set[tuple[str, int]]:
+    """The games that this release can play on, each with the version of its rules."""
+    return {(id, game(id).rules_version) for id in game_ids()}
 
 
 def _by_the_rules(result: Json | None) -> Json | None:
