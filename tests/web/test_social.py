@@ -46,6 +46,7 @@ def test_two_players_and_a_spectator_talk(visitors: Visitors) -> None:
     badge = phone.get_by_role("button", name="Chat, 1 new line")
     expect(badge).to_be_visible()
     write(page, HOSTILE)
+    expect(phone.get_by_role("button", name="Chat, 2 new lines")).to_be_visible()
     write(page, LONG)
     phone.get_by_role("button", name="Chat, 3 new lines").tap()
     said = phone.locator(".said")
