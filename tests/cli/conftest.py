@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from tenka.cli import main
+from tests.patient import PATIENCE
 
 COMMAND = [sys.executable, "-m", "tenka"]
 # The terminal becomes the process's own, so that its Ctrl-C is a signal.
@@ -88,7 +89,7 @@ def process(tmp_path: Path) -> Run:
             encoding="utf-8",
             cwd=cwd,
             env=environment(**env),
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
 
@@ -107,7 +108,7 @@ def shell(tmp_path: Path) -> Run:
             encoding="utf-8",
             cwd=tmp_path,
             env=environment(**env),
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
 
@@ -132,7 +133,7 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
-    def wait_for(self, text: str, seconds: float = 60) -> str:
+    def wait_for(self, text: str, seconds: float = PATIENCE) -> str:
         """All that is shown until this text comes."""
         end = time.monotonic() + seconds
         while text not in self.seen:
@@ -141,7 +142,7 @@ class Terminal:
         shown, self.seen = self.seen.split(text, 1)
         return shown + text
 
-    def rest(self, seconds: float = 60) -> str:
+    def rest(self, seconds: float = PATIENCE) -> str:
         """All that is shown until the program ends."""
         end = time.monotonic() + seconds
         while self._read(end - time.monotonic()):

@@ -5,12 +5,12 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx2
 import pytest
 
 from tenka.cli import main
 from tenka.server.ops.admin_access import FILE, AdminAccess
 from tenka.server.ops.logs import ERRORS, ERRORS_SIZE
+from tests import patient
 from tests.server.api.serving import Served, served
 from tests.server.shell import app_in, browsing
 
@@ -67,7 +67,7 @@ def test_the_host_looks_after_it(server: Served, tmp_path: Path, capsys: Told) -
 
 def test_a_password_that_is_forgotten(server: Served, tmp_path: Path, capsys: Told) -> None:
     data = tmp_path / "data"
-    with httpx2.Client(base_url=server.url, headers={"Origin": server.url}) as ann:
+    with patient.Client(base_url=server.url, headers={"Origin": server.url}) as ann:
         form = {"name": "Ann of the Lake", "password": "four geese over the lake"}
         assert ann.post("/api/me/account", json=form).status_code in (200, 201)
         told = said(capsys, data, "password", "ann of the lake")[0]

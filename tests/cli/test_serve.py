@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Close
@@ -21,10 +20,10 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tenka.server.serve import CannotListen, listening
+from tests import patient
 
 from .conftest import COMMAND, Run, environment
 
-START = 60.0
 QUICK = {"TENKA_BOT_WORKERS": "1"}
 
 
@@ -42,7 +41,7 @@ class Served:
             start_new_session=True,
         )
         assert self.process.stdout is not None
-        watch = threading.Timer(START, self.process.kill)
+        watch = threading.Timer(patient.PATIENCE, self.process.kill)
         watch.start()
         self.said = self.process.stdout.readline()
         watch.cancel()
@@ -56,7 +55,7 @@ class Served:
         for number in signals or (signal.SIGTERM,):
             os.kill(self.process.pid, number)
             time.sleep(0.3 if len(signals) > 1 else 0.0)
-        out, err = self.process.communicate(timeout=60)
+        out, err = self.process.communicate(timeout=patient.PATIENCE)
         return self.process.returncode, out, err
 
 
@@ -82,7 +81,7 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
 
 def quick(served: Served) -> tuple[str, dict[str, str]]:
     """The path of a table against a bot, and the cookies of who sits there."""
-    answer = httpx2.post(f"{served.address}/api/quick", json={"game": "chuhan", "bot": "random"})
+    answer = patient.post(f"{served.address}/api/quick", json={"game": "chuhan", "bot": "random"})
     assert answer.status_code == 201, answer.text
     return f"/api/tables/{answer.json()['table']}", dict(answer.cookies)
 
@@ -97,7 +96,7 @@ def heard(live: ClientConnection) -> tuple[list[Any], Close | None]:
     kinds = []
     try:
         while True:
-            kinds.append(json.loads(live.recv(timeout=20))["type"])
+            kinds.append(json.loads(live.recv(timeout=patient.PATIENCE))["type"])
     except ConnectionClosed as closed:
         return kinds, closed.rcvd
 
@@ -110,7 +109,7 @@ def refused(*args: str, **env: str) -> str:
         capture_output=True,
         text=True,
         env=environment(**{**QUICK, **env}),
-        timeout=START,
+        timeout=patient.PATIENCE,
         check=False,
     )
     assert result.returncode == 1, result
@@ -123,8 +122,8 @@ def refused(*args: str, **env: str) -> str:
 def test_it_serves_and_says_where(serve: Serve, tmp_path: Path) -> None:
     served = serve()
     assert re.fullmatch(r"Tenka is at http://127\.0\.0\.1:\d+ .*\n", served.said)
-    assert httpx2.get(f"{served.address}/readyz").json()["ready"] is True
-    me = httpx2.get(f"{served.address}/api/me")
+    assert patient.get(f"{served.address}/readyz").json()["ready"] is True
+    me = patient.get(f"{served.address}/api/me")
     assert me.status_code == 200
     assert (tmp_path / "data" / "tenka.sqlite3").exists()
     status, out, err = served.stop(signal.SIGTERM)
@@ -136,7 +135,7 @@ def test_it_serves_and_says_where(serve: Serve, tmp_path: Path) -> None:
         os.killpg(served.process.pid, 0)
 
     again = serve(TENKA_LOG_LEVEL="warning")  # what was there is there again
-    after = httpx2.get(f"{again.address}/api/me", cookies=dict(me.cookies))
+    after = patient.get(f"{again.address}/api/me", cookies=dict(me.cookies))
     assert after.json() == me.json()
     assert again.stop(signal.SIGINT) == (0, "", "")
 
@@ -147,10 +146,10 @@ def test_whoever_listens_is_told_and_does_not_hold_it_up(serve: Serve) -> None:
     live_url, stream_url = f"{sockets(served)}{table}/live", f"{served.address}{table}/stream"
     with (
         connect(live_url, additional_headers={"Cookie": f"tenka={cookies['tenka']}"}) as live,
-        httpx2.stream("GET", stream_url, cookies=cookies, timeout=20) as stream,
+        patient.stream("GET", stream_url, cookies=cookies) as stream,
     ):
         assert live.protocol.extensions == []  # we would compress, the server does not
-        assert live.recv(timeout=20)
+        assert live.recv(timeout=patient.PATIENCE)
         lines = stream.iter_lines()
         next(lines)
         os.kill(served.process.pid, signal.SIGTERM)
@@ -185,7 +184,7 @@ def test_forwarded_headers_are_believed_of_proxies_alone(serve: Serve, tmp_path:
 
     def statuses(address: str) -> list[int]:
         return [
-            httpx2.get(f"{address}/", headers={"X-Forwarded-For": f"192.0.2.{n}"}).status_code
+            patient.get(f"{address}/", headers={"X-Forwarded-For": f"192.0.2.{n}"}).status_code
             for n in range(4)
         ]
 

@@ -11,10 +11,10 @@ from email import message_from_string
 from pathlib import Path
 from zipfile import ZipFile
 
-import httpx2
 import pytest
 
 import tenka
+from tests import patient
 
 ROOT = Path(__file__).parents[2]
 WEB = "tenka/server/web/"
@@ -113,10 +113,10 @@ def test_it_serves_from_a_fresh_environment(wheel: Path, tmp_path: Path) -> None
             assert server.stdout is not None
             found = re.search(r"http://\S+", server.stdout.readline())
             assert found
-            page = httpx2.get(f"{found[0]}/")
+            page = patient.get(f"{found[0]}/")
             assert page.status_code == 200
             (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
-            assert httpx2.get(f"{found[0]}{script}").status_code == 200
+            assert patient.get(f"{found[0]}{script}").status_code == 200
             where = [str(python), "-c", "import tenka; print(tenka.__file__)"]
             told = subprocess.run(where, capture_output=True, text=True, check=True, env=bare)
             assert str(home) in told.stdout

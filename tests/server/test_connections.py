@@ -20,7 +20,8 @@ import pytest
 
 from tenka.core.contract import Json
 from tenka.server import connections
-from tests.server.api.serving import PATIENCE, Complaints, Served, served, until
+from tests import patient
+from tests.server.api.serving import Complaints, Served, served, until
 
 SHORT = 0.4
 HEAD = "{} /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -42,7 +43,9 @@ class Raw:
     def __init__(self, url: str, source: str = "127.0.0.1") -> None:
         address = urlsplit(url)
         self.socket = socket.create_connection(
-            (address.hostname or "", address.port or 0), PATIENCE, source_address=(source, 0)
+            (address.hostname or "", address.port or 0),
+            patient.PATIENCE,
+            source_address=(source, 0),
         )
 
     def send(self, text: str) -> "Raw":
@@ -71,7 +74,7 @@ class Raw:
         except OSError:
             return False
         finally:
-            self.socket.settimeout(PATIENCE)
+            self.socket.settimeout(patient.PATIENCE)
 
     def trickle(self, byte: str) -> None:
         """Send it again and again until it is cut off."""
@@ -122,7 +125,7 @@ def test_a_request_has_to_arrive_in_time(tmp_path: Path, connect: Connect) -> No
             assert connect(server.url).send(sent).answer() == (408, "TooSlow"), sent
         chunked = HEAD.format("PATCH") + 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n'
         assert connect(server.url).send(chunked).answer() == (408, "TooSlow")
-        assert httpx2.get(f"{server.url}/api/me").status_code == 200
+        assert patient.get(f"{server.url}/api/me").status_code == 200
 
 
 @pytest.mark.parametrize("byte", ["x", "\n", "X-A: b\r\n"])
@@ -147,7 +150,7 @@ def test_nor_after_a_request_that_was_whole(tmp_path: Path, connect: Connect) ->
 
 
 def test_who_sends_slowly_but_in_time_is_answered(tmp_path: Path, connect: Connect) -> None:
-    with a_server(tmp_path, request_time=PATIENCE) as server:
+    with a_server(tmp_path, request_time=patient.PATIENCE) as server:
         client = connect(server.url)
         for letter in BODY + NAMING:
             client.send(letter)
@@ -156,7 +159,7 @@ def test_who_sends_slowly_but_in_time_is_answered(tmp_path: Path, connect: Conne
 
 
 def test_headers_without_end(tmp_path: Path, connect: Connect) -> None:
-    with a_server(tmp_path, request_time=PATIENCE) as server:
+    with a_server(tmp_path, request_time=patient.PATIENCE) as server:
         connect(server.url).send(HEAD.format("GET") + "X-Long: ").trickle("x" * 8192)
         large = HEAD.format("GET") + "X: y\r\n" * 100 + "\r\n"
         assert connect(server.url).send(large).socket.recv(12) == b"HTTP/1.1 200"
@@ -164,19 +167,23 @@ def test_headers_without_end(tmp_path: Path, connect: Connect) -> None:
 
 def test_a_large_body_at_once_is_no_header(tmp_path: Path) -> None:
     with a_server(tmp_path) as server:
-        answer = httpx2.patch(f"{server.url}/api/me", content=b" " * 200_000 + b'{"name": "Liang"}')
+        answer = patient.patch(
+            f"{server.url}/api/me", content=b" " * 200_000 + b'{"name": "Liang"}'
+        )
         assert answer.status_code == 422
-        answer = httpx2.patch(f"{server.url}/api/me", json={"name": "Liang", "more": "x" * 200_000})
+        answer = patient.patch(
+            f"{server.url}/api/me", json={"name": "Liang", "more": "x" * 200_000}
+        )
         assert answer.status_code == 200
 
 
 class TestFromOneAddress:
     def test_a_cap_for_each(self, tmp_path: Path, connect: Connect) -> None:
-        with a_server(tmp_path, connections=20, request_time=PATIENCE) as server:
+        with a_server(tmp_path, connections=20, request_time=patient.PATIENCE) as server:
             held = [connect(server.url).send(BODY) for _ in range(20)]
             assert connect(server.url).answer() == (429, "TooMany")
             assert connect(server.url, "127.0.0.2").send(HEAD.format("GET") + "\r\n").is_open()
-            with httpx2.Client(transport=httpx2.HTTPTransport(local_address="127.0.0.2")) as other:
+            with patient.Client(transport=httpx2.HTTPTransport(local_address="127.0.0.2")) as other:
                 assert other.get(f"{server.url}/api/me").status_code == 200
             held.pop().socket.close()
             until(lambda: _is_welcome(connect, server.url))
@@ -195,14 +202,14 @@ class TestFromOneAddress:
     def test_proxies_are_exempt_and_those_behind_them_are_not(
         self, tmp_path: Path, connect: Connect
     ) -> None:
-        set = {"connections": 4, "proxies": ("127.0.0.1",), "request_time": PATIENCE}
+        set = {"connections": 4, "proxies": ("127.0.0.1",), "request_time": patient.PATIENCE}
         with a_server(tmp_path, **set) as server:
             slow = BODY.replace("\r\n\r\n", "\r\nX-Forwarded-For: 192.0.2.{}\r\n\r\n")
             held = [connect(server.url).send(slow.format(n)) for n in (1, 2, 3) for _ in range(4)]
             until(lambda: sum(server.services.limits._connections.taken.values()) == 12)
             for last, status in ((1, 429), (2, 429), (4, 200)):
                 headers = {"X-Forwarded-For": f"192.0.2.{last}"}
-                assert httpx2.get(f"{server.url}/api/me", headers=headers).status_code == status
+                assert patient.get(f"{server.url}/api/me", headers=headers).status_code == status
             for each in held:
                 each.socket.close()
             until(lambda: not server.services.limits._connections.taken)
@@ -235,7 +242,7 @@ def test_a_stream_that_nobody_reads_is_dropped(
         head = f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
         client.sendall(f"{head}{guest.token}\r\n\r\n".encode())
         until(lambda: server.services.lobby.listeners == 1)
-        again = httpx2.get(f"{server.url}/api/tables/{table}/stream", headers=guest.headers)
+        again = patient.get(f"{server.url}/api/tables/{table}/stream", headers=guest.headers)
         assert again.status_code == 429
 
         def talk() -> bool:
@@ -253,7 +260,7 @@ def test_a_system_without_files_is_told(tmp_path: Path, monkeypatch: pytest.Monk
     with a_server(tmp_path, complaints=True) as server:
         heard = Complaints()
         logging.getLogger("tenka").addHandler(heard)
-        assert httpx2.get(f"{server.url}/api/me").status_code == 200
+        assert patient.get(f"{server.url}/api/me").status_code == 200
         until(lambda: any("no file can be opened" in line for line in heard.heard))
         logging.getLogger("tenka").removeHandler(heard)
 
@@ -261,7 +268,7 @@ def test_a_system_without_files_is_told(tmp_path: Path, monkeypatch: pytest.Monk
 def test_descriptors_are_kept_back(tmp_path: Path, connect: Connect) -> None:
     """However many come, those who are there go on: there is a file left for the database."""
     with _a_process(tmp_path, files=200) as (url, log):
-        with httpx2.Client(base_url=url) as player:
+        with patient.Client(base_url=url) as player:
             assert player.get("/api/me").status_code == 200
             held = [connect(url).send(BODY) for _ in range(300)]
             assert connect(url).answer() == (503, "Unavailable")
@@ -294,7 +301,7 @@ def _a_process(data: Path, files: int) -> Iterator[tuple[str, Callable[[], str]]
         yield found.group(), (data / "log").read_text
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(patient.PATIENCE)
         process.stdout.close()  # type: ignore[union-attr]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import httpx2
 
 from tenka.server.api.error_answers import SOON
+from tests import patient
 from tests.server.api.parlour import LAST_CARD
 from tests.server.api.serving import Account, Served, served
 from tests.server.disk import small_disk
@@ -27,7 +28,7 @@ def a_table(server: Served) -> tuple[Account, str]:
 
 def move(player: Account, table: str) -> httpx2.Response:
     url = f"{player.url}/api/tables/{table}/moves"
-    return httpx2.post(url, json=MOVE, headers=player.headers, timeout=60)
+    return patient.post(url, json=MOVE, headers=player.headers)
 
 
 def refusal(answer: httpx2.Response) -> tuple[int, Any]:
@@ -70,4 +71,4 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
             assert move(han, table).json()["repeated"] is False
             after = han.get(f"/tables/{table}/record")
         with served(disk) as server:
-            assert httpx2.get(f"{server.url}/api/tables/{table}/record").json() == after
+            assert patient.get(f"{server.url}/api/tables/{table}/record").json() == after

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tenka.core.contract import Json
 from tenka.server.store.data_directory import DATABASE
+from tests.patient import PATIENCE
 from tests.server.api.serving import Account, Served, served
 from tests.server.memory import directory_in_memory
 
@@ -112,7 +113,7 @@ class Wire:
 
     def _send(self, raw: bytes, method: str) -> tuple[int, bytes]:
         if self.sock is None:
-            self.sock = socket.create_connection(self.address, timeout=20)
+            self.sock = socket.create_connection(self.address, timeout=PATIENCE)
         self.sock.sendall(raw)
         answer = HTTPResponse(self.sock, method=method)
         answer.begin()
@@ -123,7 +124,7 @@ class Wire:
 
     def hint(self, raw: bytes) -> None:
         """Begin to send something, and be gone."""
-        with socket.create_connection(self.address, timeout=20) as sock:
+        with socket.create_connection(self.address, timeout=PATIENCE) as sock:
             sock.sendall(raw)
 
     def close(self) -> None:
@@ -496,13 +497,13 @@ def talking(scene: Scene, account: Account | None) -> Iterator[ClientConnection]
     headers = {} if account is None else account.headers
     address = f"{url}/api/tables/{scene.table}/live"
     with connect(address, additional_headers=headers, compression=None) as connection:
-        assert json.loads(connection.recv(timeout=20))["type"] == "state"
+        assert json.loads(connection.recv(timeout=PATIENCE))["type"] == "state"
         yield connection
 
 
 def reply(connection: ClientConnection) -> str:
     """The kind of the answer, which is a clear one."""
-    text = connection.recv(timeout=20)
+    text = connection.recv(timeout=PATIENCE)
     told: Json = json.loads(text)
     assert told["type"] in ("error", "pong"), told
     if told["type"] == "error":
@@ -529,7 +530,7 @@ def test_frames_that_cannot_be(scene: Scene, frame: bytes, code: CloseCode) -> N
     with talking(scene, scene.han) as connection:
         connection.socket.sendall(frame)
         with pytest.raises(ConnectionClosed) as closed:
-            connection.recv(timeout=20)
+            connection.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
     assert scene.truth() == before

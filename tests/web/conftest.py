@@ -5,15 +5,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.patient import PATIENCE
 from tests.server.api.serving import Served, served
 from tests.web.chromium import FLAGS, chromium
 from tests.web.contexts import DESKTOP, Contexts
-from tests.web.visitors import PATIENCE, Visitor, Visitors
+from tests.web.visitors import Visitor, Visitors
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as running:
         yield running
 

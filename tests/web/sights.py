@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from urllib.parse import urlsplit
 
-import httpx2
 from playwright.sync_api import Page, expect
 
+from tests import patient
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.positions import SCENES, Scene
@@ -97,7 +97,7 @@ def games(visitor: Visitor, server: Served) -> Page:
 
 
 def personal_link(visitor: Visitor, server: Served) -> Page:
-    other = httpx2.post(f"{server.url}/api/me/link").json()["url"]
+    other = patient.post(f"{server.url}/api/me/link").json()["url"]
     visitor.api("GET", "/me")
     page = page_at(urlsplit(other).path, visitor, server)
     expect(page.locator("main .notice")).to_be_visible()

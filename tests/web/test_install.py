@@ -128,6 +128,11 @@ def test_a_server_without_the_app_takes_the_worker_back(comes: Comes, built: Pat
     page = comes("en").page
     for each in built.glob("sw.js*"):
         each.unlink()
-    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
-    until(lambda: kept(page)[0] == [])
+
+    def looks_again() -> bool:
+        """As the browser does of itself from time to time."""
+        page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it?.update())")
+        return kept(page)[0] == []
+
+    until(looks_again)
     until(lambda: not page.evaluate(REGISTERED))

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.patient import PATIENCE
 from tests.web.visitors import Visitor, Visitors
 
 PROVINCES = ("qin", "chu", "jin_yan", "han_qi", "wu")
-LONGEST = 120.0  # seconds; a crowded machine is slow
 LAST_ROUND: Any = {"round": 9, "armies": {"qin": 2, "wu": -1}, "marker": 1}
 # One answer to what is asked, by clicks on what the page offers; what was done, or nothing.
 ANSWER = """async () => {
@@ -127,7 +127,7 @@ def lay_by_keys(page: Page) -> None:
 
 def play_on(pages: list[Page], visitor: Visitor, table: str, rounds: int = 9) -> None:
     """Until so many rounds are over, or the game."""
-    until = monotonic() + LONGEST
+    until = monotonic() + 2 * PATIENCE
     while monotonic() < until:
         done = [page.evaluate(ANSWER) for page in pages]
         state = visitor.api("GET", f"/tables/{table}")

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
+from tests.patient import PATIENCE
 from tests.web.contexts import Contexts
 
 FOLLOW = """(path) => {
@@ -12,7 +13,6 @@ FOLLOW = """(path) => {
     dispatchEvent(new PopStateEvent('popstate'));
     scrollTo(0, 0);
 }"""
-PATIENCE = 20_000  # milliseconds; a crowded machine is slow
 
 
 class Visitor:
@@ -32,7 +32,7 @@ class Visitor:
     def tab(self) -> Page:
         """Another tab of his."""
         page = self.context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(1000 * PATIENCE)
         if self.dark:
             page.emulate_media(color_scheme="dark")
         page.on("console", self._hear)

@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
-import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -21,10 +20,9 @@ from tenka.server.app import create_app
 from tenka.server.serve import Server, config_of, listening
 from tenka.server.services import Services
 from tenka.server.settings import Settings
+from tests import patient
 from tests.server.api.parlour import BotsHere
 from tests.server.shell import UNLIMITED
-
-PATIENCE = 60.0  # a crowded machine is slow
 
 
 class Served:
@@ -45,19 +43,19 @@ class Account:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        with httpx2.Client(base_url=url) as browser:
+        with patient.Client(base_url=url) as browser:
             made = browser.post("/api/me/tokens", json={"name": "bot"}).json()
             self.cookies = dict(browser.cookies)
         self.token, self.token_id = str(made["token"]), made["id"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
     def post(self, path: str, **body: Any) -> Any:
-        answer = httpx2.post(f"{self.url}/api{path}", json=body, headers=self.headers)
+        answer = patient.post(f"{self.url}/api{path}", json=body, headers=self.headers)
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
     def get(self, path: str, **params: Any) -> Any:
-        answer = httpx2.get(f"{self.url}/api{path}", params=params, headers=self.headers)
+        answer = patient.get(f"{self.url}/api{path}", params=params, headers=self.headers)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -104,7 +102,7 @@ def served(
 
     def stop() -> None:
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(patient.PATIENCE)
         assert not thread.is_alive()
 
     heard = Complaints()
@@ -134,7 +132,7 @@ class Complaints(logging.Handler):
 
 def until(true: Callable[[], Any]) -> None:
     """Wait until it is true."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patient.PATIENCE
     while not true():
         assert time.monotonic() < end, "in vain"
         time.sleep(0.01)
@@ -207,7 +205,7 @@ class Player(Watcher):
         super().__init__(account.url, table, chance, drops)
         self.account = account
         self.by_http = by_http
-        self.web = httpx2.AsyncClient(base_url=f"{self.url}/api", headers=account.headers)
+        self.web = patient.AsyncClient(base_url=f"{self.url}/api", headers=account.headers)
         self.waiting: Json | None = None  # his move, until he knows that it is durable
         self.moves = {"socket": 0, "http": 0}
         self.repeated = 0

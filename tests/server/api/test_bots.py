@@ -7,13 +7,13 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx2
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tenka.core.contract import Json
 from tenka.server.api import live as live_api
+from tests import patient
 from tests.server.api.serving import Account, Served, served, until
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.py"
@@ -47,8 +47,8 @@ class Stream:
         self._leave = True
 
     def _read(self) -> None:
-        with httpx2.stream(
-            "GET", self._path, params=self._params, headers=self._account.headers, timeout=20
+        with patient.stream(
+            "GET", self._path, params=self._params, headers=self._account.headers
         ) as answer:
             assert answer.status_code == 200
             assert answer.headers["content-type"] == "application/x-ndjson"
@@ -121,7 +121,7 @@ def test_a_revoked_token_ends_it(server: Served) -> None:
     stream, other = Stream(chu, table), Stream(han, table)
     until(lambda: stream.messages and other.messages)
     url = f"{server.url}/api/me/tokens/{chu.token_id}"
-    assert httpx2.delete(url, cookies=chu.cookies).status_code == 204
+    assert patient.delete(url, cookies=chu.cookies).status_code == 204
     until(lambda: stream.ended)
     assert stream.messages[-1] == {"type": "closing"}
     assert not other.ended
@@ -135,7 +135,7 @@ def test_not_too_many_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         stream = Stream(chu, table)
         until(lambda: stream.messages)
         url = f"{server.url}/api/tables/{table}/stream"
-        refused = httpx2.get(url, headers=chu.headers)
+        refused = patient.get(url, headers=chu.headers)
         assert (refused.status_code, refused.json()["error"]["kind"]) == (429, "TooMany")
         with pytest.raises(InvalidStatus, match="429"):
             connect(
@@ -157,7 +157,7 @@ def test_streams_refused(server: Served) -> None:
         (han.headers, f"{table}/stream?since=-1", 422),
         ({"Authorization": "Bearer tenka_wrong"}, f"{table}/stream", 401),
     ):
-        assert httpx2.get(f"{address}/{path}", headers=headers).status_code == status
+        assert patient.get(f"{address}/{path}", headers=headers).status_code == status
 
 
 def test_the_example_plays_a_game(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_the_example_plays_a_game(tmp_path: Path) -> None:
             [sys.executable, "-I", str(EXAMPLE), server.url, account.token],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=patient.PATIENCE,
             check=False,
         )
         assert (played.returncode, played.stderr) == (0, "")
@@ -179,7 +179,7 @@ def test_the_example_plays_a_game(tmp_path: Path) -> None:
             [sys.executable, "-I", str(EXAMPLE), server.url, "tenka_wrong"],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=patient.PATIENCE,
             check=False,
         )
         assert wrong.returncode == 1

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tenka.server.errors import NotNow
 from tenka.server.store import StoreUnavailable
 from tenka.server.tables.table import Table
+from tests import patient
 from tests.server.api.serving import Account, Served, live, served, until
 
 PLACES = 3
@@ -79,7 +80,7 @@ def test_streams_that_come_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
         async def evening() -> Counter[int]:
             answers: list[int] = []
-            async with httpx2.AsyncClient(base_url=server.url, headers=guest.headers) as web:
+            async with patient.AsyncClient(base_url=server.url, headers=guest.headers) as web:
                 await asyncio.gather(*(listen(web, answers) for _ in range(MANY)))
             return Counter(answers)
 

@@ -6,7 +6,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -14,6 +13,7 @@ from schemathesis.checks import not_a_server_error
 
 from tenka.server.app import create_app
 from tenka.server.settings import Settings
+from tests import patient
 from tests.server.api.parlour import LAST_CARD, WINDOW
 from tests.server.api.serving import served
 
@@ -29,7 +29,7 @@ class Site:
     def __init__(self, url: str) -> None:
         self.url = url
         self._turn = count()
-        with httpx2.Client(base_url=url) as browser:
+        with patient.Client(base_url=url) as browser:
             made = [
                 browser.post("/api/quick", json={"game": "chuhan", "position": WINDOW}),
                 browser.post("/api/quick", json={"game": "chuhan"}),
@@ -41,7 +41,7 @@ class Site:
             last = {"decision": 0, "key": "k", "moves": ["play 4"]}
             assert browser.post(f"/api/tables/{self.tables[3]}/moves", json=last).is_success
             self.cookies = dict(browser.cookies)
-        with httpx2.Client(base_url=url) as other:
+        with patient.Client(base_url=url) as other:
             self.tables.append(other.post("/api/tables", json={"game": "chuhan"}).json()["table"])
 
     def table(self) -> str:
@@ -64,7 +64,7 @@ def test_the_server_does_not_fail(case: schemathesis.Case[Any], site: Site) -> N
         and case.path != ENDLESS
     ):
         case.path_parameters["id"] = site.table()
-    answer = case.call(base_url=site.url, cookies=site.cookies, timeout=20)
+    answer = case.call(base_url=site.url, cookies=site.cookies, timeout=patient.PATIENCE)
     case.validate_response(answer, checks=[not_a_server_error])
     if answer.status_code >= 400:
         assert set(answer.json()["error"]) == {"kind", "rule", "message", "retry_after"}

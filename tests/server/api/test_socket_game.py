@@ -6,16 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx2
 import pytest
 
 import tenka
 from tenka.server import connections
 from tenka.server.api import live as live_api
 from tenka.server.tables.feeds import BACKLOG, Message
+from tests import patient
 from tests.server.api.serving import Account, Player, Served, Watcher, deaf, served, until
-
-HURRY = 30.0
 
 
 def table_for(han: Account, chu: Account, **wanted: object) -> str:
@@ -26,7 +24,7 @@ def table_for(han: Account, chu: Account, **wanted: object) -> str:
 
 
 def record_of(server: Served, table: str) -> tenka.Record:
-    return tenka.Record.from_json(httpx2.get(f"{server.url}/api/tables/{table}/record").text)
+    return tenka.Record.from_json(patient.get(f"{server.url}/api/tables/{table}/record").text)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -40,7 +38,7 @@ def test_a_game_with_drops_and_reconnects(tmp_path: Path, seed: int) -> None:
         spectator = Watcher(server.url, table, chance, drops=0.1)
 
         async def evening() -> None:
-            async with asyncio.timeout(2 * HURRY):
+            async with asyncio.timeout(patient.PATIENCE):
                 await asyncio.gather(*(each.follow() for each in (*players, spectator)))
             for player in players:
                 await player.web.aclose()
@@ -78,7 +76,7 @@ def test_a_move_that_is_sent_and_cut_off(tmp_path: Path) -> None:
                 socket.transport.abort()
 
         async def evening() -> None:
-            async with asyncio.timeout(HURRY):
+            async with asyncio.timeout(patient.PATIENCE):
                 for player in players * 30:
                     await turn(player)
             for player in players:
@@ -110,7 +108,7 @@ def test_cut_off_while_the_move_is_written(tmp_path: Path, monkeypatch: pytest.M
             await asyncio.sleep(0.2)
 
         async def evening() -> None:
-            async with asyncio.timeout(HURRY), han.live(table) as socket:
+            async with asyncio.timeout(patient.PATIENCE), han.live(table) as socket:
                 await socket.recv()
                 move = {"type": "move", "decision": 0, "key": "k", "moves": ["play 4"]}
                 await socket.send(json.dumps(move))
@@ -131,7 +129,11 @@ def test_two_tabs_of_one_seat(tmp_path: Path) -> None:
         table = table_for(han, chu, position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
 
         async def evening() -> None:
-            async with asyncio.timeout(HURRY), han.live(table) as one, han.live(table) as two:
+            async with (
+                asyncio.timeout(patient.PATIENCE),
+                han.live(table) as one,
+                han.live(table) as two,
+            ):
                 assert await one.recv() == await two.recv()
                 for tab, text in ((one, "play 4"), (two, "play 5")):
                     move = {"type": "move", "decision": 0, "key": text[-1], "moves": [text]}
@@ -151,7 +153,7 @@ class TestSilence:
 
     def test_nobody_waits_for_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """Little is kept for them; if they read on after all they miss nothing."""
-        monkeypatch.setattr(connections, "SLOW", 4 * HURRY)
+        monkeypatch.setattr(connections, "SLOW", 4 * patient.PATIENCE)
         with served(tmp_path, narrow=True) as server:
             accounts = server.guest(), server.guest()
             table = table_for(*accounts)
@@ -160,7 +162,7 @@ class TestSilence:
 
             async def evening() -> None:
                 async with (
-                    asyncio.timeout(2 * HURRY),
+                    asyncio.timeout(patient.PATIENCE),
                     accounts[1].deaf(table) as hers,
                     deaf(server.url, table) as other,
                 ):
@@ -189,7 +191,7 @@ class TestSilence:
             players = [Player(account, table, Random(5)) for account in accounts]
 
             async def evening() -> None:
-                async with asyncio.timeout(2 * HURRY), deaf(server.url, table) as socket:
+                async with asyncio.timeout(patient.PATIENCE), deaf(server.url, table) as socket:
                     await asyncio.gather(*(player.follow() for player in players))
                     while server.services.lobby.listeners:
                         await asyncio.sleep(0.05)
@@ -206,7 +208,7 @@ class TestSilence:
             table = table_for(han, chu)
 
             async def evening() -> None:
-                async with asyncio.timeout(HURRY), han.deaf(table) as socket:
+                async with asyncio.timeout(patient.PATIENCE), han.deaf(table) as socket:
                     try:
                         async with asyncio.timeout(2):
                             while True:
@@ -228,7 +230,7 @@ def test_a_stop_is_told(tmp_path: Path) -> None:
         table = table_for(han, chu)
 
         async def evening() -> list[str]:
-            async with asyncio.timeout(HURRY), han.live(table) as socket:
+            async with asyncio.timeout(patient.PATIENCE), han.live(table) as socket:
                 await socket.recv()
                 await asyncio.to_thread(server.stop)
                 return [json.loads(text)["type"] async for text in socket]

@@ -19,6 +19,7 @@ from tenka import FastChance, Perspective, State, TenkaError
 from tenka.bots import UnknownBot, bot
 from tenka.server.bots.fair_queue import LIVE_IN_A_ROW
 from tenka.server.bots.pool import BotPool, BotsStopped, WorkerFailed
+from tests.patient import PATIENCE
 
 ODD_BOTS = '''
 import os, sys, time, tenka
@@ -579,10 +580,10 @@ def test_a_cancelled_start_leaves_nothing() -> None:
 def test_a_worker_ends_when_its_server_has_been_killed(told: Path) -> None:
     """Also one whose bot never returns."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    subprocess.run([sys.executable, "-c", KILLED_SERVER], env=env, timeout=60, check=False)
+    subprocess.run([sys.executable, "-c", KILLED_SERVER], env=env, timeout=PATIENCE, check=False)
     pids = told.read_text().split()
     assert len(pids) == 2
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and any(map(alive, pids)):
         time.sleep(0.05)
     assert not any(map(alive, pids))

@@ -9,7 +9,8 @@ from typing import Any
 
 import httpx2
 
-PATIENCE = 60.0  # no single thing takes so long, on a busy machine either
+from tests import patient
+
 PAUSE = 0.02
 ENVIRONMENT = {
     "TENKA_PERSON_RATE": "0",
@@ -29,7 +30,7 @@ class House:
         self.open = asyncio.Event()  # people may come
         self.cut = 0  # requests that a kill has left without an answer
         self._process: asyncio.subprocess.Process | None = None
-        self._web = httpx2.AsyncClient(timeout=PATIENCE, trust_env=False)
+        self._web = patient.AsyncClient(trust_env=False)
 
     async def start(self) -> None:
         """Start it; people may come once `open` is set."""
@@ -42,7 +43,7 @@ class House:
                 env={**os.environ, **ENVIRONMENT},
             )
         assert self._process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patient.PATIENCE):
             said = (await self._process.stdout.readline()).decode()
         found = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert found is not None, (said, self.log())

@@ -9,7 +9,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from tests.server.kill.house import PATIENCE, PAUSE, House
+from tests.patient import PATIENCE
+from tests.server.kill.house import PAUSE, House
 
 Json = dict[str, Any]
 ENDED = ("over", "aborted")

@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from tests.server.kill.house import PATIENCE, PAUSE, House
+from tests.patient import PATIENCE
+from tests.server.kill.house import PAUSE, House
 from tests.server.kill.tables import KINDS, Game
 
 KILLS = int(os.environ.get("TENKA_KILLS", "20"))

@@ -27,6 +27,7 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import Bots, TableServices
 from tenka.server.tables.timers import HandTimers
+from tests import patient
 from tests.server.memory import directory_in_memory
 from tests.server.shell import NoBots
 from tests.server.tables.house import InlineBots
@@ -83,7 +84,7 @@ class Connection:
         """Be gone."""
         self.sent.put_nowait({"type": f"{self.kind}.disconnect", "code": 1005})
         if self.task is not None:
-            await asyncio.wait((self.task,), timeout=5)
+            await asyncio.wait((self.task,), timeout=patient.PATIENCE)
             assert self.task.done()
 
 

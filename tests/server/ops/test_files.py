@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from tests.patient import PATIENCE
+
 CHILD = """
 import os, resource, sys
 from tenka.server.ops import files
@@ -32,4 +34,4 @@ assert not files.none_left()
 
 
 def test_limits_of_the_system() -> None:
-    subprocess.run([sys.executable, "-c", CHILD], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", CHILD], check=True, timeout=PATIENCE)

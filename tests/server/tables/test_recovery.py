@@ -15,6 +15,7 @@ from tenka.server.store.rows import Entry
 from tenka.server.tables import playing, seating
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
+from tests.patient import PATIENCE
 from tests.server.api.parlour import twins
 from tests.server.tables.house import Evening, InlineBots, settle
 from tests.server.tables.test_play import first_move, first_text, tell
@@ -303,7 +304,7 @@ class TestBots:
             table = await house.lobby.quick(terms, await house.person("han"), "Han", 1)
             await settle()
             await table.do(playing.resign, 1)
-            await asyncio.wait_for(cancelled.wait(), 5)
+            await asyncio.wait_for(cancelled.wait(), PATIENCE)
             await settle()
             assert table.idle
 
