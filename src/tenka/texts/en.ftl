@@ -12,7 +12,7 @@ shell-help =
     hint – suggest a move
     undo – take back your last move
     board – show the table again
-    log – show the journal
+    log – show the log
     language – change the language (en, pl, hu)
     help – show this list
     quit – leave the game
@@ -36,19 +36,19 @@ shell-thinking = { $who } is thinking…
 ## Notices
 
 notify-turn = Your turn: { $game }
-notify-turn-line = It is your turn at your table of { $game }.
-notify-test = A test from Tenka
-notify-test-line = This is how Tenka will tell you of your turn.
+notify-turn-line = It is your turn in your game of { $game }.
+notify-test = Test message from Tenka
+notify-test-line = This is how Tenka will tell you that it is your turn.
 notify-confirm = Is this your address?
-notify-confirm-line = Somebody, you we hope, wants to be told here when it is his turn at Tenka. If it was you, follow this link; if not, do nothing, and nothing more will come.
-notify-confirm-ask = Shall Tenka write to this address when it is your turn?
+notify-confirm-line = Someone, we hope it was you, asked Tenka to write to this address when it is their turn. If it was you, follow this link; if not, ignore this e-mail and you will hear nothing more.
+notify-confirm-ask = Should Tenka write to this address when it is your turn?
 notify-confirm-yes = Yes, write to me
 notify-confirm-done = Thank you. Tenka will write when it is your turn.
-notify-stop = No more mail: { $url }
-notify-stop-ask = Shall Tenka write to this address no more?
-notify-stop-yes = No more mail
-notify-stop-done = Tenka will not write to this address any more.
-notify-to-home = To Tenka
+notify-stop = Unsubscribe: { $url }
+notify-stop-ask = Stop e-mails to this address?
+notify-stop-yes = Unsubscribe
+notify-stop-done = Tenka will no longer write to this address.
+notify-to-home = Go to Tenka
 
 ## Rules
 
@@ -85,22 +85,22 @@ shell-interpreted = Running without the compiled engine: everything works, only 
 
 shell-you = you
 shell-type-a-move = Type a number or a move’s text; “moves”, with a card or a name, lists them.
-shell-no-such-move = None of your moves is like that.
+shell-no-such-move = None of your moves matches that.
 
 ## Told from a record
 
 shell-event-resigned = { $who } resigns.
 shell-event-draw_agreed = The players agree on a draw.
 shell-event-bot_took_seat = A bot plays for { $who }: { $bot }.
-shell-event-player_took_seat = { $who }: a person plays again.
+shell-event-player_took_seat = { $who }: a person is playing again.
 shell-event-aborted = The game was stopped.
 
 ## Tests of the rules
 
-shell-coverage = { $game }: { $percent } % of the rules have a test ({ $covered } of { $all }).
+shell-coverage = { $game }: { $percent }% of the rules have a test ({ $covered } of { $all }).
 shell-coverage-missing = { $id }: no test
 shell-coverage-unknown = { $id }: tested, but there is no such rule
 
 ## Trouble
 
-shell-output-closed = Nobody reads the output any more.
+shell-output-closed = Nobody is reading the output any more.

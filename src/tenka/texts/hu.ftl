@@ -26,7 +26,7 @@ shell-choose =
        *[other] { $count } lépés közül választhatsz.
     }
 shell-more = … és még { $count }
-shell-unknown-command = „{ $text }”: ez se nem parancs, se nem lépés. A parancsokhoz írd be: „help”.
+shell-unknown-command = „{ $text }”: ez sem parancs, sem lépés. A parancsokhoz írd be: „help”.
 shell-hint = Javaslat: { $move }
 shell-undone = Lépés visszavonva.
 shell-nothing-to-undo = Nincs mit visszavonni.
@@ -37,18 +37,18 @@ shell-thinking = { $who } gondolkodik…
 
 notify-turn = Te lépsz: { $game }
 notify-turn-line = Te következel az asztalodnál ({ $game }).
-notify-test = Próba a Tenkától
+notify-test = Próbaüzenet a Tenkától
 notify-test-line = Így szól majd a Tenka, hogy te következel.
 notify-confirm = A tiéd ez a cím?
-notify-confirm-line = Valaki, reméljük, te, itt szeretne értesülni arról, hogy ő következik a Tenkában. Ha te voltál, nyisd meg ezt a linket; ha nem, ne tegyél semmit, és több levél nem jön.
+notify-confirm-line = Valaki (reméljük, te) azt kérte, hogy erre a címre írjunk, amikor ő következik a Tenkában. Ha te voltál, nyisd meg ezt a linket; ha nem, nincs teendőd, többet nem írunk.
 notify-confirm-ask = Írjon a Tenka erre a címre, amikor te következel?
 notify-confirm-yes = Igen, írjatok
 notify-confirm-done = Köszönjük. A Tenka írni fog, amikor te következel.
-notify-stop = Nem kérek több levelet: { $url }
+notify-stop = Leiratkozás: { $url }
 notify-stop-ask = Ne írjon többet a Tenka erre a címre?
-notify-stop-yes = Nem kérek több levelet
+notify-stop-yes = Leiratkozom
 notify-stop-done = A Tenka nem ír többet erre a címre.
-notify-to-home = A Tenkához
+notify-to-home = Tovább a Tenkára
 
 ## Rules
 
@@ -69,7 +69,7 @@ shell-end-of-input = Vége a bemenetnek: a játék itt megáll.
 
 shell-saved = A játszma elmentve: { $file }
 shell-not-a-record = Ez nem Tenka-játszma: { $file }
-shell-verified = A feljegyzés helyes: { $moves } lépést játszottunk vissza.
+shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
 
 ## Bots and engine
 

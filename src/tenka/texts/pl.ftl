@@ -39,18 +39,18 @@ shell-thinking = { $who } myśli…
 
 notify-turn = Twój ruch: { $game }
 notify-turn-line = Przy twoim stole ({ $game }) przyszła twoja kolej.
-notify-test = Próba z Tenki
+notify-test = Wiadomość testowa z Tenki
 notify-test-line = W ten sposób Tenka da ci znać, że to twój ruch.
 notify-confirm = Czy to twój adres?
-notify-confirm-line = Ktoś, mamy nadzieję, że ty, chce tu dostawać wiadomości o swoim ruchu w Tence. Jeśli to ty, otwórz ten link; jeśli nie, nie rób nic, a nic więcej nie przyjdzie.
+notify-confirm-line = Ktoś (mamy nadzieję, że ty) prosi, by pod tym adresem dawać mu znać o jego ruchu w Tence. Jeśli to ty, otwórz ten link; jeśli nie, zignoruj tę wiadomość, a więcej nie napiszemy.
 notify-confirm-ask = Czy Tenka ma pisać na ten adres, gdy przyjdzie twoja kolej?
 notify-confirm-yes = Tak, piszcie
 notify-confirm-done = Dziękujemy. Tenka napisze, gdy przyjdzie twoja kolej.
-notify-stop = Bez dalszych listów: { $url }
-notify-stop-ask = Czy Tenka ma już nie pisać na ten adres?
-notify-stop-yes = Bez dalszych listów
+notify-stop = Wypisz się: { $url }
+notify-stop-ask = Przestać pisać na ten adres?
+notify-stop-yes = Wypisz się
 notify-stop-done = Tenka nie będzie już pisać na ten adres.
-notify-to-home = Do Tenki
+notify-to-home = Przejdź do Tenki
 
 ## Rules
 
@@ -101,10 +101,10 @@ shell-event-aborted = Gra została przerwana.
 
 ## Tests of the rules
 
-shell-coverage = { $game }: { $percent } % zasad ma test ({ $covered } z { $all }).
+shell-coverage = { $game }: { $percent }% zasad ma test ({ $covered } z { $all }).
 shell-coverage-missing = { $id }: brak testu
 shell-coverage-unknown = { $id }: test jest, ale nie ma takiej zasady
 
 ## Trouble
 
-shell-output-closed = Nikt już nie czyta wyjścia programu.
+shell-output-closed = Nikt już nie odbiera danych z programu.

@@ -10,7 +10,7 @@ web-open-table = Asztal nyitása
 web-games = A játékok
 web-soon = Hamarosan
 web-my-games = Játszmáid
-web-wait-for-you = rád vár
+web-wait-for-you = játszma vár rád
 web-no-games = Még nincs játszmád. Egy kattintás fent, és máris játszol.
 web-your-turn = Te lépsz
 web-their-turn = A másik fél lép
@@ -63,7 +63,7 @@ web-history-more = Továbbiak
 web-history-no-turn = Semmi sem vár rád.
 web-history-no-running = Egyetlen játszma sincs folyamatban.
 web-history-no-finished = Még nincs befejezett játszmád.
-web-history-nothing-fits = Egyetlen játszma sem illik rá.
+web-history-nothing-fits = Nincs a szűrésnek megfelelő játszma.
 web-history-without-filters = Mutasd mindet
 
 ## Around every page
@@ -73,17 +73,17 @@ web-pages = Oldalak
 web-more = Továbbiak
 web-new-table = Új asztal
 web-rules = Szabályok
-web-fairness = Tiszta véletlen
+web-fairness = Tiszta sorsolás
 web-for-bot-writers = Botíróknak
 web-free-and-open = szabad és nyílt
 web-to-home = A kezdőlapra
 web-loading = Egy pillanat…
 web-unknown-page = Nincs ilyen oldal
 web-unknown-page-line = Talán elgépelted a címet, vagy az oldal elköltözött.
-web-banned = Ki vagy zárva erről a kiszolgálóról
-web-banned-line = A kiszolgáló gazdája kizárt téged. Csak ő engedhet be újra.
+web-banned = Kitiltottak erről a szerverről
+web-banned-line = A szerver üzemeltetője kitiltott. Csak ő engedhet vissza.
 web-banned-reason = A megadott ok: { $reason }
-web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka megújult: töltsd be újra az oldalt.
+web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy a Tenka frissült: töltsd be újra az oldalt.
 
 ## Words used in many places
 
@@ -103,7 +103,7 @@ web-back = Vissza
 web-save = Mentés
 web-saved = Elmentve.
 web-copy = Másolás
-web-copied = Kimásolva
+web-copied = Másolva
 web-seconds =
     { $count ->
         [one] { $count } másodperc
@@ -121,7 +121,7 @@ web-who-plays = Ki játszik { $who } oldalán?
 web-a-person = Egy ember
 web-pace = Tempó
 web-pace-live = Élő
-    .hint = Mindenki jelen van, és azonnal játszik.
+    .hint = Mindenki az asztalnál ül, és hosszabb szünet nélkül játszik.
 web-pace-correspondence = Naponta egy lépés
     .hint = Mindenki akkor lép, amikor ráér. A reakciókról az előre meghagyott utasítás dönt.
 web-live-minutes =
@@ -142,10 +142,10 @@ web-window = Idő a reakcióra
     .hint = Ennyi ideig kérdezünk mindenkit, akinél titkos lap lehet; az időből nem derül ki, kinél van.
 web-window-usual = A szokásos
 web-window-answered = A válaszig
-web-public = A nyitott asztalok listáján
-    .hint = Különben csak az jön, akinek megvan a link.
+web-public = Megjelenik a nyitott asztalok között
+    .hint = Különben csak az csatlakozhat, akinél ott a link.
     .position = Az állásból induló játszma nem kerül a listára: linkkel hívj meg másokat.
-web-allow-return = Visszaveheti-e egy játékos a helyét a bottól?
+web-allow-return = A játékos visszaveheti a helyét a bottól
 web-advanced = Haladóknak
 web-position = Kezdés egy állásból
     .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
@@ -167,13 +167,13 @@ web-language-en = English
 web-language-pl = Polski
 web-language-hu = Magyar
 web-theme = Téma
-web-theme-system = Mint a rendszer
+web-theme-system = Rendszer szerint
 web-theme-light = Papír
 web-theme-dark = Lakk
 web-theme-to-light = Világos téma
 web-theme-to-dark = Sötét téma
-web-motion = Mozgás
-    .hint = Ha a rendszered kevesebb mozgást kér, mindenképp minden nyugton marad.
+web-motion = Animáció
+    .hint = Ha a rendszerben korlátoztad az animációkat, akkor sem mozog semmi.
 web-motion-system = A lapok mozognak
 web-motion-none = Semmi sem mozog
 web-confirm = Lépések megerősítése
@@ -199,15 +199,15 @@ web-notify-to = Eddig
 web-notify-test-mail = Próbalevél küldése
 web-notify-test-question = A levél újraküldése
 web-notify-test-webhook = Próbakérés küldése
-web-notify-test-done = Átvették.
+web-notify-test-done = Megérkezett.
 web-notify-failed = A legutóbbi nem érkezett meg: { $why }
 web-notify-why-unreachable = ott senki sem érhető el.
 web-notify-why-slow = nem jött időben válasz.
 web-notify-why-refused = ott visszautasították.
-web-notify-why-redirected = máshová küldték tovább, oda pedig nem megyünk.
-web-notify-why-mail = a levelezőkiszolgáló nem ismeri ezt a címet.
+web-notify-why-redirected = máshová irányították át, és az átirányítást nem követjük.
+web-notify-why-mail = a levelezőszerver nem ismeri ezt a címet.
 web-other-device = Játék másik eszközön
-web-other-device-line = Ezzel a linkkel egy másik telefon vagy gép is a tiéd lesz. Tartsd meg magadnak: akinél ott van, az te vagy. Az új link érvényteleníti a régit.
+web-other-device-line = Ezzel a linkkel egy másik telefon vagy gép is a tiéd lesz. Ne add ki másnak: akinél ott van, a te nevedben játszik. Az új link érvényteleníti a régit.
 web-make-link = Link készítése
 web-your-link = Személyes linked
 web-tokens = Tokenek a botjaidnak
@@ -221,15 +221,15 @@ web-token-make = Token készítése
 
 ## A personal link
 
-web-link = Hivatkozás, hogy ezen az eszközön játssz
-web-link-become = { $name } leszel?
-web-link-line = Ezzel a hivatkozással ezen az eszközön { $name } leszel. Csak akkor mondj igent, ha a saját hivatkozásod: akitől kaptad, azt látja, amit te, és veled egy személyként játszik.
-web-link-lost = Ezen az eszközön { $name } vagy. { $name } játszmái elvesznek erről az eszközről, hacsak nincs hozzájuk hivatkozásod vagy fiókod.
-web-link-yes = Legyek { $name }
+web-link = Link, hogy ezen az eszközön is játssz
+web-link-become = { $name } néven játszol tovább?
+web-link-line = Ezzel a linkkel ezen az eszközön { $name } néven játszol. Csak akkor mondj igent, ha a saját linked: akitől kaptad, azt látja, amit te, és veled egy személyként játszik.
+web-link-lost = Ezen az eszközön { $name } vagy. { $name } játszmái elvesznek erről az eszközről, hacsak nincs hozzájuk linked vagy fiókod.
+web-link-yes = Játszom { $name } néven
 web-link-stay = Maradok { $name }
 web-link-no = Nem
-web-link-mine = Ez a saját hivatkozásod: itt már { $name } vagy.
-web-link-dead = Ez a hivatkozás már nem érvényes
+web-link-mine = Ez a saját linked: itt már { $name } vagy.
+web-link-dead = Ez a link már nem érvényes
 web-link-dead-line = Készíts újat a másik eszközödön, a beállításokban.
 
 ## Account
@@ -244,8 +244,8 @@ web-no-account = Még nincs fiókod?
 web-log-in = Bejelentkezés
 web-log-in-leaves =
     { $count ->
-        [one] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani, inkább hozz létre fiókot:
-       *[other] Ha itt bejelentkezel, { $count } befejezetlen játszma ({ $name }) elvész a számodra. Ha meg akarod tartani őket, inkább hozz létre fiókot:
+        [one] Ha itt bejelentkezel, { $count } befejezetlen játszmához ({ $name }) nem tudsz visszatérni. Ha meg akarod tartani, inkább hozz létre fiókot:
+       *[other] Ha itt bejelentkezel, { $count } befejezetlen játszmához ({ $name }) nem tudsz visszatérni. Ha meg akarod tartani őket, inkább hozz létre fiókot:
     }
 web-logged-in = Bejelentkezve: { $name }.
 web-log-out = Kijelentkezés
@@ -268,8 +268,8 @@ web-delete-for-good = Végleges törlés
 web-refused-BadAddress = Az e-mail-cím így néz ki: nev@example.org.
 web-refused-BadWebhook = A webhook címe így néz ki: https://example.org/turn, és az egész világ elérheti.
 web-refused-WrongPassword = Valami nem stimmel: rossz név vagy rossz jelszó.
-web-refused-TooManyPasswords = Túl sokszor volt rossz. Várj egy percet, aztán próbáld újra.
-web-refused-BadName = A név 1–24 látható karakter, egyféle írással, és néhány név nem megengedett.
+web-refused-TooManyPasswords = Túl sok hibás próbálkozás. Várj egy percet, aztán próbáld újra.
+web-refused-BadName = A név 1–24 látható karakter egyetlen ábécéből, és néhány név nem megengedett.
 web-refused-NameTaken = Ez a név foglalt. Válassz másikat.
 web-refused-BadPassword = A jelszó 8–200 karakter. Nem lehet a neved, sem olyan, amelyet mindenki elsőként próbál ki.
 
@@ -286,7 +286,7 @@ web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
 
 ## Guided hands
 
-web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett leosztás.
+web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett próbajáték.
 web-lesson-learn = Tanulás
 web-lesson-learn-game = { $game } három perc alatt
 web-lesson-guide = A vezetőd
@@ -295,37 +295,37 @@ web-lesson-wait = A többiek lépnek…
 web-lesson-go-on = Tovább
 web-lesson-free = Szabadon játszom tovább
 web-lesson-leave = Kilépés a leckéből
-web-lesson-other = Ebben a leosztásban próbáld ezt: { $try }
+web-lesson-other = Most próbáld ezt: { $try }
 web-lesson-done = Ez volt a lényeg. Hogyan tovább?
-web-lesson-whole = Egész játék bot ellen
+web-lesson-whole = Teljes játszma bot ellen
 web-lesson-rules = A szabályok olvasása
 web-lesson-another = Másik lecke: { $game }
 
 ## Fair chance
 
-web-fairness-title = Tiszta-e a véletlen?
+web-fairness-title = Tiszta-e a sorsolás?
 web-fairness-lead = Nem kell hinned nekünk. Minden keverés néhány számból következik, amelyeket a játszma után ellenőrizhetsz.
-web-fairness-commit = A játszma előtt a kiszolgáló titkot sorsol.
-    .line = Közzéteszi a lenyomatát, vagyis elkötelezi magát, és a titkot többé nem cserélheti ki.
-web-fairness-nonces = Aztán minden hely hozzáad egy saját számot.
-    .line = A kiszolgáló ezt nem tudhatta, amikor elkötelezte magát. A tiédet a böngésződ magától készíti el, amikor leülsz.
+web-fairness-commit = A játszma előtt a szerver titkot sorsol.
+    .line = Közzéteszi a lenyomatát, és a titkot többé nem cserélheti ki.
+web-fairness-nonces = Aztán minden játékos hozzáad egy saját számot.
+    .line = A szerver ezt nem tudhatta, amikor közzétette a lenyomatot. A tiédet a böngésződ magától készíti el, amikor leülsz.
 web-fairness-key = A titok és a számok együtt döntenek minden osztásról.
     .line = Semmi más nem számít: sem az idő, sem a lépések, sem az, hogy ki vezet.
 web-fairness-reveal = A játszma után kiderül a titok.
-    .line = Bárki kiszámíthatja a lenyomatát, összevetheti az elkötelezéssel, és újraoszthatja az egész játszmát.
+    .line = Bárki kiszámíthatja a lenyomatát, összevetheti az előre közzétettel, és újraoszthatja az egész játszmát.
 web-check-game = Befejezett játszma ellenőrzése
 web-check = Ellenőrzés
-web-check-chance = A véletlen ellenőrzése
+web-check-chance = A sorsolás ellenőrzése
 web-check-not-yet = Nincs mit ellenőrizni: nincs ilyen asztal, vagy a játszmának még nincs vége.
 web-check-more = A böngésződ összevetette a lenyomatot. Az egész játszmát, minden osztást és lépést ez ellenőrzi:
-web-verdict-right = Ez az a titok, amelyre a kiszolgáló elkötelezte magát.
-web-verdict-wrong = A titok nem illik az elkötelezéshez!
+web-verdict-right = Ez az a titok, amelynek a lenyomatát a szerver előre közzétette.
+web-verdict-wrong = A titok nem egyezik az előre közzétett lenyomattal!
 web-verdict-unable = Ez a böngésző https nélkül nem tud lenyomatot számolni; vesd össze magad.
-web-commitment = Elkötelezés, a játszma előtt közzétéve
-web-commitment-line = A kiszolgáló ezzel a lenyomattal kötelezte el magát a titka mellett. A játszma után összevetheted.
+web-commitment = Lenyomat, a játszma előtt közzétéve
+web-commitment-line = A szerver ezzel a lenyomattal rögzítette a titkát. A játszma után összevetheted.
 web-secret = A titok, a játszma után felfedve
 web-hash = A titok SHA-256 lenyomata, itt kiszámítva
-web-nonces = A helyek számai
+web-nonces = A játékosok számai
 web-download = A játszma letöltése
 
 ## Before the game
@@ -351,7 +351,7 @@ web-log-empty = Még nem történt semmi.
 web-undo = Lépés visszavétele
 web-sending = Küldés…
 web-sending-again = A kiszolgáló elfoglalt; a lépésedet újra elküldjük.
-web-sure = { $move }?
+web-sure = Biztos? { $move }
 web-held = Megvan a válaszod.
     .line = Akkor látszik, amikor lejár az idő.
 web-window-left = Hátralévő idő a reakcióra
@@ -360,20 +360,20 @@ web-refused-Stale = Közben továbbment a játék. Nézd meg újra, és dönts i
 web-refused-NotNow = Ez most nem lehetséges.
 web-refused-NotYours = Nem játszol ennél az asztalnál.
 web-refused-Full = Ez a hely foglalt.
-web-refused-Offline = A kiszolgáló most nem érhető el.
+web-refused-Offline = A szerver most nem érhető el.
 web-refused-TooMany = Ez kicsit gyors volt. Próbáld újra egy pillanat múlva.
 web-refused-Unavailable = A kiszolgáló most elfoglalt. Próbáld újra egy kis idő múlva.
-web-refused-Stopping = A kiszolgáló újraindul. Próbáld újra egy pillanat múlva.
+web-refused-Stopping = A szerver újraindul. Próbáld újra egy pillanat múlva.
 web-menu = Menü
 web-share = Link másolása
-web-standing = Mindig engedem, reakció nélkül
-    .hint = Nem kérdezünk a reakcióidról, és senki sem vár rád.
+web-standing = Sosem reagálok (mindig engedem)
+    .hint = Nem kérdezünk reakcióról, és senki sem vár rád.
 web-offer = Ajánlat
 web-draw-offer = Döntetlent ajánlok
 web-draw-offered = Döntetlent ajánlasz. Válaszra várunk: { $who }.
 web-draw-asked = { $who } döntetlent ajánl.
 web-draw-declined = A döntetlenajánlatodat elutasították.
-web-takeback-offer = Utolsó döntésem visszavételét kérem
+web-takeback-offer = Visszavételt kérek
 web-takeback-offered = Az utolsó döntésed visszavételét kéred. Válaszra várunk: { $who }.
 web-takeback-asked = { $who } vissza szeretne térni az utolsó döntéséhez. Mindent visszavennénk, ami azóta történt.
 web-takeback-declined = A visszavételbe nem egyeztek bele.
@@ -431,9 +431,9 @@ web-try-again = Próbáld újra
 
 web-offline = Nincs internetkapcsolatod. Amint visszatérsz, folytatódik a játék.
 web-reconnecting = Megszakadt a kapcsolat; újra próbáljuk…
-web-restarting = A kiszolgáló újraindul. Egy pillanat múlva magától folytatódik.
-web-move-kept = A lépésedet megőrizzük, és egyszer küldjük el.
-web-server-away = A kiszolgáló nem válaszol. Tovább próbáljuk.
+web-restarting = A szerver újraindul. A játék mindjárt magától folytatódik.
+web-move-kept = A lépésedet megőrizzük, és ha visszatér a kapcsolat, elküldjük, csak egyszer.
+web-server-away = A szerver nem válaszol. Tovább próbáljuk.
 web-no-table = Nincs ilyen asztal
 web-no-table-line = Talán elgépelted a linket, vagy bezárták az asztalt, mielőtt bárki játszott volna.
 web-no-board = Ehhez a játékhoz még nincs tábla ezen az oldalon.
@@ -475,5 +475,5 @@ web-step-on = Egy lépés előre
 web-last = A végére
 web-move-number = Lépés
 web-move-of = { $all } / { $at }. lépés
-web-eyes = Kinek a szemével
+web-eyes = Kinek a szemszögéből
 web-end-replay = Visszajátszás vége

@@ -14,9 +14,9 @@ seat-1 = Chu
 lesson-welcome = Welcome! You lead the house of Han, and Chu is ahead by 27 to 25: whoever has 31 points first wins. Points go to the one who first gets rid of all cards.
 lesson-lead = You lead, so you may play any number of equal cards. Three 4s are a good start: many cards gone at once.
     .try = Choose your three 4s and play them.
-lesson-counter = Chu answers with three 5s: as many cards, and higher ones. Only so is a set beaten, and you can do it, too.
+lesson-counter = Chu answers with three 5s: as many cards, and higher ones. That is the only way to beat a set, and you can do it, too.
     .try = Beat them with your three 7s.
-lesson-trick = Chu passed, so the trick is over and you lead again. A good moment to be rid of a small card.
+lesson-trick = Chu passed, so the trick is over and you lead again. A good moment to get rid of a small card.
     .try = Lead your 2.
 lesson-ability = No card is higher than the 9, but each 3 and each 6 is a person with an ability. { card-liu_bang } beats a single 9; hold a card, or rest the mouse on it, to read what it does.
     .try = Choose { card-liu_bang } and use his ability.
@@ -24,8 +24,8 @@ lesson-single = Nobody beats that, and you lead once more. Only the 1 and two 8s
     .try = Lead your 1.
 lesson-pass = An 8 would beat this 6, but it would tear your pair apart. Passing costs nothing: Chu just leads the next trick.
     .try = Pass.
-lesson-writs = If you are stuck, a writ lets you draw two cards. But each writ you have taken is a point for your rival if he goes out, and Chu has taken two.
-lesson-out = Chu leads two 5s, and you hold the very answer. With your last cards the hand ends at once.
+lesson-writs = If you are stuck, a writ lets you draw two cards. But each writ you have taken is a point for your rival if they go out, and Chu has taken two.
+lesson-out = Chu leads two 5s, and you have just the answer. When you play your last cards, the hand ends at once.
     .try = Play your two 8s and go out.
 lesson-won = You went out: 4 points for the 4 cards that Chu still holds, never more than 5, and 2 for the writs. That makes 31, and the realm is yours!
 
@@ -147,7 +147,7 @@ event-stabilization = Stabilization
 event-hong_canal = Hong Canal Treaty
     .effect = Whoever takes a writ looks at both cards drawn, gives one to the rival and keeps the other.
 event-mandate = Mandate of Heaven
-    .effect = Whoever passes may take one of the cards played in this trick into hand.
+    .effect = Whoever passes may take one of the cards played in this trick into their hand.
 event-sudden_charge = Sudden Charge
     .effect = Writs can be taken on a counter only, not on lead.
 event-sound_advice = Sound Advice
@@ -178,11 +178,11 @@ rule-CH-2-6 = Of the 46 shuffled cards the first 15 go to Han, the next 15 to Ch
 ## Rules: sets
 
 rule-CH-3-1 = A natural set is one or more cards of one rank from 1 to 9. Named 3s and 6s may always be played as plain cards.
-rule-CH-3-2 = The 0 makes a natural set one card larger without changing its rank; alone it is a natural set of rank 0. Adding it is no ability and cannot be cancelled.
+rule-CH-3-2 = The 0 makes a natural set one card larger without changing its rank; alone it is a natural set of rank 0. Adding it is not an ability and cannot be cancelled.
 rule-CH-3-3 = On lead you may play any set.
 rule-CH-3-4 = A counter must be a set of the same size and of a higher rank than the last set in the trick.
-rule-CH-3-5 = A set of rank 2 with six or more cards scores 1 VP for each card in it once the play stands; sets made with the 0, Zhongli Mo or Peng Yue count too. The bonus is no ability: only the Zhongli Mo or Peng Yue that makes the set can be cancelled.
-rule-CH-3-6 = The set to beat is the last one that stands in the trick, whoever played it. Han Xin, LEAD abilities and cancelled plays are no sets.
+rule-CH-3-5 = A set of rank 2 with six or more cards scores 1 VP for each card in it once the play stands; sets made with the 0, Zhongli Mo or Peng Yue count too. The bonus is not an ability: only the Zhongli Mo or Peng Yue that makes the set can be cancelled.
+rule-CH-3-6 = The set to beat is the last one that stands in the trick, whoever played it. Han Xin, LEAD abilities and cancelled plays are not sets.
 
 ## Rules: course of a trick
 
@@ -192,7 +192,7 @@ rule-CH-4-3 = On a counter you may take one writ; then you must play a legal set
 rule-CH-4-4 = Players counter in turn until one passes. The other then leads the next trick, and all cards of this one go to the discard pile.
 rule-CH-4-5 = A play may use only one special ability; other 3s and 6s in it are plain cards.
 rule-CH-4-6 = Open to both: the number of cards in hands and pile, the discard pile, the writs taken, the events so far, and all cards played, cancelled, returned, discarded, swapped, placed, taken or given. Hidden: hands that are not open, the pile, what Ji Bu shows, what a writ draws, and the card kept after giving one.
-rule-CH-4-7 = Every counter is a new turn, also the one after Han Xin, so a writ may be taken again.
+rule-CH-4-7 = Every counter is a new turn, even the one after Han Xin, so a writ may be taken again.
 
 ## Rules: abilities
 
@@ -209,7 +209,7 @@ rule-CH-5-10 = Liu Bang (counter, alone): against a single 9, and nothing else, 
 rule-CH-5-11 = Xiang Yu (counter, alone): you pass, and all VP that either player scores in the rest of this hand, from whatever source, are doubled, but never more than doubled. The limit of 5 VP for cards applies before doubling.
 rule-CH-5-12 = After each use of an ability the rival may answer with Lyu Zhi, and the user may answer her with Xiao He; reacting or allowing is all you can do then, and only then. You are asked whenever the open cards leave it possible that you can react.
 rule-CH-5-13 = When an ability is cancelled, its card and Lyu Zhi go to the discard pile at once. The other cards of the play return where they came from: to the hand, the discard pile or the row.
-rule-CH-5-14 = If Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang or Xiang Yu is cancelled, there is no writ, swap, placement or LEAD ability any more in this turn. You must play a set, or on a counter play or pass; another of these six abilities is allowed.
+rule-CH-5-14 = If Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang or Xiang Yu is cancelled, you have no writ, swap, placement or LEAD ability left this turn. You must play a set, or on a counter play or pass; another of these six abilities is allowed.
 rule-CH-5-15 = After a cancelled LEAD ability you may use no other LEAD ability in this trick. A writ not yet taken may still be taken.
 rule-CH-5-16 = Used ability cards lie in the trick until it ends; the card discarded by Yu Ji goes to the discard pile at once.
 rule-CH-5-17 = You may not react to your own card.
@@ -220,7 +220,7 @@ rule-CH-6-1 = When a player has no cards left and all reactions are over, the ha
 rule-CH-6-2 = If both players have no cards left, the one who was empty first has gone out; cards are gone when laid, first the user’s, then Lyu Zhi, then Xiao He. A hand that gets cards back is not empty.
 rule-CH-6-3 = A last card used for an ability that is cancelled is still gone: if nothing returns to your hand, you have gone out.
 rule-CH-6-4 = Whoever goes out scores 1 VP for each card in the rival’s hand (at most 5) and 1 VP for each writ the rival took. Their own writs score nothing, and the sum may be 0.
-rule-CH-6-5 = A player with 31 or more VP wins at once, even within a hand, as soon as reactions are over. Going out in the same play is not scored any more.
+rule-CH-6-5 = A player with 31 or more VP wins at once, even within a hand, as soon as reactions are over. Going out in the same play is then not scored.
 rule-CH-6-6 = If both have 31 or more VP after a hand’s scoring, the higher total wins; if they are equal, the player who went out in this hand.
 rule-CH-6-7 = In one and the same play the check for 31 VP comes before the check for an empty hand.
 rule-CH-6-8 = A finished play goes in this order: its effect and all its points, the check for 31 VP, the check for an empty hand, the card taken by the Mandate of Heaven, the end of the trick.
@@ -230,13 +230,13 @@ rule-CH-6-9 = A hand ends in this order: the points for going out as changed by 
 
 rule-CH-7-1 = Calm changes nothing. There are five such cards.
 rule-CH-7-2 = Restraint: instead of the usual writ points, whoever goes out loses 1 VP for each of their own writs and scores 2 VP for each of the rival’s. With Xiang Yu the sum of cards and writs is doubled; a score never falls below 0.
-rule-CH-7-3 = Only with Warlords: 3 writs fewer, 6 cards from the pile lie face up, and each play, a reaction too, may use one of them for its ability, in a set or as the whole set. They are no hand cards and are not refilled; from a cancelled play they return to the row, except the ability card itself.
+rule-CH-7-3 = Only with Warlords: 3 writs fewer, 6 cards from the pile lie face up, and each play, even a reaction, may use one of them for its ability, in a set or as the whole set. They are not hand cards and are not refilled; from a cancelled play they return to the row, except the ability card itself.
 rule-CH-7-4 = Only with Hongmen (1 writ fewer, 2 cards from the pile face up): instead of taking a writ you may swap a hand card for one of the face-up cards. An equal card is allowed, and no writ need be left.
 rule-CH-7-5 = Only with Hangu: instead of taking a writ, even if none is left, you may place a hand card in the common row: first a 1, then always exactly one higher; the 0 is not wild. After the hand’s other scoring, whoever placed the highest card scores 3 VP, gone out or not.
 rule-CH-7-6 = Gaixia: the limit of 5 VP for cards in the rival’s hand is lifted.
-rule-CH-7-7 = Stabilization: whoever passes scores 1 VP, also when passing by an ability that is not cancelled. Victory is checked only at the end of the hand.
+rule-CH-7-7 = Stabilization: whoever passes scores 1 VP, even when passing by an ability that is not cancelled. Victory is checked only at the end of the hand.
 rule-CH-7-8 = Only with the Hong Canal Treaty: whoever takes a writ looks at both cards drawn, must give one of them to the rival and keeps the other.
-rule-CH-7-9 = Only with the Mandate of Heaven: whoever passes, also by an ability, may take one card lying in this trick into hand, unless the hand is over. Cancelled cards, reactions and Yu Ji’s discard do not lie there.
+rule-CH-7-9 = Only with the Mandate of Heaven: whoever passes, even by an ability, may take one card lying in this trick into their hand, unless the hand is over. Cancelled cards, reactions and Yu Ji’s discard do not lie there.
 rule-CH-7-10 = Sudden Charge: writs may be taken only on a counter.
 rule-CH-7-11 = Sound Advice: each set of rank 1, of any size and kind, scores 2 VP for its player, but not again after Han Xin. Victory is checked only at the end of the hand.
 rule-CH-7-12 = A swap or placement uses up the writ of the turn and is barred by CH-5.14 as well. No writ is taken and nothing is drawn.
@@ -256,11 +256,11 @@ rule-CH-8-7 = A refused move names the first rule it breaks, checked in a fixed 
 ask-lead = You lead: play any set. A LEAD ability or a writ can only come before it.
     .short = You lead: play any set
     .more = A LEAD ability or a writ can only come before the set.
-ask-lead-must = Your ability was cancelled: now play a set. No writ and no LEAD ability any more in this turn.
+ask-lead-must = Your ability was cancelled: now play a set. No more writ or LEAD ability this turn.
 ask-counter = Beat { set-name.object }: play a set of the same size and a higher rank, use an ability, or pass.
     .short = Counter { set-name.object }, or pass
     .more = A set of the same size and a higher rank, or an ability.
-ask-counter-must = Your ability was cancelled: now counter or pass. No writ any more in this turn.
+ask-counter-must = Your ability was cancelled: now counter or pass. No more writ this turn.
 ask-react-lyu_zhi = Your rival uses { $card }. Cancel it with Lyu Zhi, or allow it?
 ask-react-xiao_he = Lyu Zhi cancels your ability. Answer with Xiao He, or allow it?
 ask-give = Hong Canal Treaty: which of the two cards do you give to your rival?
@@ -315,7 +315,7 @@ log-took = { $who } takes { $card } from the trick.
 log-declined = { $who } takes no card from the trick.
 log-trick_ended = The trick is over. { $who } leads.
 log-went_out =
-    { $who } goes out! Left with the rival: { $cards ->
+    { $who } goes out! The rival still has { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } and { $writs ->
@@ -374,7 +374,7 @@ board-open = Open hand: { $cards }
 board-doubled = All VP doubled
 board-to_draw = to draw
 board-sealed = sealed
-board-seen = On top, from the top: { $cards }
+board-seen = Top of the pile: { $cards }
 board-writs =
     { $left ->
         [one] { $left } writ left
@@ -445,17 +445,17 @@ board-close = Close
 result-winner = { $who } founds the dynasty
 result-hand = Hand { $hand } is over
 result-left =
-    { $cards ->
+    The rival still has { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } and { $writs ->
         [one] { $writs } writ
        *[other] { $writs } writs
-    } left with the rival
+    }
 result-points = { $points } VP
 result-total = Score
 result-next = Next hand
-result-how = How the points came about
+result-how = How the points were scored
 
 verb-play = Play a set
 verb-writ = Writ

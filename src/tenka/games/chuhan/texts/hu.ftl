@@ -131,7 +131,7 @@ card-xiang_yu = Xiang Yu
 kind-lead = Hívás
 kind-counter = Felülütés
 kind-any = Hívás vagy felülütés
-    .short = Bármikor
+    .short = Mindkettő
 kind-reaction = Reakció
 kind-joker = Dzsóker
 
@@ -154,7 +154,7 @@ event-stabilization = Stabilizáció
 event-hong_canal = Hong-csatornai egyezmény
     .effect = Aki rendeletet vesz el, megnézi mindkét húzott lapot: az egyiket az ellenfelének adja, a másikat megtartja.
 event-mandate = Égi mandátum
-    .effect = Aki passzol, kézbe vehet egy lapot az ebben az ütésben kijátszottak közül.
+    .effect = Aki passzol, kézbe vehet egy lapot, amelyet ebben az ütésben játszottak ki.
 event-sudden_charge = Váratlan roham
     .effect = Rendeletet csak felülütéskor lehet elvenni, híváskor nem.
 event-sound_advice = Bölcs tanács
@@ -170,7 +170,7 @@ option-events-true = Eseményekkel
 ## Rules: deck
 
 rule-CH-1-1 = A pakli 46 lapból áll: egy 0-s, kilenc 1-es, nyolc 2-es, hét 3-as, hat 4-es, öt 5-ös, négy 6-os, három 7-es, két 8-as és egy 9-es.
-rule-CH-1-2 = Minden 3-as és minden 6-os más-más nevű lap, saját képességgel; a többi azonos értékű lap egyforma.
+rule-CH-1-2 = Minden 3-as és minden 6-os más-más nevű lap, saját képességgel; a többi lap közül az azonos értékűek egyformák.
 rule-CH-1-3 = A lapokon látható klánjelek csak a történelmi hadjáratokhoz kellenek, azok pedig nem részei ennek a játéknak.
 
 ## Rules: set-up
@@ -264,31 +264,31 @@ ask-lead = Te hívsz: játssz ki bármilyen szettet. HÍVÁS képesség és rend
     .short = Te hívsz: játssz ki bármilyen szettet
     .more = HÍVÁS képesség és rendelet csak a szett előtt jöhet.
 ask-lead-must = A képességedet érvénytelenítették: most játssz ki egy szettet. Ebben a körben már nincs rendelet és HÍVÁS képesség.
-ask-counter = Felülütendő: { set-name }. Játssz ki ugyanekkora, magasabb értékű szettet, használj képességet, vagy passzolj.
-    .short = Üss felül, vagy passzolj: { set-name }
+ask-counter = Üss felül { set-name.object }: játssz ki ugyanekkora, magasabb értékű szettet, használj képességet, vagy passzolj.
+    .short = Üss felül { set-name.object }, vagy passzolj
     .more = Ugyanekkora, magasabb értékű szett, vagy egy képesség.
 ask-counter-must = A képességedet érvénytelenítették: most üss felül, vagy passzolj. Ebben a körben már nincs rendelet.
 ask-react-lyu_zhi = Az ellenfeled képességet használ: { $card }. Érvényteleníted a Lyu Zhi lappal, vagy engeded?
 ask-react-xiao_he = Lyu Zhi érvényteleníti a képességedet. Válaszolsz a Xiao He lappal, vagy engeded?
 ask-give = Hong-csatornai egyezmény: a két lap közül melyiket adod az ellenfelednek?
 ask-take = Égi mandátum: vegyél a kezedbe egy lapot ebből az ütésből, vagy ne vegyél el semmit.
-ask-wait = Most { $who } dönt.
+ask-wait = Várunk rá: { $who }.
 ask-over = A játék véget ért.
 
 ## Moves (buttons)
 
-move-writ = Vegyél el egy rendeletet
-move-pass = Passzolj
-move-allow = Engedd
-move-decline = Ne vegyél el semmit
-move-play = Játssz ki { set-name.object } ({ $cards })
-    .set = Játssz ki { set-name.object }
-move-swap = Cseréld: { $card } → { $for }
-move-place = Rakd a sorba: { $card }
-move-give = Add oda: { $card }
-move-take = Vedd el: { $card }
-move-use = Használd: { $card }
-move-use-with = Használd: { $card } + { $cards }
+move-writ = Rendeletet veszek
+move-pass = Passz
+move-allow = Engedem
+move-decline = Nem kérek lapot
+move-play = Kijátszom: { set-name } ({ $cards })
+    .set = Kijátszom: { set-name }
+move-swap = Csere: { $card } → { $for }
+move-place = A sorba: { $card }
+move-give = Odaadom: { $card }
+move-take = Elveszem: { $card }
+move-use = Képesség: { $card }
+move-use-with = Képesség: { $card } + { $cards }
 
 ## Journal
 
@@ -314,7 +314,7 @@ log-looked-cards = A húzópakliban, felülről: { $cards }.
 log-opened = { $who } mostantól nyílt lapokkal játszik: { $cards }.
 log-discarded = { $who } eldob egy lapot: { $card }.
 log-recovered = { $who } lapot vesz vissza a dobópakliból: { $card }.
-log-bounced = { $who } most a saját szettjét kénytelen felülütni, vagy passzol.
+log-bounced = { $who } most kénytelen felülütni a saját szettjét, vagy passzolni.
 log-doubled = { $who } dupláz: a leosztás végéig minden pont duplán számít.
 log-scored = { $who } { $points } pontot kap ({ $why }).
 log-passed = { $who } passzol.
@@ -360,7 +360,7 @@ label-writs_taken =
 
 ## At the table
 
-board-score = Állás: 31 pont nyer
+board-score = Állás: 31 pontig játszunk
 board-score-side = { $who }: { $points } pont. A kifogyás most ennyit hozna: { $out }.
 board-going_out = kifogyás
 board-rival = Az ellenfél lapjai
@@ -381,8 +381,8 @@ board-placed = { $card }, lerakta: { $who }
 board-to_beat = Felülütendő
 board-above =
     { $size ->
-        [one] 1 lap { $rank } fölött
-       *[other] { $size } lap { $rank } fölött
+        [one] 1 lap, { $rank } fölötti értékkel
+       *[other] { $size } lap, { $rank } fölötti értékkel
     }
 board-free_lead = Hívj bármilyen szettel
 board-leads = { $who } hív
@@ -401,11 +401,11 @@ hand-none = Nincs lap a kezedben
 hand-chosen = kiválasztva
 hand-may = kijátszható
 hand-help = A nyilak léptetnek, a szóköz választ, a számok érték szerint választanak, az Enter kijátszik.
-card-rule = { $rule } szabály
+card-rule = Szabály: { $rule }
 card-of_rank =
     { $count ->
         [one] Az egyetlen ilyen értékű lap
-       *[other] Egy a { $count } ilyen értékű lapból
+       *[other] { $count } ilyen értékű lap van
     }
 
 prompt-choose = Válassz lapokat
@@ -435,7 +435,7 @@ choices-trick = Ebből az ütésből
 board-close = Bezárás
 
 result-winner = { $who } dinasztiát alapít
-result-hand = A { $hand }. leosztás véget ért
+result-hand = { $hand }. leosztás: vége
 result-left = az ellenfélnél { $cards } lap és { $writs } rendelet maradt
 result-points = { $points } pont
 result-total = Állás
@@ -449,5 +449,5 @@ verb-place = Lerakás a sorba
 verb-pass = Passz
 verb-give = Átadás
 verb-take = Elvétel
-verb-decline = Semmit nem venni el
-verb-allow = Engedés
+verb-decline = Elvétel nélkül
+verb-allow = Engedélyezés

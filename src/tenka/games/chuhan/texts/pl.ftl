@@ -12,9 +12,9 @@ seat-1 = Chu
 ## The guided hand
 
 lesson-welcome = Witaj! Prowadzisz ród Han, a Chu ma przewagę 27 do 25: wygra ten, kto pierwszy zdobędzie 31 punktów. Punkty zbiera ten, kto pierwszy pozbędzie się wszystkich kart.
-lesson-lead = Jesteś w natarciu, więc możesz zagrać dowolnie wiele równych kart. Trzy czwórki to dobry początek: od razu ubywa dużo kart.
+lesson-lead = Jesteś w natarciu, więc możesz zagrać dowolnie wiele jednakowych kart. Trzy czwórki to dobry początek: od razu ubywa dużo kart.
     .try = Wybierz trzy czwórki i zagraj je.
-lesson-counter = Chu odpowiada trzema piątkami: kart tyle samo, ale wyższych. Tylko tak przebija się zestaw, i ty też to potrafisz.
+lesson-counter = Chu odpowiada trzema piątkami: kart jest tyle samo, ale są wyższe. Zestaw można przebić tylko w ten sposób, a ty też to potrafisz.
     .try = Przebij je trzema siódemkami.
 lesson-trick = Chu pasuje, więc sztych się kończy i znów nacierasz. To dobra chwila, by pozbyć się małej karty.
     .try = Zagraj dwójkę.
@@ -27,7 +27,7 @@ lesson-pass = Ósemka przebiłaby tę szóstkę, ale rozbiłaby twoją parę. Pa
 lesson-writs = Gdy utkniesz, dekret pozwala dobrać dwie karty. Ale każdy twój dekret to punkt dla rywala, jeśli on się wyczerpie, a Chu ma już dwa.
 lesson-out = Chu zagrywa dwie piątki, a ty masz na nie odpowiedź. Gdy zagrasz ostatnie karty, starcie od razu się skończy.
     .try = Zagraj dwie ósemki i wyczerp rękę.
-lesson-won = Nie masz już kart: 4 punkty za 4 karty, które zostały Chu, nigdy więcej niż 5, i 2 za dekrety. Razem 31, cesarstwo jest twoje!
+lesson-won = Nie masz już kart: dostajesz 4 punkty za 4 karty, które zostały Chu (najwyżej byłoby 5), i 2 za dekrety. Razem 31, cesarstwo jest twoje!
 
 ## Sets: "three 7s", used by other messages ($size, $rank)
 
@@ -177,7 +177,7 @@ card-xiang_yu = Xiang Yu
 kind-lead = Natarcie
 kind-counter = Kontra
 kind-any = Natarcie lub kontra
-    .short = Zawsze
+    .short = Dowolnie
 kind-reaction = Reakcja
 kind-joker = Dżoker
 
@@ -198,7 +198,7 @@ event-gaixia = Bitwa pod Gaixia
 event-stabilization = Stabilizacja
     .effect = Każdy pas daje 1 PZ. Zwycięstwo sprawdza się dopiero na koniec starcia.
 event-hong_canal = Traktat z kanału Hong
-    .effect = Kto bierze dekret, ogląda obie dobrane karty: jedną oddaje rywalowi, drugą zatrzymuje.
+    .effect = Biorąc dekret, widzisz dwie karty: jedna trafia do rywala, druga jest twoja.
 event-mandate = Mandat Niebios
     .effect = Kto pasuje, może zabrać na rękę jedną kartę z tego sztychu.
 event-sudden_charge = Nagła szarża
@@ -225,7 +225,7 @@ rule-CH-2-1 = Han zaczyna z 0 PZ, a Chu z 1 PZ. W pierwszym starciu w natarciu j
 rule-CH-2-2 = Przed każdym starciem tasuje się wszystkie 46 kart i każdy gracz dostaje 15; pozostałe 16 to stos dobierania, a obok leży 6 dekretów. Czterech kart ze spodu stosu nigdy się nie dobiera.
 rule-CH-2-3 = Kolejne starcia zaczyna w natarciu gracz, który ma mniej PZ; przy remisie ten, komu udało się wyczerpać w poprzednim starciu.
 rule-CH-2-4 = W grze z wydarzeniami każde starcie ma jedno wydarzenie, a następne odkrywa się przed kolejnym rozdaniem. Pierwsza jest Cisza, pozostałe 14 kart się tasuje; gdyby się skończyły, dalej obowiązuje Cisza.
-rule-CH-2-5 = Odkryte karty wydarzenia biorą się z wierzchu stosu, więc stos ma zawsze 4 karty i jeszcze po 2 na każdy pozostały dekret.
+rule-CH-2-5 = Odkryte karty wydarzenia pochodzą z wierzchu stosu, więc stos ma zawsze 4 karty i jeszcze po 2 na każdy pozostały dekret.
 rule-CH-2-6 = Z potasowanych 46 kart pierwsze 15 dostaje Han, następne 15 Chu, a ostatnie 16 to stos dobierania, licząc od wierzchu.
 
 ## Rules: sets
@@ -260,7 +260,7 @@ rule-CH-5-8 = Zhongli Mo (natarcie lub kontra): zagrywasz go z co najmniej dwiem
 rule-CH-5-9 = Han Xin (kontra, bez innych kart): rywal zdobywa 1 PZ i musi skontrować własny ostatni zestaw albo spasować; to dla niego pełna tura kontry, z dekretem i zdolnościami. Zestaw nie punktuje drugi raz.
 rule-CH-5-10 = Liu Bang (kontra, bez innych kart): przeciw pojedynczej dziewiątce, i tylko wtedy, liczy się jako jedna karta o wartości 10.
 rule-CH-5-11 = Xiang Yu (kontra, bez innych kart): pasujesz, a wszystkie PZ obu graczy do końca tego starcia, bez względu na źródło, liczą się podwójnie, ale nigdy więcej niż podwójnie. Limit 5 PZ za karty stosuje się przed podwojeniem.
-rule-CH-5-12 = Po każdym użyciu zdolności rywal może odpowiedzieć kartą Lyu Zhi, a gracz używający zdolności na to kartą Xiao He; reagować lub zezwolić można tylko wtedy i nic innego wtedy nie wolno. Pytanie pada zawsze, gdy – sądząc po jawnych kartach – reakcja jest możliwa.
+rule-CH-5-12 = Po każdym użyciu zdolności rywal może odpowiedzieć kartą Lyu Zhi, a na nią gracz, który użył zdolności, kartą Xiao He; reagować lub zezwolić można tylko wtedy i nic innego wtedy nie wolno. Pytamy zawsze, gdy – sądząc po jawnych kartach – reakcja jest możliwa.
 rule-CH-5-13 = Gdy zdolność zostaje anulowana, jej karta i Lyu Zhi od razu trafiają na stos kart odrzuconych. Pozostałe karty zagrania wracają tam, skąd pochodzą: na rękę, na stos kart odrzuconych lub do rzędu.
 rule-CH-5-14 = Po anulowaniu Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang lub Xiang Yu nie ma już w tej turze dekretu, wymiany, dokładania do rzędu ani zdolności NATARCIE. Musisz zagrać zestaw, a w kontrze zagrać lub spasować; wolno użyć innej z tych sześciu zdolności.
 rule-CH-5-15 = Po anulowaniu zdolności NATARCIE nie wolno w tym sztychu użyć kolejnej takiej zdolności. Dekret, jeśli jeszcze go nie wzięto, nadal można wziąć.
@@ -272,9 +272,9 @@ rule-CH-5-17 = Nie wolno reagować na własną kartę.
 rule-CH-6-1 = Gdy gracz nie ma już kart i wszystkie reakcje się skończyły, starcie od razu dobiega końca, bez kontry. W natarciu można się więc wyczerpać dzięki zdolności NATARCIE lub karcie dołożonej do rzędu, bez zagrania zestawu.
 rule-CH-6-2 = Jeśli obie ręce są puste, wyczerpuje się ten gracz, którego ręka opustoszała wcześniej; karty schodzą z ręki w chwili wyłożenia: najpierw karty używającego, potem Lyu Zhi, potem Xiao He. Ręka, na którą wracają karty, nie jest pusta.
 rule-CH-6-3 = Ostatnia karta użyta dla anulowanej zdolności i tak przepada: jeśli nic nie wraca na rękę, jej gracz się wyczerpuje.
-rule-CH-6-4 = Kto się wyczerpie, zdobywa 1 PZ za każdą kartę na ręce rywala (najwyżej 5) i 1 PZ za każdy dekret rywala. Własne dekrety nic nie dają, a suma może wynieść 0.
+rule-CH-6-4 = Za wyczerpanie dostaje się po 1 PZ od każdej karty, którą rywal ma na ręce (najwyżej 5), i po 1 PZ od każdego jego dekretu. Własne dekrety nic nie dają, a suma może wynieść 0.
 rule-CH-6-5 = Gracz z 31 lub więcej PZ wygrywa od razu, nawet w środku starcia, gdy tylko skończą się reakcje. Wyczerpania w tym samym zagraniu już się nie punktuje.
-rule-CH-6-6 = Jeśli po punktowaniu starcia obaj gracze mają 31 lub więcej PZ, wygrywa wyższy wynik; przy równym wygrywa ten, komu w tym starciu udało się wyczerpać.
+rule-CH-6-6 = Jeśli po punktowaniu starcia obaj gracze mają 31 lub więcej PZ, wygrywa ten z wyższym wynikiem; przy równym ten, komu w tym starciu udało się wyczerpać.
 rule-CH-6-7 = W jednym zagraniu najpierw sprawdza się 31 PZ, a dopiero potem pustą rękę.
 rule-CH-6-8 = Kolejność po zagraniu: jego efekt i wszystkie punkty, sprawdzenie 31 PZ, sprawdzenie pustej ręki, karta z Mandatu Niebios, koniec sztychu.
 rule-CH-6-9 = Kolejność na koniec starcia: punkty za wyczerpanie ze zmianami z wydarzenia, 3 PZ za Hangu i dopiero wtedy sprawdzenie 31 PZ. Potem następne wydarzenie, wybór gracza w natarciu i rozdanie.
@@ -288,7 +288,7 @@ rule-CH-7-4 = Tylko przy Bankiecie w Hongmen (o 1 dekret mniej, 2 karty ze stosu
 rule-CH-7-5 = Tylko przy Pędzie ku przełęczy Hangu: w miejsce dekretu, nawet gdy dekretów już nie ma, możesz dołożyć kartę z ręki do wspólnego rzędu: najpierw jedynkę, potem zawsze dokładnie o 1 wyższą; zero nie jest tu dżokerem. Po reszcie punktowania starcia najwyższa karta daje swojemu graczowi 3 PZ, bez względu na to, kto się wyczerpuje.
 rule-CH-7-6 = Bitwa pod Gaixia: limit 5 PZ za karty na ręce rywala nie obowiązuje.
 rule-CH-7-7 = Stabilizacja: kto pasuje, także przez zdolność, której nikt nie anuluje, zdobywa 1 PZ. Zwycięstwo sprawdza się dopiero na koniec starcia.
-rule-CH-7-8 = Tylko przy Traktacie z kanału Hong: kto bierze dekret, ogląda obie dobrane karty, jedną z nich musi oddać rywalowi, a drugą zatrzymuje.
+rule-CH-7-8 = Tylko przy Traktacie z kanału Hong: kto bierze dekret, widzi obie karty: jedną musi oddać rywalowi, drugą zatrzymuje.
 rule-CH-7-9 = Tylko przy Mandacie Niebios: kto pasuje, także przez zdolność, może zabrać na rękę jedną kartę leżącą w tym sztychu, chyba że starcie już się skończyło. Kart anulowanych, reakcji i karty odrzuconej dzięki Yu Ji tam nie ma.
 rule-CH-7-10 = Nagła szarża: dekrety wolno brać tylko w kontrze.
 rule-CH-7-11 = Rozsądna porada: każdy zestaw o wartości 1, dowolnej wielkości i rodzaju, daje swojemu graczowi 2 PZ, ale po karcie Han Xin nie drugi raz. Zwycięstwo sprawdza się dopiero na koniec starcia.
@@ -318,8 +318,8 @@ ask-react-lyu_zhi = Rywal używa zdolności: { $card }. Anulujesz ją kartą Lyu
 ask-react-xiao_he = Lyu Zhi anuluje twoją zdolność. Odpowiadasz kartą Xiao He czy zezwalasz?
 ask-give = Traktat z kanału Hong: którą z dwóch kart oddajesz rywalowi?
 ask-take = Mandat Niebios: zabierz na rękę jedną kartę z tego sztychu albo nic nie bierz.
-ask-wait = Teraz decyduje { $who }.
-ask-over = Gra skończona.
+ask-wait = Czekamy na ruch: { $who }.
+ask-over = Koniec gry.
 
 ## Moves (buttons)
 
@@ -425,24 +425,24 @@ label-writs_taken =
 
 ## At the table
 
-board-score = Wynik: wygrywa 31 PZ
+board-score = Wynik: gramy do 31 PZ
 board-score-side = { $who }: { $points } PZ. Wyczerpanie teraz dałoby { $out }.
 board-going_out = wyczerpanie
 board-rival = Ręka rywala
 board-spectated = Ręka: { $who }
-board-known = Wiesz o kartach: { $cards }
+board-known = Znane karty: { $cards }
 board-open = Otwarta ręka: { $cards }
 board-doubled = Wszystkie PZ podwójnie
 board-to_draw = w stosie
-board-sealed = poza grą
+board-sealed = niedostępne
 board-seen = Na wierzchu, po kolei: { $cards }
 board-writs = Dekrety: { $left }
 board-writs-taken = { $who } { $count }
-board-discarded = Odrzuty: { $count }
+board-discarded = Odrzucone: { $count }
 board-browse = Przejrzyj
 board-event = Wydarzenie starcia
 board-row = Odkryte karty
-board-placed = { $card }, dołożył { $who }
+board-placed = { $card } ({ $who })
 board-to_beat = Do przebicia
 board-above =
     { $size ->

@@ -28,7 +28,7 @@ colour-peasant = green
 
 ## The guided hand
 
-lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and the most buildings of a region bring points; whoever has most of them becomes Shogun.
+lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces and buildings bring points, and so does having the most buildings of a kind in a region; whoever has the most points becomes Shogun.
 lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are laid already, a castle for Noto, rice from Kaga and taxes from Etchu among them.
 lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
     .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
@@ -52,7 +52,7 @@ option-board-moon = Moon
     .effect = Eight provinces lie in other regions. Its printed sea routes are not known to us: it uses those of the Sun board.
 option-setup = Set-up
 option-setup-preset = By the table
-    .effect = Provinces and armies as the rulebook has them; the columns are given out by lot.
+    .effect = Provinces and armies as the rulebook has them; columns are assigned at random.
 option-setup-draft = Draft
     .effect = Take province cards in turn and place your army groups there.
 
@@ -136,7 +136,7 @@ action-theatre = Build a theatre
 action-rice = Gather rice
     .effect = Gain the province’s rice and add a revolt marker. If markers lie there already, the peasants revolt first.
     .line = Rice of the province
-action-tax = Raise taxes
+action-tax = Collect taxes
     .effect = Gain the province’s chests and add a revolt marker. If markers lie there already, the peasants revolt first.
     .line = Chests of the province
 action-deploy5 = Raise 5 armies
@@ -146,13 +146,13 @@ action-deploy3 = Raise 3 armies
     .effect = Pay 2 chests and place 3 armies.
     .line = 3 armies, 2 chests
 action-deploy1 = Raise 1 army and move
-    .effect = Pay 1 chest and place 1 army; then armies may move from there to one own neighbouring province.
+    .effect = Pay 1 chest and place 1 army; then armies may move from there to one neighbouring province of yours.
     .line = 1 army, 1 chest, move
 action-battle_a = Battle A
-    .effect = Armies march to a neighbouring province: into an own one as a move, into any other to battle.
+    .effect = Armies march to a neighbouring province: into one of yours it is a move, into any other a battle.
     .line = March or attack
 action-battle_b = Battle B
-    .effect = Armies march to a neighbouring province: into an own one as a move, into any other to battle.
+    .effect = Armies march to a neighbouring province: into one of yours it is a move, into any other a battle.
     .line = March or attack
 action-bid = Bid for the turn order
     .effect = A chest card is paid; any province card is free and beats a bid of 0.
@@ -161,16 +161,16 @@ action-bid = Bid for the turn order
 ## Buildings
 
 building-castle = castle
-    .effect = Castle: 1 point, and 3 more in winter for most castles in a region.
+    .effect = Castle: 1 point, and in winter 3 more for the most castles in a region.
 building-temple = temple
-    .effect = Temple: 1 point, and 2 more in winter for most temples in a region.
+    .effect = Temple: 1 point, and in winter 2 more for the most temples in a region.
 building-theatre = theatre
-    .effect = Theatre: 1 point, and 1 more in winter for most theatres in a region.
+    .effect = Theatre: 1 point, and in winter 1 more for the most theatres in a region.
 
 ## Special cards
 
 special-chest = Tax collector
-    .effect = 1 chest more when you raise taxes.
+    .effect = 1 chest more when you collect taxes.
 special-rice = Granary
     .effect = 1 rice more when you gather rice.
 special-deploy6 = Recruiter
@@ -191,9 +191,9 @@ event-castle_defence = Strong walls
 event-temple_peace = Peace of the temples
     .effect = Provinces with a temple cannot be attacked.
 event-tax_max5 = Thrift
-    .effect = Raising taxes brings at most 5 chests.
+    .effect = Collecting taxes brings at most 5 chests.
 event-tax_min6 = Rich markets
-    .effect = Raising taxes brings at least 6 chests.
+    .effect = Collecting taxes brings at least 6 chests.
 event-rice_min4 = Rich harvest
     .effect = Gathering rice brings at least 4.
 event-rice_max3 = Drought
@@ -213,10 +213,10 @@ rule-SG-1-6 = A province is yours exactly while your armies stand in it, any num
 ## Rules: set-up
 
 rule-SG-2-1 = You start with 18, 15 or 12 chests with three, four or five players, 62 armies and the chest cards 0 to 4. There are 20 peasants.
-rule-SG-2-2 = The preset set-up is for the Sun board only; a lot says who gets which column of the table.
+rule-SG-2-2 = The preset set-up is for the Sun board only; who gets which column of the table is decided by lot.
 rule-SG-2-3 = In the draft you take an open card or the top of the stack and place one of your groups there; card and group must be there to be taken.
 rule-SG-2-4 = You may put both open cards under the stack only if they are the same two as at your last pick.
-rule-SG-2-5 = A lot says who begins the draft.
+rule-SG-2-5 = Who begins the draft is decided by lot.
 rule-SG-2-6 = At the start 7 armies of each player and 10 peasants are thrown into the tower; what falls out goes back to the reserves.
 rule-SG-2-7 = The twelve events are shuffled, and four lie open for the year. Points and rice start at 0.
 rule-SG-2-8 = After taking the top of the stack you see the card, and must place a group there before anything else.
@@ -243,7 +243,7 @@ rule-SG-3-13 = Each action once a season for each player, and at most one action
 rule-SG-4-1 = A building needs its price, a free site, a province without one of its kind, and one in the supply.
 rule-SG-4-2 = Rice and taxes are gained first and kept; if the province bears markers the peasants revolt; if it stays yours it gets one marker more.
 rule-SG-4-3 = Raising armies costs 3, 2 or 1 chests for 5, 3 or 1 armies from the reserve.
-rule-SG-4-4 = With the single army you may move armies from its province to one own neighbouring province, leaving at least 1; it is never an attack.
+rule-SG-4-4 = With the single army you may move armies from its province to one neighbouring province of yours, leaving at least 1; it is never an attack.
 rule-SG-4-5 = You march from the planned province with 1 army or more to one neighbouring province, and at least 1 stays.
 rule-SG-4-6 = A province lost takes its card along, from the mat too. Nobody uses that card again this season.
 
@@ -253,7 +253,7 @@ rule-SG-5-1 = All fighting armies and all cubes on the tray are thrown in. What 
 rule-SG-5-2 = The attackers meet all armies of the province, or 1 peasant in a neutral one.
 rule-SG-5-3 = Without a revolt marker all peasants on the tray fight for the defender and then return to the reserve; with one they stay on the tray.
 rule-SG-5-4 = Cubes of other colours stay on the tray for the next throw.
-rule-SG-5-5 = More cubes win. The winner loses as many as the loser had; a defender’s peasants fall before his armies.
+rule-SG-5-5 = The side with more cubes wins. The winner loses as many as the loser had; a defender’s peasants fall before their armies.
 rule-SG-5-6 = A conquered province comes with its buildings, markers and card.
 rule-SG-5-7 = A tie, or a defender ahead by peasants alone, empties the province: armies, buildings and markers go, and it is neutral.
 rule-SG-5-8 = In a revolt the armies of the province fight one peasant for each marker, with all peasants on the tray against them. Peasants win ties, and then the province is neutral.
@@ -272,10 +272,10 @@ rule-SG-6-4 = A bonus is always taken. With fewer than 6 armies in reserve the r
 
 rule-SG-7-1 = The one event left open says how much rice each player loses; then 1 rice is needed for each province, and it is not taken away.
 rule-SG-7-2 = Missing rice means revolts in provinces drawn blindly; their owner names the next one among them.
-rule-SG-7-3 = A winter revolt has the province’s markers plus the extra peasants against it; no marker is added. Events and special cards do not change it.
-rule-SG-7-4 = 1 point for each province and building; in each region 3, 2, 1 points for most castles, temples, theatres, and 1 less each if tied.
+rule-SG-7-3 = In a winter revolt you face one peasant for each marker, plus the extra peasants; no marker is added. Events and special cards do not change it.
+rule-SG-7-4 = 1 point for each province and building; in each region 3, 2, 1 points for the most castles, temples, theatres, and 1 less for each tied player.
 rule-SG-7-5 = After the first winter come four new events; markers go and rice falls to 0. All else stays.
-rule-SG-7-6 = After the second winter most points win, then most chests; else victory is shared.
+rule-SG-7-6 = After the second winter the most points win, then the most chests; otherwise victory is shared.
 rule-SG-7-7 = Without provinces you stay in the game with your chests and chest cards.
 rule-SG-7-8 = Winter goes in this order: rice loss of all, revolts one by one, scoring, the next year or the end.
 
@@ -292,8 +292,8 @@ rule-SG-8-5 = Shuffles, the event, lots, throws and blind draws are chance, each
 rule-SG-9-1 = The tower remembers only how many cubes of each colour are inside.
 rule-SG-9-2 = Before a throw each cube inside lies on one of three floors, each equally likely.
 rule-SG-9-3 = The cubes thrown are mixed and fall one by one from the top.
-rule-SG-9-4 = A cube that comes to a floor is caught there with a chance of 15 %.
-rule-SG-9-5 = A cube that passes a floor knocks each cube lying there loose with a chance of 4 %; loose cubes fall on after it.
+rule-SG-9-4 = A cube that comes to a floor is caught there with a chance of 15%.
+rule-SG-9-5 = A cube that passes a floor knocks each cube lying there loose with a chance of 4%; loose cubes fall on after it.
 rule-SG-9-6 = What passes the lowest floor lies on the tray; the rest is inside.
 
 ## What is asked
@@ -311,7 +311,7 @@ ask-battle = March from { $province }: where to, and with how many armies?
 ask-deploy1 = The army is placed in { $province }. Move armies to a province of yours next to it, or stay.
     .short = Move from { $province }, or stay
 ask-revolt = Several of your provinces revolt: which one comes next?
-    .short = Name the next revolt
+    .short = Choose the next revolt
 ask-wait = Waiting for { $who }.
 ask-over = The game is over.
 
@@ -326,7 +326,7 @@ move-draft-group = Place { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     }
-move-draft-refresh = Put both under the stack, open two new ones
+move-draft-refresh = Replace both open cards
 move-plan = { $action }: { $card }
 move-choose = { $special }
 move-move = { $from } to { $to }: { $armies ->
@@ -373,7 +373,7 @@ log-built = { $who } builds in { $province }: { $building } ({ $cost ->
         [one] { $cost } chest
        *[other] { $cost } chests
     }).
-log-taxed = { $who } raises taxes in { $province }: { $gained ->
+log-taxed = { $who } collects taxes in { $province }: { $gained ->
         [one] { $gained } chest
        *[other] { $gained } chests
     }.
@@ -478,7 +478,7 @@ label-tray = On the tray: { $count }
 label-peasants = Peasants in reserve: { $count }
 label-neutral = neutral
 label-winter_loss = Winter: { $loss } rice
-label-odds = Win { $win } %, tie { $tie } %, defeat { $lose } %
+label-odds = Win { $win }%, tie { $tie }%, defeat { $lose }%
 label-moon_routes = The Moon board uses the sea routes of the Sun board.
 label-actions = Actions
 label-specials = Special cards
@@ -513,7 +513,7 @@ phase-over = The end
 
 board-year = Year { $year }
 board-map = Map of the provinces. Arrow keys go from one to the next, plus and minus zoom, 0 shows the whole map.
-board-inspector = What you look at
+board-inspector = Details
 board-daimyo = Daimyo
 board-peasants = Peasants
 board-out = out of the game with three players
@@ -536,17 +536,17 @@ board-cost = Costs { $cost ->
        *[other] { $cost } chests
     }.
 board-left-for-winter = If it is left for winter, each loses { $loss } rice.
-board-revolt-odds = Taxes or rice here bring a revolt: { $won } % to put it down
+board-revolt-odds = Taxes or rice here cause a revolt: { $won }% to put it down
 
 ## The page: planning
 
 board-plan = Plan the { $season }: one card on each field.
-board-plan-how = Drag a card, or choose card and field. A chest card on an action means: not done.
+board-plan-how = Drag a card, or choose card and field. A chest card on an action means that you skip it.
 board-held = { $card }: onto which field?
 board-waits = { $action }: which card?
 board-cards = Your cards
 board-lies = lies on { $action }
-board-not-done = not done
+board-not-done = skipped
 board-spend = Spend { $cost } of { $chests }, tax brings { $tax }
 board-too-much = more than you will have
 board-risky = only if taxes come first
@@ -561,7 +561,7 @@ board-where = Where to, and with how many?
 board-how-many = How many armies
 board-less = One army less
 board-more = One army more
-board-best = Win with all of them: { $win } %
+board-best = Win with all of them: { $win }%
 board-choose-target = Choose a target
 board-attack = Attack { $to } with { $armies }
 board-march = Move { $armies } to { $to }
@@ -579,8 +579,8 @@ fight-nth = Throw { $n } of { $count }
 fight-sums = { $thrown } thrown in · { $fell } fell out · { $inside } inside
 fight-waiting = Waiting on the tray: { $who }
 fight-skip = Skip the animation
-fight-before = Earlier
-fight-next = Later
+fight-before = Previous
+fight-next = Next
 fight-continue = Continue
 tower-caption = By the journal, after { $count ->
         [one] { $count } throw
@@ -603,12 +603,12 @@ winter-provinces = Provinces
 winter-missing = Missing
 winter-revolts = Revolts
 winter-drawn = { $provinces } (+{ $extra } peasants each)
-score-now = If the scoring were now
+score-now = If scored now
 score-feed = { $rice } rice for { $provinces } provinces; missing: { $mildest } at best, { $hardest } at worst (event of { $loss }), then { $revolts ->
         [one] { $revolts } revolt
        *[other] { $revolts } revolts
     }.
-score-how = In winter: 1 point for each province and building, and in each region 3, 2, 1 points for most castles, temples, theatres, 1 less each if tied.
+score-how = In winter: 1 point for each province and building, and in each region 3, 2, 1 points for the most castles, temples, theatres, 1 less for each tied player.
 score-caption = Scoring of year { $year }
 score-region = Region
 score-before = Before

@@ -5,7 +5,7 @@
 
 game-title = Shogun
 game-tagline = Titkos tervek és egy torony, amely emlékszik
-game-summary = Három–öt daimjó harcol Japánért két éven át. Minden évszakban mindenki titokban tíz akciót tervez, mindegyiket más tartományban. A csatákat egy torony dönti el, amely egyes kockákat visszatart, másokat visszaad. Etesd a tartományaidat télen, tartsd féken a parasztokat, és építkezz úgy, hogy az öt vidéken tiéd legyen a többség.
+game-summary = Három–öt daimjó harcol Japánért két éven át. Minden évszakban mindenki titokban tíz akciót tervez, mindegyiket más tartományban. A csatákat egy torony dönti el, amely egyes kockákat visszatart, másokat visszaad. Lásd el rizzsel a tartományaidat télen, tartsd féken a parasztokat, és építkezz úgy, hogy az öt régióban tiéd legyen a többség.
 seat-0 = Uesugi Kenshin
 seat-1 = Mori Motonari
 seat-2 = Tokugawa Ieyasu
@@ -29,19 +29,19 @@ colour-peasant = zöld
 ## The guided hand
 
 lesson-welcome = Te vagy { seat-0 }, és ez az utolsó ősz az utolsó tél előtt. Pontot a tartományok, az épületek és a régiók épülettöbbsége ad; akinek a legtöbb van, az lesz a sógun.
-lesson-mat = Minden évszakban mindenki titokban tervez: minden akcióra egy tartományt, vagy ládás kártyát, ahol nem tesz semmit. Nyolc mezőn már van kártya, köztük vár Notónak, rizs Kagából és adó Etchuból.
-lesson-plan = Kait és a várát egyetlen sereg őrzi, mellette, Shinanóban pedig nagy hadad áll. Az utolsó mezőn a ládás kártya a licited az első választásért.
+lesson-mat = Minden évszakban mindenki titokban tervez: minden akcióra egy tartományt, vagy ládakártyát, ahol nem tesz semmit. Nyolc mezőn már van kártya, köztük vár Notóban, rizs Kagából és adó Etchuból.
+lesson-plan = Kait és a várát egyetlen sereg őrzi, mellette, Shinanóban pedig nagy hadad áll. Az utolsó mezőn a ládakártya a licited az első választásért.
     .try = Tedd Shinanót ide: { field-battle_a }, a licitre pedig ezt: { card-chest3 }, aztán zárd le a tervet.
 lesson-bid = Tiéd a legmagasabb licit, ezért elsőként választasz. Minden kártya másban segít, a száma pedig a helyed a sorrendben.
     .try = Vedd el ezt a kártyát: { special-attack }.
 lesson-tower = Az adó, a vár és a rizs megvan, most jön a csatád. A harcoló kockák a tálcán lévőkkel együtt a toronyba kerülnek: néhány bent marad, és az számít, ami kiesik.
-lesson-march = Egyetlen sereg ellen a számok döntenek. Shinanóban egy seregednek maradnia kell.
+lesson-march = Egyetlen sereg ellen a létszám dönt. Shinanóban egy seregednek maradnia kell.
     .try = Válaszd Kait, és vonulj mind a 17 sereggel.
 lesson-battle = A torony megtartott néhány kockát, de a tieidből több esett ki: Kai a tiéd, a várával együtt. Ami bent van, egy későbbi csatában még kieshet.
 lesson-stay = Az utolsó akciód: Hidában új sereg áll. Továbbmehetne egy másik tartományodba, de most senki sem fenyeget.
-    .try = Maradj.
+    .try = Válaszd ezt: Nincs mozgás.
 lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termése és a készleted éppen elég volt hat tartománynak.
-lesson-won = A tartományok, az épületek és a többségek számítanak. Kai döntött: 40 pont 37 ellen, éljen a sógun!
+lesson-won = A tartományok, az épületek és a többségek számítanak. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
 
 ## Options
 
@@ -49,12 +49,12 @@ option-board = Tábla
 option-board-sun = Nap
     .effect = A nyomtatott térkép, a szabálykönyv felállási táblázatával.
 option-board-moon = Hold
-    .effect = Nyolc tartomány más vidékhez tartozik. Nyomtatott tengeri útjait nem ismerjük: a Nap tábla útjai érvényesek rajta.
+    .effect = Nyolc tartomány más régióhoz tartozik. Nyomtatott tengeri útjait nem ismerjük: a Nap tábla útjai érvényesek rajta.
 option-setup = Felállás
 option-setup-preset = Táblázat szerint
-    .effect = Tartományok és seregek a szabálykönyv szerint; az oszlopokat sors osztja ki.
-option-setup-draft = Választás
-    .effect = Sorban tartománykártyákat vesztek el, és oda teszitek a csapataitokat.
+    .effect = Tartományok és seregek a szabálykönyv szerint; az oszlopokat kisorsoljuk.
+option-setup-draft = Kártyaválasztás
+    .effect = Sorban tartománykártyákat vesztek el, és oda teszitek a seregcsoportjaitokat.
 
 ## Seasons, regions, fields
 
@@ -62,11 +62,11 @@ season-spring = tavasz
 season-summer = nyár
 season-autumn = ősz
 season-winter = tél
-region-brown = barna vidék
-region-green = zöld vidék
-region-purple = lila vidék
-region-red = piros vidék
-region-yellow = sárga vidék
+region-brown = barna régió
+region-green = zöld régió
+region-purple = lila régió
+region-red = piros régió
+region-yellow = sárga régió
 
 ## Province cards and chest cards
 
@@ -115,11 +115,11 @@ card-Tosa = Tosa
 card-Totomi = Totomi
 card-Wakasa = Wakasa
 card-Yamato = Yamato
-card-chest0 = 0 ládás kártya
-card-chest1 = 1 ládás kártya
-card-chest2 = 2 ládás kártya
-card-chest3 = 3 ládás kártya
-card-chest4 = 4 ládás kártya
+card-chest0 = 0-s ládakártya
+card-chest1 = 1-es ládakártya
+card-chest2 = 2-es ládakártya
+card-chest3 = 3-as ládakártya
+card-chest4 = 4-es ládakártya
 card-none = nincs kártya
 
 ## Actions
@@ -148,14 +148,14 @@ action-deploy3 = 3 sereg toborzása
 action-deploy1 = 1 sereg toborzása és mozgás
     .effect = Fizess 1 ládát, és állíts fel 1 sereget; utána onnan seregek mehetnek át egy saját szomszédos tartományba.
     .line = 1 sereg, 1 láda, mozgás
-action-battle_a = A csata
+action-battle_a = Csata A
     .effect = Seregek vonulnak egy szomszédos tartományba: sajátba ez mozgás, bármely másikba csata.
     .line = Vonulás vagy támadás
-action-battle_b = B csata
+action-battle_b = Csata B
     .effect = Seregek vonulnak egy szomszédos tartományba: sajátba ez mozgás, bármely másikba csata.
     .line = Vonulás vagy támadás
 action-bid = Licit a sorrendért
-    .effect = A ládás kártyát ki kell fizetni; a tartománykártya ingyen van, és veri a 0-s licitet.
+    .effect = A ládakártyát ki kell fizetni; a tartománykártya ingyen van, és veri a 0-s licitet.
     .line = Sorrend
 
 ## Buildings
@@ -203,37 +203,37 @@ event-deploy_less = Kevés újonc
 
 ## Rules: board and material
 
-rule-SG-1-1 = A táblán 45 tartomány van 5 vidéken, 9-9; a seregek csak szomszédba mehetnek, szárazföldi határon vagy tengeri úton. A táblázat szerinti felállás a Nap táblához tartozik.
+rule-SG-1-1 = A táblán 45 tartomány van, 5 régióban 9-9; a seregek csak szomszédba mehetnek, szárazföldi határon vagy tengeri úton. A táblázat szerinti felállás a Nap táblához tartozik.
 rule-SG-1-2 = Három játékosnál nyolc tartomány kimarad a játékból: oda senki sem léphet, és a rajtuk át vezető utak megszűnnek.
-rule-SG-1-3 = A Hold táblán nyolc tartomány más vidékhez tartozik; tengeri útjai a Nap tábláéi, mert a nyomtatottakat nem ismerjük.
+rule-SG-1-3 = A Hold táblán nyolc tartomány más régióhoz tartozik; tengeri útjai a Nap tábláéi, mert a nyomtatottakat nem ismerjük.
 rule-SG-1-4 = A táblán és a tartalékban lévő seregek, a ládák és a torony tartalma mindenki számára nyilvános.
 rule-SG-1-5 = A bank nem fogy ki, a rizs túlmehet a sáv végén, és lázadásjelző mindig van elég.
 rule-SG-1-6 = Egy tartomány pontosan addig a tiéd, amíg a seregeid állnak benne, bármennyien. Parasztok sosem állnak a táblán.
 
 ## Rules: set-up
 
-rule-SG-2-1 = Három, négy vagy öt játékosnál 18, 15 vagy 12 ládával, 62 sereggel és a 0–4 ládás kártyákkal kezdesz. Paraszt 20 van.
-rule-SG-2-2 = A táblázat szerinti felállás csak a Nap táblához való; sors dönti el, ki melyik oszlopot kapja.
-rule-SG-2-3 = Választáskor elveszel egy nyitott kártyát vagy a pakli tetejét, és oda teszed egy csapatodat; a kártyának és a csapatnak meg kell lennie.
+rule-SG-2-1 = Három, négy vagy öt játékosnál 18, 15 vagy 12 ládával, 62 sereggel és a 0–4 értékű ládakártyákkal kezdesz. Paraszt 20 van.
+rule-SG-2-2 = A táblázat szerinti felállás csak a Nap táblához való; kisorsoljuk, ki melyik oszlopot kapja.
+rule-SG-2-3 = Választáskor elveszel egy nyitott kártyát vagy a pakli tetejét, és oda teszed egy seregcsoportodat; a kártyának és a csoportnak meg kell lennie.
 rule-SG-2-4 = A két nyitott kártyát csak akkor teheted a pakli alá, ha ugyanaz a kettő, mint az előző választásodnál.
-rule-SG-2-5 = Sors dönti el, ki kezdi a választást.
+rule-SG-2-5 = Kisorsoljuk, ki kezdi a választást.
 rule-SG-2-6 = Kezdéskor minden játékos 7 serege és 10 paraszt kerül a toronyba; ami kiesik, visszamegy a tartalékokba.
 rule-SG-2-7 = A tizenkét eseményt megkeverjük, négy nyitva fekszik az évre. A pontok és a rizs 0-ról indulnak.
-rule-SG-2-8 = Ha a pakli tetejét veszed el, látod a kártyát, és mindenek előtt egy csapatot kell oda tenned.
+rule-SG-2-8 = Ha a pakli tetejét veszed el, látod a kártyát, és mindenekelőtt egy seregcsoportot kell oda tenned.
 rule-SG-2-9 = Előbb a tartományok, aztán a torony, aztán az események, aztán az első évszak.
 
 ## Rules: the season
 
 rule-SG-3-1 = A tíz akciókártyából öt nyitva fekszik; a következőt minden befejezett akció után fordítjuk fel.
 rule-SG-3-2 = Az öt különleges kártya nyitva fekszik a sorrend mezőin, akárhányan játszanak.
-rule-SG-3-3 = Csak a saját kártyáidat teheted le, mindegyiket egy mezőre. Az akción a ládás kártya vagy az üres mező azt jelenti, hogy nem hajtod végre.
-rule-SG-3-4 = Csak olyan ládás kártyával licitálhatsz, amelyet ki tudsz fizetni.
+rule-SG-3-3 = Csak a saját kártyáidat teheted le, mindegyiket egy mezőre. Az akción a ládakártya vagy az üres mező azt jelenti, hogy nem hajtod végre.
+rule-SG-3-4 = Csak olyan ládakártyával licitálhatsz, amelyet ki tudsz fizetni.
 rule-SG-3-5 = A tervezés után kihúzzuk az év egyik nyitott eseményét; ez érvényes az évszakban.
 rule-SG-3-6 = Előbb a 4, 3, 2, 1 ládás licitek választanak, aztán bármely tartomány, aztán a 0, végül akinek nincs kártyája; döntetlennél sors dönt. Mindenki olyan különleges kártyát vesz, amely még ott van.
-rule-SG-3-7 = Az akciók a kártyáik sorrendjében jönnek, mindegyik minden játékosnál sorban. A kártyádat akkor fordítjuk fel, amikor te következel.
+rule-SG-3-7 = Az akciók a kártyáik sorrendjében jönnek, és mindegyiket minden játékos sorban végrehajtja. A kártyádat akkor fordítjuk fel, amikor te következel.
 rule-SG-3-8 = Amit teljesen végre tudsz hajtani, azt végre kell hajtanod; amit nem, az kimarad, és nem kerül semmibe.
-rule-SG-3-9 = A kártyák a tíz akció végéig a táblákon maradnak; utána visszatérnek, az esemény pedig kikerül a játékból.
-rule-SG-3-10 = A tervet mezőről mezőre, a tábla sorrendjében rakod le, mind a tizenegyet, és a letett kártya ott marad.
+rule-SG-3-9 = A kártyák a tíz akció végéig az egyéni táblákon maradnak; utána visszatérnek, az esemény pedig kikerül a játékból.
+rule-SG-3-10 = A tervet mezőről mezőre, az egyéni tábla sorrendjében rakod le, mind a tizenegyet, és a letett kártya ott marad.
 rule-SG-3-11 = Mező csak akkor maradhat üres, ha kevesebb kártyád van, mint ahány mező, vagy egyik kártya sem tehető oda.
 rule-SG-3-12 = Mindenki látja, ki készült el a tervvel, utána az üres mezőket és a liciteket; minden más kártya rejtve marad az akciójáig.
 rule-SG-3-13 = Minden játékos minden akciót évszakonként egyszer hajt végre, és egy tartományban legfeljebb egyet.
@@ -245,7 +245,7 @@ rule-SG-4-2 = A rizst és az adót előbb megkapod, és megtartod; ha a tartomá
 rule-SG-4-3 = A toborzás 3, 2 vagy 1 ládába kerül 5, 3 vagy 1 seregért a tartalékból.
 rule-SG-4-4 = Az egyetlen sereg után a tartományából seregeket vihetsz egy saját szomszédos tartományba, legalább 1 marad; ez sosem támadás.
 rule-SG-4-5 = A tervezett tartományból legalább 1 sereggel vonulsz egy szomszédos tartományba, és legalább 1 marad.
-rule-SG-4-6 = Az elveszített tartománnyal a kártyája is elvész, a tábládról is. Ebben az évszakban senki sem használja többé.
+rule-SG-4-6 = Az elveszített tartománnyal a kártyája is elvész, az egyéni tábládról is. Ebben az évszakban senki sem használja többé.
 
 ## Rules: tower and battle
 
@@ -265,18 +265,18 @@ rule-SG-5-11 = Semleges tartomány elleni vesztes vagy döntetlen támadás utá
 
 rule-SG-6-1 = A különleges kártyák 1 ládát, 1 rizst, a hatodik sereget vagy 1 sereggel többet adnak a támadásaidban, illetve játékosok támadásai ellen, az évszakban minden alkalommal.
 rule-SG-6-2 = Az évszak eseménye mindenkire érvényes; a templomok békéjénél templomos tartományt nem szabad megtámadni.
-rule-SG-6-3 = Az esemény a különleges kártya előtt hat; kevés újoncnál a toborzó akkor is 6-ot állít fel.
-rule-SG-6-4 = A többletet mindig meg kell kapni. Ha 6-nál kevesebb sereg van a tartalékban, a toborzó nem hat; a falak és az őrség összeadódnak.
+rule-SG-6-3 = Az esemény a különleges kártya előtt érvényesül; a Kevés újonc eseménynél a toborzó akkor is 6-ot állít fel.
+rule-SG-6-4 = A többlet mindig jár. Ha 6-nál kevesebb sereg van a tartalékban, a toborzó hatástalan; a falak és az őrség összeadódnak.
 
 ## Rules: winter
 
 rule-SG-7-1 = A megmaradt esemény mondja meg, ki mennyi rizst veszít; utána tartományonként 1 rizs kell, de nem vesszük el.
 rule-SG-7-2 = A hiányzó rizs lázadást jelent vakon húzott tartományokban; a tulajdonos nevezi meg közülük a következőt.
-rule-SG-7-3 = A téli lázadásban a tartomány jelzői és a további parasztok harcolnak; új jelző nem kerül rá. Események és különleges kártyák nem változtatnak rajta.
-rule-SG-7-4 = 1 pont minden tartományért és épületért; minden vidéken 3, 2, 1 pont a legtöbb várért, templomért, színházért, döntetlennél mindenkinek 1-gyel kevesebb.
+rule-SG-7-3 = A téli lázadásban jelzőnként egy paraszt és még a további parasztok harcolnak; új jelző nem kerül a tartományra. Események és különleges kártyák nem változtatnak rajta.
+rule-SG-7-4 = 1 pont minden tartományért és épületért; minden régióban 3, 2, 1 pont a legtöbb várért, templomért, színházért, döntetlennél mindenkinek 1-gyel kevesebb.
 rule-SG-7-5 = Az első tél után négy új esemény jön; a jelzők eltűnnek, a rizs 0 lesz. Minden más marad.
 rule-SG-7-6 = A második tél után a legtöbb pont győz, aztán a legtöbb láda; különben közös a győzelem.
-rule-SG-7-7 = Tartomány nélkül is játékban maradsz a ládáiddal és a ládás kártyáiddal.
+rule-SG-7-7 = Tartomány nélkül is játékban maradsz a ládáiddal és a ládakártyáiddal.
 rule-SG-7-8 = A tél sorrendje: mindenki rizsvesztesége, lázadások egyenként, pontozás, következő év vagy a vége.
 
 ## Rules: moves
@@ -292,16 +292,16 @@ rule-SG-8-5 = A keverések, az esemény, a sorsolások, a dobások és a vak hú
 rule-SG-9-1 = A torony csak arra emlékszik, melyik színből hány kocka van benne.
 rule-SG-9-2 = Dobás előtt minden benti kocka a három szint egyikén fekszik, egyforma eséllyel.
 rule-SG-9-3 = A bedobott kockák összekeverednek, és egyenként esnek felülről.
-rule-SG-9-4 = A szintre érkező kocka 15 % eséllyel ott marad.
-rule-SG-9-5 = A szinten áthaladó kocka az ott fekvőket egyenként 4 % eséllyel leveri; a levertek utána esnek tovább.
+rule-SG-9-4 = A szintre érkező kocka 15% eséllyel ott marad.
+rule-SG-9-5 = A szinten áthaladó kocka az ott fekvőket egyenként 4% eséllyel leveri; a levertek utána esnek tovább.
 rule-SG-9-6 = Ami a legalsó szinten is áthalad, a tálcán fekszik; a többi bent van.
 
 ## What is asked
 
-ask-draft = Vegyél el egy nyitott kártyát vagy a pakli tetejét, és tegyél oda egy csapatot.
+ask-draft = Vegyél el egy nyitott kártyát vagy a pakli tetejét, és tegyél oda egy seregcsoportot.
     .short = Válassz tartománykártyát
-ask-draft-group = A húzott kártya: { $province }. Melyik csapat megy oda?
-    .short = Válassz csapatot
+ask-draft-group = A húzott kártya: { $province }. Melyik seregcsoport megy oda?
+    .short = Válassz seregcsoportot
 ask-plan = Tervezd meg az évszakot: tegyél kártyát mind a tizenegy mezőre.
     .short = Tervezd meg az évszakot
 ask-choose = Vegyél el egy különleges kártyát: ez adja a helyedet a sorrendben is.
@@ -311,8 +311,8 @@ ask-battle = Indulás innen: { $province }. Hová és hány sereggel?
 ask-deploy1 = A sereg itt áll: { $province }. Vigyél seregeket egy saját szomszédos tartományba, vagy maradj.
     .short = Mozgás innen: { $province }, vagy maradás
 ask-revolt = Több tartományod fellázad: melyik legyen a következő?
-    .short = Nevezd meg a következő lázadást
-ask-wait = Várakozás: { $who }.
+    .short = Válaszd ki a következő lázadást
+ask-wait = Várunk rá: { $who }.
 ask-over = A játék véget ért.
 
 ## Moves (buttons)
@@ -320,18 +320,18 @@ ask-over = A játék véget ért.
 move-draft-open = { $province }, { $armies } sereg
 move-draft-top = A pakli teteje
 move-draft-group = { $armies } sereg
-move-draft-refresh = Mindkettő a pakli alá, két új nyitása
+move-draft-refresh = Mindkét nyitott kártya cseréje
 move-plan = { $action }: { $card }
 move-choose = { $special }
 move-move = { $from } → { $to }: { $armies } sereg
-move-stay = Maradás
+move-stay = Nincs mozgás
 move-revolt = A következő: { $province }
 
 ## Journal
 
 log-set_up = A tartományok kiosztása a felállási táblázat szerint megtörtént.
 log-draft_began = A választást { $who } kezdi. Nyitott kártyák: { $province }.
-log-settled = { $who } seregeket állít fel, { $province }: { $armies }.
+log-settled = { $who } seregeket állít fel itt: { $province } ({ $armies }).
 log-opened =
     { $what ->
         [province] Új nyitott kártya: { $province }.
@@ -359,11 +359,11 @@ log-revealed =
 log-bid = { $who } licitje: { $card }.
 log-chose = { $who } különleges kártyája: { $special }.
 log-order_set = Megvan a sorrend, kezdődnek az akciók.
-log-skipped = { $who } kihagyja, { $province }, { $action }: { $why }.
-log-built = { $who } épít, { $province }: { $building } ({ $cost } láda).
-log-taxed = { $who } adót szed, { $province }: { $gained } láda.
-log-harvested = { $who } rizst gyűjt, { $province }: { $gained }.
-log-deployed = { $who } toboroz, { $province }: { $armies } sereg.
+log-skipped = { $who } kihagyja: { $action }, { $province } ({ $why }).
+log-built = { $who } építkezik itt: { $province }. Új épület: { $building } ({ $cost } láda).
+log-taxed = { $who } adót szed itt: { $province } ({ $gained } láda).
+log-harvested = { $who } rizst gyűjt itt: { $province } ({ $gained }).
+log-deployed = { $who } itt toboroz: { $province } ({ $armies } sereg).
 log-stayed = { $who } nem mozgat sereget.
 log-moved = { $who } átvonul, { $from } → { $to }: { $armies } sereg.
 log-attacked = { $who } támad, { $from } → { $to }: { $armies } sereg.
@@ -373,12 +373,12 @@ log-conquered = { $who } meghódítja: { $province }, { $own } : { $against }; o
 log-conquered-owner = Eddigi ura: { owner-name }.
 log-repelled = { $province } kitart, { $own } : { $against }. A támadó: { $who }.
 log-repelled-owner = Védő: { owner-name }; megmaradt seregek: { $left }.
-log-emptied = Senki sem győz, { $province }, { $own } : { $against }: üres és semleges.
+log-emptied = { $province }: senki sem győz ({ $own } : { $against }), a tartomány kiürül, és semleges lesz.
 log-emptied-owner = Eddigi ura: { owner-name }.
-log-revolted = Fellázadnak a parasztok, { $province }, ura { $who }: { $peasants } paraszt.
-log-quelled = { $who } leveri a lázadást, { $province }, { $own } : { $against }; megmaradt seregek: { $left }.
+log-revolted = { $province }: fellázadnak a parasztok { $who } ellen ({ $peasants } paraszt).
+log-quelled = { $who } leveri a lázadást itt: { $province } ({ $own } : { $against }); megmaradt seregek: { $left }.
 log-overrun = { $who } elveszíti: { $province }, { $own } : { $against }. A tartomány semleges.
-log-taken_off = { $who } kártyája lekerül a tábláról: { $card } ({ $action }).
+log-taken_off = { $who } kártyája lekerül az egyéni táblájáról: { $card } ({ $action }).
 log-season_ended = Vége az évszaknak: { $season }, { $year }. év.
 log-winter_came = { $year }. év, tél, { $event }: minden játékos { $loss } rizst veszít.
 log-fed = { $who } minden tartományát ellátja ({ $provinces }); rizs: { $rice }.
@@ -416,7 +416,7 @@ label-tray = A tálcán: { $count }
 label-peasants = Parasztok a tartalékban: { $count }
 label-neutral = semleges
 label-winter_loss = Tél: { $loss } rizs
-label-odds = Győzelem { $win } %, döntetlen { $tie } %, vereség { $lose } %
+label-odds = Győzelem { $win }%, döntetlen { $tie }%, vereség { $lose }%
 label-moon_routes = A Hold tábla a Nap tábla tengeri útjait használja.
 label-actions = Akciók
 label-specials = Különleges kártyák
@@ -434,13 +434,13 @@ field-temple = Templom
 field-theatre = Színház
 field-rice = Rizs
 field-tax = Adó
-field-deploy5 = Sereg 5
-field-deploy3 = Sereg 3
-field-deploy1 = Sereg 1
-field-battle_a = A csata
-field-battle_b = B csata
+field-deploy5 = 5 sereg
+field-deploy3 = 3 sereg
+field-deploy1 = 1 sereg
+field-battle_a = Csata A
+field-battle_b = Csata B
 field-bid = Licit
-phase-draft = Osztozás
+phase-draft = Kártyaválasztás
 phase-planning = Terv
 phase-choosing = Sorrend
 phase-actions = Akciók
@@ -451,7 +451,7 @@ phase-over = Vége
 
 board-year = { $year }. év
 board-map = A tartományok térképe. A nyilak egyikről a másikra visznek, a plusz és a mínusz nagyít és kicsinyít, a 0 az egész térképet mutatja.
-board-inspector = Amit nézel
+board-inspector = Részletek
 board-daimyo = Daimjók
 board-peasants = Parasztok
 board-out = három játékossal kimarad a játékból
@@ -471,7 +471,7 @@ board-feeds = { $rice } rizs { $provinces } tartományra
 board-missing = legrosszabb esetben hiányzó rizs: { $missing }
 board-cost = Ára: { $cost } láda.
 board-left-for-winter = Ha télre marad, mindenki { $loss } rizst veszít.
-board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won } % a leverésre
+board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 
 ## The page: planning
 
@@ -496,13 +496,13 @@ board-where = Hová és hány sereggel?
 board-how-many = Hány sereg
 board-less = Eggyel kevesebb sereg
 board-more = Eggyel több sereg
-board-best = Győzelem az összessel: { $win } %
+board-best = Győzelem az összessel: { $win }%
 board-choose-target = Válassz célt
 board-attack = Támadás: { $to }, { $armies } sereg
 board-march = Vonulás: { $to }, { $armies } sereg
 board-open-cards = Elvehető kártyák
 board-groups = Seregcsoportok
-board-winter-why = A rizsed { $before }, a tél elvisz { $loss } rizst, marad { $rice } a { $provinces } tartományra. Hiányzik: { $missing }.
+board-winter-why = A rizsed { $before }, a tél elvisz { $loss } rizst, marad { $rice }, és { $provinces } tartományod van. Hiányzik: { $missing }.
 
 ## The page: throws
 
@@ -514,8 +514,8 @@ fight-nth = { $n }. dobás, összesen { $count }
 fight-sums = { $thrown } be · { $fell } ki · { $inside } bent
 fight-waiting = A tálcán várnak: { $who }
 fight-skip = Az animáció átugrása
-fight-before = Korábbi
-fight-next = Későbbi
+fight-before = Előző
+fight-next = Következő
 fight-continue = Tovább
 tower-caption = A napló szerint, dobások száma: { $count }
 tower-inside = Bent
@@ -528,7 +528,7 @@ tower-throws = Minden csata és lázadás
 
 ## The page: winter and points
 
-score-built = Épületek vidékenként
+score-built = Épületek régiónként
 winter-caption = { $year }. év, tél: { $event }, a rizsveszteség { $loss }
 winter-rice = Rizs
 winter-provinces = Tartomány
@@ -537,9 +537,9 @@ winter-revolts = Lázadások
 winter-drawn = { $provinces } (+{ $extra } paraszt mindegyikben)
 score-now = Ha most lenne a pontozás
 score-feed = { $rice } rizs { $provinces } tartományra; hiányzik { $mildest } és { $hardest } között (esemény: { $loss }), akkor { $revolts } lázadás.
-score-how = Télen: 1 pont minden tartományért és épületért, és minden vidéken 3, 2, 1 pont a legtöbb várért, templomért, színházért; holtversenyben 1-gyel kevesebb.
+score-how = Télen: 1 pont minden tartományért és épületért, és minden régióban 3, 2, 1 pont a legtöbb várért, templomért, színházért; holtversenyben 1-gyel kevesebb.
 score-caption = Pontozás, { $year }. év
-score-region = Vidék
+score-region = Régió
 score-before = Előtte
 score-total = Pontok most
 score-provinces = tartományok

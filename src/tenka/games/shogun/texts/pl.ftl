@@ -28,20 +28,20 @@ colour-peasant = zielony
 
 ## The guided hand
 
-lesson-welcome = Jesteś { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i ich przewaga w regionie; kto ma ich najwięcej, zostaje szogunem.
+lesson-welcome = Grasz jako { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i przewaga budynków w regionie; kto zbierze najwięcej punktów, zostaje szogunem.
 lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: po prowincji na akcję albo karta skrzyń tam, gdzie nic nie robisz. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
 lesson-plan = Kai z zamkiem strzeże tylko jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
     .try = Połóż Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
 lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
     .try = Weź tę kartę: { special-attack }.
-lesson-tower = Podatki, zamek i ryż już za tobą, teraz twoja bitwa. Walczące kostki wpadają do wieży razem z tymi z tacy: część w niej zostaje, a liczy się to, co wypadnie.
-lesson-march = Przeciw jednej armii rozstrzyga liczba. W Shinano musi zostać jedna twoja.
+lesson-tower = Podatki, zamek i ryż już za tobą, teraz twoja bitwa. Walczące kostki wpadają do wieży razem z tymi z tacki: część w niej zostaje, a liczy się to, co wypadnie.
+lesson-march = Przeciw jednej armii rozstrzyga przewaga liczebna. W Shinano musi zostać jedna twoja armia.
     .try = Wskaż Kai i ruszaj ze wszystkimi 17.
 lesson-battle = Wieża zatrzymała część kostek, ale twoich wypadło więcej: Kai jest twoje, razem z zamkiem. To, co w niej zostało, może wypaść w późniejszej bitwie.
 lesson-stay = Ostatnia akcja: w Hidzie stoi nowa armia. Mogłaby pójść dalej do innej twojej prowincji, ale nikt ci teraz nie zagraża.
-    .try = Zostań.
+    .try = Wybierz „Bez ruchu”.
 lesson-winter = Zimą każda prowincja potrzebuje jednego ryżu, inaczej chłopi się buntują. Zbiory z Kagi i twój zapas akurat wystarczyły na sześć prowincji.
-lesson-won = Liczą się prowincje, budynki i przewagi. Rozstrzygnęło Kai: 40 punktów przeciw 37, witaj, szogunie!
+lesson-won = Prowincje, budynki i przewagi są policzone. Rozstrzygnęło Kai: 40 punktów do 37. Witaj, szogunie!
 
 ## Options
 
@@ -54,7 +54,7 @@ option-setup = Rozstawienie
 option-setup-preset = Z tabeli
     .effect = Prowincje i armie według instrukcji; kolumny przydziela los.
 option-setup-draft = Wybór kart
-    .effect = Kolejno dobieracie karty prowincji i stawiacie tam swoje oddziały.
+    .effect = Kolejno dobieracie karty prowincji i stawiacie tam swoje grupy armii.
 
 ## Seasons, regions, fields
 
@@ -133,20 +133,20 @@ action-temple = Budowa świątyni
 action-theatre = Budowa teatru
     .effect = Zapłać 1 skrzynię i zbuduj teatr, jeśli jest wolne miejsce.
     .line = Teatr, 1 skrzynia
-action-rice = Zbiór ryżu
-    .effect = Weź ryż prowincji i połóż znacznik buntu. Jeśli znaczniki już tam leżą, najpierw buntują się chłopi.
+action-rice = Konfiskata ryżu
+    .effect = Weź ryż prowincji i połóż znacznik powstania. Jeśli znaczniki już tam leżą, najpierw wybucha powstanie.
     .line = Ryż prowincji
-action-tax = Podatki
-    .effect = Weź skrzynie prowincji i połóż znacznik buntu. Jeśli znaczniki już tam leżą, najpierw buntują się chłopi.
+action-tax = Pobór podatków
+    .effect = Weź skrzynie prowincji i połóż znacznik powstania. Jeśli znaczniki już tam leżą, najpierw wybucha powstanie.
     .line = Skrzynie prowincji
-action-deploy5 = Zaciąg 5 armii
+action-deploy5 = Wystawienie 5 armii
     .effect = Zapłać 3 skrzynie i wystaw 5 armii.
     .line = 5 armii, 3 skrzynie
-action-deploy3 = Zaciąg 3 armii
+action-deploy3 = Wystawienie 3 armii
     .effect = Zapłać 2 skrzynie i wystaw 3 armie.
     .line = 3 armie, 2 skrzynie
-action-deploy1 = Zaciąg 1 armii i ruch
-    .effect = Zapłać 1 skrzynię i wystaw 1 armię; potem armie mogą przejść stamtąd do jednej własnej sąsiedniej prowincji.
+action-deploy1 = Wystawienie 1 armii i ruch
+    .effect = Zapłać 1 skrzynię i wystaw 1 armię; potem armie mogą przejść stamtąd do jednej twojej sąsiedniej prowincji.
     .line = 1 armia, 1 skrzynia, ruch
 action-battle_a = Bitwa A
     .effect = Armie maszerują do sąsiedniej prowincji: do własnej to ruch, do każdej innej to bitwa.
@@ -161,20 +161,20 @@ action-bid = Licytacja kolejności
 ## Buildings
 
 building-castle = zamek
-    .effect = Zamek: 1 punkt, a zimą 3 więcej za najwięcej zamków w regionie.
+    .effect = Zamek: 1 punkt, a zimą jeszcze 3 za najwięcej zamków w regionie.
 building-temple = świątynia
-    .effect = Świątynia: 1 punkt, a zimą 2 więcej za najwięcej świątyń w regionie.
+    .effect = Świątynia: 1 punkt, a zimą jeszcze 2 za najwięcej świątyń w regionie.
 building-theatre = teatr
-    .effect = Teatr: 1 punkt, a zimą 1 więcej za najwięcej teatrów w regionie.
+    .effect = Teatr: 1 punkt, a zimą jeszcze 1 za najwięcej teatrów w regionie.
 
 ## Special cards
 
 special-chest = Poborca
     .effect = 1 skrzynia więcej, gdy pobierasz podatki.
 special-rice = Spichlerz
-    .effect = 1 ryż więcej, gdy zbierasz ryż.
+    .effect = 1 ryż więcej przy konfiskacie ryżu.
 special-deploy6 = Werbownik
-    .effect = „Zaciąg 5 armii” wystawia ich 6.
+    .effect = „Wystawienie 5 armii” daje ich 6.
 special-attack = Straż przednia
     .effect = 1 armia więcej z rezerwy w każdym twoim ataku.
 special-defence = Warta
@@ -183,7 +183,7 @@ special-defence = Warta
 ## Events
 
 event-theatre_calms = Wędrowni aktorzy
-    .effect = Budowa teatru zdejmuje z prowincji jeden znacznik buntu.
+    .effect = Budowa teatru zdejmuje z prowincji jeden znacznik powstania.
 event-neutral_two = Uzbrojeni chłopi
     .effect = Neutralnej prowincji broni dwóch chłopów zamiast jednego.
 event-castle_defence = Mocne mury
@@ -195,11 +195,11 @@ event-tax_max5 = Oszczędność
 event-tax_min6 = Bogate targi
     .effect = Podatki dają co najmniej 6 skrzyń.
 event-rice_min4 = Urodzaj
-    .effect = Zbiór ryżu daje co najmniej 4.
+    .effect = Konfiskata ryżu daje co najmniej 4.
 event-rice_max3 = Susza
-    .effect = Zbiór ryżu daje najwyżej 3.
+    .effect = Konfiskata ryżu daje najwyżej 3.
 event-deploy_less = Mało rekrutów
-    .effect = „Zaciąg 5 armii” wystawia 3, a „Zaciąg 3 armii” 2, za tę samą cenę.
+    .effect = „Wystawienie 5 armii” daje 3, a „Wystawienie 3 armii” 2, za tę samą cenę.
 
 ## Rules: board and material
 
@@ -207,19 +207,19 @@ rule-SG-1-1 = Na planszy jest 45 prowincji w 5 regionach po 9; armie chodzą tyl
 rule-SG-1-2 = Przy trzech graczach osiem prowincji jest poza grą: nikt tam nie wchodzi, a szlaki przez nie znikają.
 rule-SG-1-3 = Na planszy Księżyca osiem prowincji leży w innych regionach; szlaki morskie są takie jak na planszy Słońca, bo drukowanych nie znamy.
 rule-SG-1-4 = Armie na planszy i w rezerwie, skrzynie oraz zawartość wieży są jawne dla wszystkich.
-rule-SG-1-5 = Bank nigdy się nie wyczerpuje, ryż może przekroczyć koniec toru, a znaczników buntu zawsze wystarcza.
+rule-SG-1-5 = Bank nigdy się nie wyczerpuje, ryż może przekroczyć koniec toru, a znaczników powstania zawsze wystarcza.
 rule-SG-1-6 = Prowincja jest twoja dokładnie tak długo, jak stoją w niej twoje armie, w dowolnej liczbie. Chłopi nigdy nie stoją na planszy.
 
 ## Rules: set-up
 
 rule-SG-2-1 = Zaczynasz z 18, 15 albo 12 skrzyniami przy trzech, czterech albo pięciu graczach, z 62 armiami i kartami skrzyń od 0 do 4. Chłopów jest 20.
 rule-SG-2-2 = Rozstawienie z tabeli jest tylko dla planszy Słońca; los decyduje, kto dostaje którą kolumnę.
-rule-SG-2-3 = Przy wyborze bierzesz odkrytą kartę albo wierzch stosu i stawiasz tam jeden ze swoich oddziałów; karta i oddział muszą być dostępne.
+rule-SG-2-3 = Przy wyborze bierzesz odkrytą kartę albo wierzch stosu i stawiasz tam jedną ze swoich grup armii; karta i grupa muszą być dostępne.
 rule-SG-2-4 = Obie odkryte karty możesz włożyć pod stos tylko wtedy, gdy są to te same dwie co przy twoim poprzednim wyborze.
 rule-SG-2-5 = O tym, kto zaczyna wybór, decyduje los.
 rule-SG-2-6 = Na początku do wieży wrzuca się 7 armii każdego gracza i 10 chłopów; co wypadnie, wraca do rezerw.
 rule-SG-2-7 = Dwanaście wydarzeń się tasuje, cztery leżą odkryte na cały rok. Punkty i ryż zaczynają od 0.
-rule-SG-2-8 = Biorąc wierzch stosu, widzisz kartę i zanim zrobisz coś innego, musisz postawić tam oddział.
+rule-SG-2-8 = Biorąc wierzch stosu, widzisz kartę i zanim zrobisz coś innego, musisz postawić tam grupę armii.
 rule-SG-2-9 = Najpierw prowincje, potem wieża, potem wydarzenia, potem pierwsza pora roku.
 
 ## Rules: the season
@@ -229,11 +229,11 @@ rule-SG-3-2 = Pięć kart specjalnych leży odkrytych na polach kolejności, nie
 rule-SG-3-3 = Kładziesz tylko karty, które masz, każdą na jednym polu. Karta skrzyń albo puste pole akcji znaczy, że jej nie wykonujesz.
 rule-SG-3-4 = Licytować możesz tylko kartą skrzyń, za którą cię stać.
 rule-SG-3-5 = Po planowaniu losuje się jedno z odkrytych wydarzeń roku; obowiązuje w tej porze roku.
-rule-SG-3-6 = Najpierw wybierają stawki 4, 3, 2, 1, potem karty prowincji, potem 0, na końcu brak karty; remisy rozstrzyga los. Każdy bierze kartę specjalną, która jeszcze leży.
-rule-SG-3-7 = Akcje idą w kolejności swoich kart, każda po kolei u wszystkich graczy. Twoja karta jest odkrywana, gdy przychodzi twoja kolej.
+rule-SG-3-6 = Najpierw wybierają gracze ze stawką 4, 3, 2, 1, potem ci z kartą prowincji, potem z 0, na końcu bez karty; remisy rozstrzyga los. Każdy bierze kartę specjalną, która jeszcze leży.
+rule-SG-3-7 = Akcje idą w kolejności swoich kart, a każdą wykonują po kolei wszyscy gracze. Twoja karta jest odkrywana, gdy przychodzi twoja kolej.
 rule-SG-3-8 = Co możesz wykonać w całości, musisz wykonać; czego nie możesz, jest pomijane i nic nie kosztuje.
-rule-SG-3-9 = Karty zostają na matach, aż skończy się dziesięć akcji; potem wracają, a wydarzenie odpada z gry.
-rule-SG-3-10 = Plan układa się pole po polu w kolejności maty, wszystkie jedenaście, a położona karta zostaje.
+rule-SG-3-9 = Karty zostają na planszach graczy, aż skończy się dziesięć akcji; potem wracają, a wydarzenie odpada z gry.
+rule-SG-3-10 = Plan układa się pole po polu w kolejności z osobistej planszy, wszystkie jedenaście, a położona karta zostaje.
 rule-SG-3-11 = Pole może zostać puste tylko wtedy, gdy masz mniej kart niż pól albo żadnej karty nie wolno tam położyć.
 rule-SG-3-12 = Wszyscy widzą, kto skończył planować, potem puste pola i stawki; każda inna karta jest ukryta do swojej akcji.
 rule-SG-3-13 = Każdy gracz wykonuje każdą akcję raz na porę roku i najwyżej jedną akcję w prowincji.
@@ -241,22 +241,22 @@ rule-SG-3-13 = Każdy gracz wykonuje każdą akcję raz na porę roku i najwyże
 ## Rules: actions
 
 rule-SG-4-1 = Budynek wymaga zapłaty, wolnego miejsca, prowincji bez budynku tego rodzaju i sztuki w zapasie.
-rule-SG-4-2 = Ryż i podatki bierze się najpierw i zachowuje; jeśli w prowincji leżą znaczniki, wybucha bunt; jeśli zostanie twoja, dostaje jeszcze jeden znacznik.
-rule-SG-4-3 = Zaciąg kosztuje 3, 2 albo 1 skrzynię za 5, 3 albo 1 armię z rezerwy.
+rule-SG-4-2 = Ryż i podatki bierze się najpierw i zachowuje; jeśli w prowincji leżą znaczniki, wybucha powstanie; jeśli zostanie twoja, dostaje jeszcze jeden znacznik.
+rule-SG-4-3 = Wystawienie 5, 3 albo 1 armii z rezerwy kosztuje 3, 2 albo 1 skrzynię.
 rule-SG-4-4 = Po wystawieniu jednej armii możesz przesunąć armie z jej prowincji do jednej własnej sąsiedniej, zostawiając co najmniej 1; to nigdy nie jest atak.
 rule-SG-4-5 = Z zaplanowanej prowincji maszerujesz co najmniej 1 armią do jednej sąsiedniej prowincji i co najmniej 1 zostaje.
-rule-SG-4-6 = Utracona prowincja zabiera ze sobą kartę, także z maty. Nikt nie użyje jej już w tej porze roku.
+rule-SG-4-6 = Utracona prowincja zabiera ze sobą kartę, także z osobistej planszy. Nikt nie użyje jej już w tej porze roku.
 
 ## Rules: tower and battle
 
-rule-SG-5-1 = Wszystkie walczące armie i wszystkie kostki z tacy wrzuca się do wieży. Co wypadnie, leży na tacy i się liczy.
+rule-SG-5-1 = Wszystkie walczące armie i wszystkie kostki z tacki wrzuca się do wieży. Co wypadnie, leży na tacce i się liczy.
 rule-SG-5-2 = Atakujący mierzą się ze wszystkimi armiami prowincji, a w neutralnej z 1 chłopem.
-rule-SG-5-3 = Bez znacznika buntu wszyscy chłopi z tacy walczą za obrońcę i potem wracają do rezerwy; ze znacznikiem zostają na tacy.
-rule-SG-5-4 = Kostki innych kolorów zostają na tacy do następnego rzutu.
-rule-SG-5-5 = Wygrywa więcej kostek. Zwycięzca traci tyle, ile miał przegrany; chłopi obrońcy giną przed jego armiami.
+rule-SG-5-3 = Bez znacznika powstania wszyscy chłopi z tacki walczą za obrońcę i potem wracają do rezerwy; ze znacznikiem zostają na tacce.
+rule-SG-5-4 = Kostki innych kolorów zostają na tacce do następnego rzutu.
+rule-SG-5-5 = Wygrywa strona, która ma więcej kostek. Zwycięzca traci tyle, ile miał przegrany; chłopi obrońcy giną przed jego armiami.
 rule-SG-5-6 = Zdobyta prowincja przechodzi z budynkami, znacznikami i kartą.
 rule-SG-5-7 = Remis albo przewaga obrońcy samymi chłopami pustoszy prowincję: armie, budynki i znaczniki znikają, a ona jest neutralna.
-rule-SG-5-8 = W buncie armie prowincji walczą z jednym chłopem za każdy znacznik, a wszyscy chłopi na tacy są przeciw nim. Przy remisie wygrywają chłopi i prowincja jest neutralna.
+rule-SG-5-8 = W powstaniu armie prowincji walczą z jednym chłopem za każdy znacznik, a wszyscy chłopi na tacce są przeciw nim. Przy remisie wygrywają chłopi i prowincja jest neutralna.
 rule-SG-5-9 = Jeśli w rezerwie jest za mało chłopów albo armii, wrzuca się te, które są.
 rule-SG-5-10 = Wieża to los z pamięcią: kostki są łapane i strącane, a żaden kolor nie jest faworyzowany.
 rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje neutralna; kostki wracają do rezerw.
@@ -264,27 +264,27 @@ rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje
 ## Rules: special cards and events
 
 rule-SG-6-1 = Karty specjalne dają 1 skrzynię, 1 ryż, szóstą armię albo 1 armię więcej w twoich atakach lub przeciw atakom graczy, za każdym razem w tej porze roku.
-rule-SG-6-2 = Wydarzenie obowiązuje wszystkich; przy pokoju świątyń nie wolno atakować prowincji ze świątynią.
-rule-SG-6-3 = Wydarzenie działa przed kartą specjalną; przy małej liczbie rekrutów werbownik i tak wystawia 6.
+rule-SG-6-2 = Wydarzenie obowiązuje wszystkich; przy wydarzeniu „Pokój świątyń” nie wolno atakować prowincji ze świątynią.
+rule-SG-6-3 = Wydarzenie działa przed kartą specjalną; przy wydarzeniu „Mało rekrutów” werbownik i tak wystawia 6.
 rule-SG-6-4 = Premia jest brana zawsze. Przy mniej niż 6 armiach w rezerwie werbownik nie działa; mury i warta się sumują.
 
 ## Rules: winter
 
 rule-SG-7-1 = Jedyne pozostałe wydarzenie mówi, ile ryżu traci każdy gracz; potem potrzeba 1 ryżu na prowincję, lecz nie jest on zabierany.
-rule-SG-7-2 = Brak ryżu oznacza bunty w prowincjach wylosowanych na ślepo; właściciel wskazuje spośród nich następną.
-rule-SG-7-3 = W zimowym buncie walczą znaczniki prowincji i dodatkowi chłopi; znacznik nie dochodzi. Wydarzenia i karty specjalne go nie zmieniają.
-rule-SG-7-4 = 1 punkt za każdą prowincję i budynek; w każdym regionie 3, 2, 1 punkty za najwięcej zamków, świątyń, teatrów, a przy remisie każdy o 1 mniej.
+rule-SG-7-2 = Brak ryżu oznacza powstania w prowincjach wylosowanych na ślepo; właściciel wskazuje spośród nich następną.
+rule-SG-7-3 = W zimowym powstaniu walczy po jednym chłopie za każdy znacznik i jeszcze chłopi dodatkowi; znacznik nie dochodzi. Wydarzenia i karty specjalne nic tu nie zmieniają.
+rule-SG-7-4 = 1 punkt za każdą prowincję i budynek; w każdym regionie 3, 2 i 1 punkt za najwięcej zamków, świątyń i teatrów, a przy remisie każdy dostaje o 1 mniej.
 rule-SG-7-5 = Po pierwszej zimie przychodzą cztery nowe wydarzenia; znaczniki znikają, a ryż spada do 0. Reszta zostaje.
-rule-SG-7-6 = Po drugiej zimie wygrywa najwięcej punktów, potem najwięcej skrzyń; inaczej zwycięstwo jest wspólne.
+rule-SG-7-6 = Po drugiej zimie wygrywa gracz z największą liczbą punktów, potem skrzyń; inaczej zwycięstwo jest wspólne.
 rule-SG-7-7 = Bez prowincji zostajesz w grze ze skrzyniami i kartami skrzyń.
-rule-SG-7-8 = Zima idzie tak: strata ryżu wszystkich, bunty jeden po drugim, punktacja, następny rok albo koniec.
+rule-SG-7-8 = Zima idzie tak: strata ryżu wszystkich, powstania jedno po drugim, punktacja, następny rok albo koniec.
 
 ## Rules: moves
 
 rule-SG-8-1 = Ruszać się może tylko ten, kto ma podjąć decyzję, a po końcu gry nikt.
 rule-SG-8-2 = Ruch musi być tekstem tej fazy co do litery, na przykład „plan tax Settsu” albo „move Settsu Yamato 3”.
 rule-SG-8-3 = Między decyzjami wszystko dzieje się samo.
-rule-SG-8-4 = Jesteś pytany tylko o to, co reguły zostawiają otwarte, nawet gdy jest jedna odpowiedź.
+rule-SG-8-4 = Pytamy cię tylko o to, co reguły zostawiają otwarte, nawet gdy jest jedna odpowiedź.
 rule-SG-8-5 = Tasowania, wydarzenie, losy, rzuty i ślepe losowania to przypadek, każdy pod własną nazwą.
 
 ## Rules: the tower
@@ -292,16 +292,16 @@ rule-SG-8-5 = Tasowania, wydarzenie, losy, rzuty i ślepe losowania to przypadek
 rule-SG-9-1 = Wieża pamięta tylko, ile kostek każdego koloru jest w środku.
 rule-SG-9-2 = Przed rzutem każda kostka w środku leży na jednym z trzech pięter, z równą szansą.
 rule-SG-9-3 = Wrzucane kostki są mieszane i spadają jedna po drugiej od góry.
-rule-SG-9-4 = Kostka, która dociera do piętra, zostaje tam z szansą 15 %.
-rule-SG-9-5 = Kostka, która mija piętro, strąca każdą leżącą tam kostkę z szansą 4 %; strącone spadają za nią.
-rule-SG-9-6 = Co minie najniższe piętro, leży na tacy; reszta jest w środku.
+rule-SG-9-4 = Kostka, która dociera do piętra, zostaje tam z szansą 15%.
+rule-SG-9-5 = Kostka, która mija piętro, strąca każdą leżącą tam kostkę z szansą 4%; strącone spadają za nią.
+rule-SG-9-6 = Co minie najniższe piętro, leży na tacce; reszta jest w środku.
 
 ## What is asked
 
-ask-draft = Weź odkrytą kartę albo wierzch stosu i postaw tam oddział.
+ask-draft = Weź odkrytą kartę albo wierzch stosu i postaw tam grupę armii.
     .short = Wybierz kartę prowincji
-ask-draft-group = Dobrano kartę { $province }: który oddział tam staje?
-    .short = Wybierz oddział
+ask-draft-group = Dobrano kartę { $province }: która grupa armii tam staje?
+    .short = Wybierz grupę armii
 ask-plan = Zaplanuj porę roku: połóż kartę na każdym z jedenastu pól.
     .short = Zaplanuj porę roku
 ask-choose = Weź kartę specjalną: wyznacza też twoje miejsce w kolejności.
@@ -310,10 +310,10 @@ ask-battle = Wymarsz z prowincji { $province }: dokąd i iloma armiami?
     .short = Wymarsz: { $province }
 ask-deploy1 = Armia stoi w prowincji { $province }. Przesuń armie do własnej sąsiedniej prowincji albo zostań.
     .short = Ruch ({ $province }) albo postój
-ask-revolt = Buntuje się kilka twoich prowincji: która następna?
-    .short = Wskaż następny bunt
-ask-wait = Czekamy: { $who }.
-ask-over = Gra skończona.
+ask-revolt = W kilku twoich prowincjach wybuchają powstania: które następne?
+    .short = Wskaż następne powstanie
+ask-wait = Czekamy na ruch: { $who }.
+ask-over = Koniec gry.
 
 ## Moves (buttons)
 
@@ -328,7 +328,7 @@ move-draft-group = Postaw { $armies ->
         [few] { $armies } armie
        *[many] { $armies } armii
     }
-move-draft-refresh = Obie pod stos, odkryj dwie nowe
+move-draft-refresh = Wymień obie odkryte karty
 move-plan = { $action }: { $card }
 move-choose = { $special }
 move-move = { $from } → { $to }: { $armies ->
@@ -336,7 +336,7 @@ move-move = { $from } → { $to }: { $armies ->
         [few] { $armies } armie
        *[many] { $armies } armii
     }
-move-stay = Zostań
+move-stay = Bez ruchu
 move-revolt = Następna: { $province }
 
 ## Journal
@@ -360,7 +360,7 @@ log-drawn =
     { $what ->
         [province] { $who } dobiera ze stosu: { $province }.
         [event] Wydarzenie pory roku: { $event }.
-       *[revolts] Bunty przeciw graczowi { $who }: { $province }. Dodatkowi chłopi w każdym: { $extra }.
+       *[revolts] Powstania przeciw graczowi { $who }: { $province }. Dodatkowi chłopi w każdym: { $extra }.
     }
 log-season_began = Rok { $year }, { $season }: wszyscy planują w tajemnicy.
 log-planned = { $who } ma gotowy plan.
@@ -383,7 +383,7 @@ log-taxed = { $who } pobiera podatki w prowincji { $province }: { $gained ->
         [few] { $gained } skrzynie
        *[many] { $gained } skrzyń
     }.
-log-harvested = { $who } zbiera ryż w prowincji { $province }: { $gained }.
+log-harvested = { $who } konfiskuje ryż w prowincji { $province }: { $gained }.
 log-deployed = { $who } wystawia { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
@@ -395,7 +395,7 @@ log-moved = { $who } przesuwa { $armies ->
         [few] { $armies } armie
        *[many] { $armies } armii
     }: { $from } → { $to }.
-log-attacked = { $who } atakuje z prowincji { $from } prowincję { $to }: { $armies ->
+log-attacked = { $who } atakuje prowincję { $to } z prowincji { $from }: { $armies ->
         [one] { $armies } armia
         [few] { $armies } armie
        *[many] { $armies } armii
@@ -420,17 +420,17 @@ log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. A
 log-repelled-owner = Obrońca: { owner-name }; pozostałe armie: { $left }.
 log-emptied = Nikt nie wygrywa w prowincji { $province }, { $own } do { $against }: jest pusta i neutralna.
 log-emptied-owner = Dotychczasowy właściciel: { owner-name }.
-log-revolted = Chłopi w prowincji { $province } buntują się, właścicielem jest { $who }: { $peasants ->
+log-revolted = Powstanie w prowincji { $province } ({ $who }): { $peasants ->
         [one] { $peasants } chłop
        *[other] { $peasants } chłopów
     }.
-log-quelled = { $who } tłumi bunt w prowincji { $province }, { $own } do { $against }; { $left ->
+log-quelled = { $who } tłumi powstanie w prowincji { $province }, { $own } do { $against }; { $left ->
         [one] zostaje { $left } armia
         [few] zostają { $left } armie
        *[many] zostaje { $left } armii
     }.
 log-overrun = { $who } traci prowincję { $province } na rzecz chłopów, { $own } do { $against }: jest neutralna.
-log-taken_off = { $who } traci z maty kartę { $card } ({ $action }).
+log-taken_off = { $who } traci z osobistej planszy kartę { $card } ({ $action }).
 log-season_ended = Koniec pory roku: { $season }, rok { $year }.
 log-winter_came = Zima roku { $year }, { $event }: każdy gracz traci { $loss } ryżu.
 log-fed = { $who } żywi wszystkie prowincje ({ $provinces }); ryż: { $rice }.
@@ -439,7 +439,7 @@ log-starved = { $who } ma za mało ryżu: { $rice } na { $provinces ->
         [few] { $provinces } prowincje
        *[many] { $provinces } prowincji
     }, brakuje { $missing }.
-log-named = { $who } wskazuje następny bunt: { $province }.
+log-named = { $who } wskazuje następne powstanie: { $province }.
 log-scored = Punktacja roku { $year }.
 log-gained = { $who } zdobywa { $points ->
         [one] { $points } punkt
@@ -486,9 +486,9 @@ label-armies =
     }
 label-markers =
     { $count ->
-        [one] { $count } znacznik buntu
-        [few] { $count } znaczniki buntu
-       *[many] { $count } znaczników buntu
+        [one] { $count } znacznik powstania
+        [few] { $count } znaczniki powstania
+       *[many] { $count } znaczników powstania
     }
 label-sites =
     { $count ->
@@ -497,11 +497,11 @@ label-sites =
        *[many] { $count } miejsc na budynki
     }
 label-tower = W wieży: { $count }
-label-tray = Na tacy: { $count }
+label-tray = Na tacce: { $count }
 label-peasants = Chłopi w rezerwie: { $count }
 label-neutral = neutralna
 label-winter_loss = Zima: { $loss } ryżu
-label-odds = Wygrana { $win } %, remis { $tie } %, porażka { $lose } %
+label-odds = Wygrana { $win }%, remis { $tie }%, porażka { $lose }%
 label-moon_routes = Plansza Księżyca używa szlaków morskich planszy Słońca.
 label-actions = Akcje
 label-specials = Karty specjalne
@@ -519,13 +519,13 @@ field-temple = Świątynia
 field-theatre = Teatr
 field-rice = Ryż
 field-tax = Podatki
-field-deploy5 = Zaciąg 5
-field-deploy3 = Zaciąg 3
-field-deploy1 = Zaciąg 1
+field-deploy5 = Wystaw 5
+field-deploy3 = Wystaw 3
+field-deploy1 = Wystaw 1
 field-battle_a = Bitwa A
 field-battle_b = Bitwa B
 field-bid = Licytacja
-phase-draft = Rozdanie
+phase-draft = Wybór kart
 phase-planning = Plan
 phase-choosing = Kolejność
 phase-actions = Akcje
@@ -536,7 +536,7 @@ phase-over = Koniec
 
 board-year = Rok { $year }
 board-map = Mapa prowincji. Strzałki prowadzą od jednej do drugiej, plus i minus przybliżają i oddalają, 0 pokazuje całą mapę.
-board-inspector = Na co patrzysz
+board-inspector = Szczegóły
 board-daimyo = Daimyō
 board-peasants = Chłopi
 board-out = poza grą przy trzech graczach
@@ -550,7 +550,7 @@ board-nth = Numer { $n }
 board-face-down = jeszcze zakryta
 board-done = wykonana
 board-now = teraz
-board-planned = skończył planować
+board-planned = plan gotowy
 board-winter-adds = zima dodałaby { $count }
 board-feeds = ryż: { $rice }, prowincje: { $provinces }
 board-missing = w najgorszym razie brakuje ryżu: { $missing }
@@ -560,12 +560,12 @@ board-cost = Koszt: { $cost ->
        *[many] { $cost } skrzyń
     }.
 board-left-for-winter = Jeśli zostanie na zimę, każdy traci { $loss } ryżu.
-board-revolt-odds = Podatki lub ryż wywołają tu bunt: { $won } % na stłumienie
+board-revolt-odds = Podatki lub ryż wywołają tu powstanie: { $won }% na stłumienie
 
 ## The page: planning
 
 board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
-board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyni na akcji znaczy: nie wykonuję.
+board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy: nie wykonuję.
 board-held = { $card }: na które pole?
 board-waits = { $action }: która karta?
 board-cards = Twoje karty
@@ -585,7 +585,7 @@ board-where = Dokąd i iloma armiami?
 board-how-many = Ile armii
 board-less = O jedną armię mniej
 board-more = O jedną armię więcej
-board-best = Wygrana wszystkimi: { $win } %
+board-best = Wygrana wszystkimi: { $win }%
 board-choose-target = Wybierz cel
 board-attack = Atakuj: { $to }, armie: { $armies }
 board-march = Przesuń do: { $to }, armie: { $armies }
@@ -597,23 +597,23 @@ board-winter-why = Twój ryż: { $before }, zima zabiera { $loss }, zostaje { $r
 
 fight-title-opening = Pierwszy rzut
 fight-title-attacked = Bitwa: { $province }
-fight-title-revolted = Bunt: { $province }
+fight-title-revolted = Powstanie: { $province }
 fight-opening = Wieża jest napełniona; co wypadło, wraca do rezerw.
 fight-nth = Rzut { $n } z { $count }
 fight-sums = wrzucono { $thrown } · wypadło { $fell } · w środku { $inside }
-fight-waiting = Czekają na tacy: { $who }
+fight-waiting = Czekają na tacce: { $who }
 fight-skip = Pomiń animację
-fight-before = Wcześniej
-fight-next = Później
+fight-before = Poprzedni
+fight-next = Następny
 fight-continue = Dalej
 tower-caption = Według dziennika, liczba rzutów: { $count }
 tower-inside = W środku
-tower-tray = Taca
+tower-tray = Tacka
 tower-expected = Oczekiwane
 tower-actual = Wypadło
 tower-check = Jak sprawdzić rzut
 tower-how = Na dłuższą metę wypada tyle kostek koloru, ile wrzucono: tego się oczekuje. Czego brakuje, jest w środku i może jeszcze wypaść.
-tower-throws = Wszystkie bitwy i bunty
+tower-throws = Wszystkie bitwy i powstania
 
 ## The page: winter and points
 
@@ -622,11 +622,11 @@ winter-caption = Zima roku { $year }: { $event }, strata ryżu { $loss }
 winter-rice = Ryż
 winter-provinces = Prowincje
 winter-missing = Brakuje
-winter-revolts = Bunty
+winter-revolts = Powstania
 winter-drawn = { $provinces } (dodatkowi chłopi: po { $extra })
 score-now = Gdyby liczyć teraz
-score-feed = Ryż: { $rice }, prowincje: { $provinces }; brakuje od { $mildest } do { $hardest } (wydarzenie { $loss }), wtedy bunty: { $revolts }.
-score-how = Zimą: 1 punkt za każdą prowincję i budynek, a w każdym regionie 3, 2, 1 punkty za najwięcej zamków, świątyń, teatrów, przy remisie o 1 mniej.
+score-feed = Ryż: { $rice }, prowincje: { $provinces }; brakuje od { $mildest } do { $hardest } (wydarzenie { $loss }), wtedy powstania: { $revolts }.
+score-how = Zimą: 1 punkt za każdą prowincję i budynek, a w każdym regionie 3, 2 i 1 punkt za najwięcej zamków, świątyń i teatrów, przy remisie o 1 mniej.
 score-caption = Punktacja roku { $year }
 score-region = Region
 score-before = Przedtem

@@ -12,7 +12,7 @@ seat-1 = Chu
 ## The guided hand
 
 lesson-welcome = You are Sun Tzu, in blue, and this is the ninth and last round. After it the side where the marker stands wins, and now it stands one space on Chu’s side.
-lesson-provinces = Every province where your armies stand pays you the number that is lit. Whoever collects more pulls the marker to their side.
+lesson-provinces = Every province where your armies stand pays you the highlighted number. Whoever collects more pulls the marker to their side.
 lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin, Chu and Jin-Yan yours lie already, and only you can see them.
 lesson-lay = The higher card wins by the difference, and +1 always beats the rival’s card by one. So let the 5 attack the armies at Han-Qi, and the +1 keep Wu safe.
     .try = Lay 5 at Han-Qi and +1 at Wu, then confirm the orders.
@@ -20,7 +20,7 @@ lesson-reveal = You have fewer armies on the map, so you say where the next batt
     .try = Choose Jin-Yan.
 lesson-difference = 9 against 3: you win by 6, and 6 armies march in. The province is yours.
     .try = Now fight for Han-Qi.
-lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they go home first. Han-Qi is empty now.
+lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they return to the pool first. Han-Qi is empty now.
     .try = Go on with Qin.
 lesson-tie = 4 against 4: nothing moves, and your army stays. A tie is good for whoever holds the province.
     .try = Now Wu.
@@ -49,7 +49,7 @@ to-wu = { province-wu }
 ## Cards
 
 card-plague = plague
-    .ability = No battle: half the armies in the province go home. The rival’s card is cancelled.
+    .ability = No battle: half the armies in the province return to the pool. The rival’s card is cancelled.
     .title = Plague
     .line = Half the armies leave
 card-number = Number
@@ -61,7 +61,7 @@ card-six = 6
     .ability = Marks the province with an army; you cannot lay another 6 there.
     .line = Marks the province
 card-plus = Plus
-    .ability = Beats any number by so much. +2 costs 1 army set aside, +3 costs 2.
+    .ability = Beats any number by its plus. +2 costs 1 army set aside, +3 costs 2.
     .line = Rival’s value and more
 card-minus = Minus
     .ability = Loses to any number by 1.
@@ -80,7 +80,7 @@ warlord-total_plague = Black Wind
 warlord-recycle_plague = Lingering Sickness
     .effect = Your played plague goes under your deck; then its top card leaves the game.
 warlord-move_army = Forced March
-    .effect = Rounds 1 to 6: move one of your armies to a neighbouring province that is empty or yours.
+    .effect = Rounds 1 to 6: one army of yours marches into a neighbouring province, empty or your own.
 warlord-high_as_six = Feint
     .effect = Your 7, 8, 9 or 10 counts as 6, without a mark.
 warlord-head_start = Early Start
@@ -88,14 +88,14 @@ warlord-head_start = Early Start
 warlord-recycle_minus = Second Thoughts
     .effect = Your played −1 goes under your deck; then its top card leaves the game.
 warlord-reinforce = Reserves
-    .effect = Rounds 1 to 6: one army from your pool to a province you control.
+    .effect = Rounds 1 to 6: your pool sends one army to a province that is yours.
 
 ## Events
 
 event-pandemic = Pandemic
     .effect = When 4 plagues have been played: each player sets aside 1 army.
 event-war_chariot = War Chariot
-    .effect = When a player has marked 3 provinces with 6s: that player may take another Warlord.
+    .effect = When three provinces bear a player’s 6-marks: that player may take another Warlord.
 event-champion_challenge = Champion’s Challenge
     .effect = When a 9 does not win: its player sets aside 1 army.
 event-hero_challenge = Hero’s Challenge
@@ -166,13 +166,13 @@ rule-ST-1-3 = Each player has 20 cards: 1 to 6 with a frame, which always come b
 rule-ST-1-4 = Ten score displays name what a province pays after rounds 3, 6 and 9; five of them are in the game.
 rule-ST-1-5 = The score track has 9 spaces from the centre to each end, and the marker stops at the end.
 rule-ST-1-6 = Each player has 21 armies. An army is in the pool, set aside, in a province or on a 6-mark.
-rule-ST-1-7 = Who has an army in a province controls it, and armies of both never stand together. Marks control nothing.
+rule-ST-1-7 = Whoever has an army in a province controls it, and armies of both never stand together. Marks control nothing.
 
 ## Rules: set-up
 
 rule-ST-2-1 = Five random displays are put to the provinces; the game begins in round 1 with the marker in the centre.
 rule-ST-2-2 = Each begins with 18 armies in the pool and 3 set aside, the six framed cards and four from the shuffled deck in hand, and 10 cards left in it.
-rule-ST-2-3 = Each takes one of his own five Warlords in secret: chosen by both at once, or in the Hungarian edition drawn at random.
+rule-ST-2-3 = Each takes one of their own five Warlords in secret: chosen by both at once, or in the Hungarian edition drawn at random.
 rule-ST-2-4 = With events, the five are shuffled, and the top one lies face up.
 rule-ST-2-5 = The beginner game has no +2, no +3 and no Warlords, and all armies in the pool; in the Polish edition there are no events either.
 
@@ -180,21 +180,21 @@ rule-ST-2-5 = The beginner game has no +2, no +3 and no Warlords, and all armies
 
 rule-ST-3-1 = Lay one hand card face down at each province, from Qin to Wu; all five together are your plan.
 rule-ST-3-2 = You cannot lay a 6 at a province that bears your own 6-mark, unless you hold the Warlord who allows it.
-rule-ST-3-3 = At first the provinces are fought in the fixed order; later the player with fewer armies in provinces names the next one that is not fought yet.
+rule-ST-3-3 = In the first rounds the battles follow the fixed order; later the player with fewer armies in provinces names the next province that has not been fought yet.
 rule-ST-3-4 = With equal armies the edition says who names the order: whoever did so last, who is behind on the track, or who had fewer in the round before; else the fixed order holds.
 
 ## Rules: battle
 
 rule-ST-4-1 = Both cards are turned, and the higher wins by the difference; if they are equal, nothing moves.
-rule-ST-4-2 = A plus counts so much more than the rival’s card, −1 counts one less.
+rule-ST-4-2 = A plus is worth that much more than the rival’s card, −1 is worth one less.
 rule-ST-4-3 = Two equal plus or minus cards are a draw, and cost nothing.
 rule-ST-4-4 = Against a plus the −1 counts 0 and loses by the plus.
 rule-ST-4-5 = Of two different pluses the larger wins by their difference; what they cost is still paid.
-rule-ST-4-6 = The winner first sends so many rival armies home, and places in the province what is left of the difference.
+rule-ST-4-6 = The winner first sends that many rival armies back to their pool, and places what is left of the difference in the province.
 rule-ST-4-7 = Armies come from the pool; those missing come from neighbouring provinces, and from others only when no neighbour has any; never from the province of the battle.
 rule-ST-4-8 = A turned 6 is marked by an army from the pool; with an empty pool, from a province. It stays there for good.
 rule-ST-4-9 = After the battle +2 costs 1 army and +3 costs 2, set aside from the pool or from provinces.
-rule-ST-4-10 = A plague cancels the other card: there is no battle, and half the armies in the province, rounded down, go home.
+rule-ST-4-10 = A plague cancels the other card: there is no battle, and half the armies in the province, rounded down, return to the pool.
 rule-ST-4-11 = Whoever uses a 1 draws three cards this round and keeps two.
 rule-ST-4-12 = In a province the order is: reveal, Warlords, plague, marks, battle, costs, recycling, event.
 
@@ -220,13 +220,13 @@ rule-ST-7-2 = Ambush, in rounds 1 to 6: an army goes from a province to its owne
 rule-ST-7-3 = The Healer makes the rival’s plague count 0, and the battle is fought; in the Hungarian edition the plague simply does nothing.
 rule-ST-7-4 = Black Wind: in this round every plague leaves one army only.
 rule-ST-7-5 = Lingering Sickness: your played plague goes under your deck, then its top card leaves the game.
-rule-ST-7-6 = Forced March, in rounds 1 to 6: one of your armies moves to a neighbouring province that is empty or yours.
+rule-ST-7-6 = Forced March, in rounds 1 to 6: one army of yours marches into a neighbouring province, empty or your own.
 rule-ST-7-7 = Feint: your turned 7, 8, 9 or 10 counts as 6 in every way, but places no mark.
 rule-ST-7-8 = Early Start: the marker begins one space towards Sun Tzu.
 rule-ST-7-9 = Second Thoughts: your played −1 goes under your deck, then its top card leaves the game.
 rule-ST-7-10 = Reserves, in rounds 1 to 6: an army from your pool goes to a province you control.
 rule-ST-7-11 = Against a countered plague a number wins by itself, a plus by the plus, and −1 loses by 1; your own plague still works.
-rule-ST-7-12 = Each Warlord has its moments; this is none of them.
+rule-ST-7-12 = This Warlord cannot be used at this moment.
 rule-ST-7-13 = You are asked whenever open knowledge leaves it possible that you hold a fitting Warlord; what you hold decides only what you can do.
 rule-ST-7-14 = In a window the players are asked in turn until all have passed in a row.
 rule-ST-7-15 = How many hidden Warlords a player has is open, and so is every used one; which are hidden is secret.
@@ -236,9 +236,9 @@ rule-ST-7-15 = How many hidden Warlords a player has is open, and so is every us
 rule-ST-8-1 = After each province the face-up event is checked; when its condition is met, it takes effect and the next is turned up.
 rule-ST-8-2 = Pandemic, after 4 plagues in the game: each sets aside an army from the pool, or with an empty pool from a province.
 rule-ST-8-3 = War Chariot, for 3 provinces with your 6-marks: you may take another of your own Warlords that is neither used nor held.
-rule-ST-8-4 = Champion’s Challenge: whose 9 did not win sets aside 1 army, from the pool or a province.
-rule-ST-8-5 = Hero’s Challenge: whose 10 did not win sets aside 2 armies, from the pool or provinces.
-rule-ST-8-6 = Light Infantry, 1 against 1: the player behind may place an army there or send a rival one home; in the Polish edition he gains a point.
+rule-ST-8-4 = Champion’s Challenge: a player whose 9 did not win sets aside 1 army, from the pool or a province.
+rule-ST-8-5 = Hero’s Challenge: a player whose 10 did not win sets aside 2 armies, from the pool or provinces.
+rule-ST-8-6 = Light Infantry, 1 against 1: the player behind may place an army there or send a rival one back to its pool; in the Polish edition that player gains a point.
 rule-ST-8-7 = A battle sets off only the event that lay face up in it; a new Pandemic or War Chariot that is met already takes effect at once.
 rule-ST-8-8 = When the fifth event has taken effect, the game ends at once: the leader on the track wins, else the larger pool.
 
@@ -246,10 +246,10 @@ rule-ST-8-8 = When the fifth event has taken effect, the game ends at once: the 
 
 rule-ST-9-1 = Only players who are asked may decide.
 rule-ST-9-2 = A move must be one of the known move texts, in lower case with single spaces.
-rule-ST-9-3 = Something else is asked for now.
+rule-ST-9-3 = A different decision is due now.
 rule-ST-9-4 = Where both owe something, the one who names the order goes first; without one, Sun Tzu.
-rule-ST-9-5 = What leaves no choice happens of itself; armies not from the pool are asked for one by one.
-rule-ST-9-6 = Hands, cards face down, drawn cards, decks and hidden Warlords are secret, and so is how far a rival has come with his plan.
+rule-ST-9-5 = What leaves no choice happens by itself; armies that do not come from the pool are asked for one by one.
+rule-ST-9-6 = Hands, cards face down, drawn cards, decks and hidden Warlords are secret, and so is how far a rival has come with their plan.
 rule-ST-9-7 = All chance falls at the set-up.
 rule-ST-9-8 = A position in which nobody is asked goes on to the next decision by itself.
 
@@ -261,7 +261,7 @@ ask-start = The round begins: use a Warlord, or pass?
 ask-before = Before the battles: use a Warlord, or pass?
 ask-between = Between battles: use a Warlord, or pass?
 ask-after = After the battles: use a Warlord, or pass?
-ask-reveal = Name the province to be fought next.
+ask-reveal = Choose where to fight next.
 ask-high_as_six = Let your card count as 6 ({ warlord-high_as_six }), or pass?
 ask-counter_plague = Counter the rival’s plague ({ warlord-counter_plague }), or pass?
 ask-recycle_minus = Put your −1 under your deck ({ warlord-recycle_minus }), or pass?
@@ -279,7 +279,7 @@ ask-keep =
         [one] Keep { $count } card; the rest goes under your deck.
        *[other] Keep { $count } cards; the rest goes under your deck.
     }
-ask-last_call = The track is level and pools will be compared: give up cards for armies, or pass?
+ask-last_call = The track is level, so the pools will be compared: give up cards for armies, or pass?
 ask-wait = Waiting for { $who }.
 ask-over = The game is over.
 
@@ -322,16 +322,16 @@ log-used-province = Where: { $province }.
 log-used-to = To: { $to }.
 log-plague_struck =
     { $returned ->
-        [0] Plague in { $province }: nobody goes home.
-        [one] Plague in { $province }: { $returned } army goes home, { $left } left. Whose: { $who }.
-       *[other] Plague in { $province }: { $returned } armies go home, { $left } left. Whose: { $who }.
+        [0] Plague in { $province }: no army leaves.
+        [one] Plague in { $province }: { $returned } army of { $who } returns to the pool, { $left } left.
+       *[other] Plague in { $province }: { $returned } armies of { $who } return to the pool, { $left } left.
     }
 log-marked = { $who } marks { $province } with a 6.
 log-paid = { $who } gives up an army. From: { $source }. For: { $why }.
 log-fought =
     { $margin ->
         [0] { $totals_0 } against { $totals_1 }: a draw in { $province }.
-       *[other] { $totals_0 } against { $totals_1 }: { $who } wins { $province } by { $margin }. Sent home: { $returned }, to place: { $places }.
+       *[other] { $totals_0 } against { $totals_1 }: { $who } wins { $province } by { $margin }. Sent back: { $returned }, to place: { $places }.
     }
 log-not_fought = { $province }: the plague is countered, and there is no battle.
 log-transferred = { $who } moves an army from { $source } to { $province }.
@@ -345,9 +345,9 @@ log-marker_moved = { $who } gains a point. Marker: { $marker }.
 log-declined = { $who } declines ({ $event }).
 log-passed = { $who } passes ({ $what }).
 log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. Marker: { $marker }.
-log-drawn = { $who } draws cards: { $count }, to keep: { $keep }.
+log-drawn = { $who } draws { $count } and keeps { $keep }.
 log-drawn-cards = You draw: { $cards }.
-log-kept = { $who } has kept cards.
+log-kept = { $who } has chosen which cards to keep.
 log-game_over =
     { $shared ->
         [1] The game is over: a draw. Marker: { $marker }, pools: { $pools_0 } and { $pools_1 }.
@@ -425,11 +425,11 @@ board-card-yours = Your card: { $card }.
 board-card-of = Card of { $who }: { $card }.
 board-face-down = face down
 board-slot = Lay a card at { $province }
-board-slot-full = { $province }: { $card }. Take up or swap
+board-slot-full = { $province }: { $card }. Pick up or swap
 board-choose = Choose { $province }
 board-yours = Your side
 board-pool = Pool
-board-aside = Aside
+board-aside = Set aside
 board-hand = Hand
 board-deck = Deck
 board-laying = Laying cards
@@ -442,16 +442,16 @@ board-report = Battles just fought
 board-close = Close
 battle-won = { $high } against { $low }: { $who } wins by { $margin }{ $returned ->
         [0] {""}
-       *[other] , sends { $returned } home
+       *[other] , sends { $returned } back
     }{ $places ->
         [0] {""}
        *[other] , places { $places }
     }
 battle-drawn = { $high } against { $low }: a draw, nothing moves
 battle-plague = Plague: { $returned ->
-        [0] nobody goes home
-        [one] { $returned } army goes home
-       *[other] { $returned } armies go home
+        [0] no army leaves
+        [one] { $returned } army leaves
+       *[other] { $returned } armies leave
     }
 battle-countered = Plague countered, no battle
 battle-open = Being fought
@@ -472,17 +472,17 @@ offer-warlords = Choose one Warlord in secret
 offer-drawn = The cards you drew
 hand-yours = Your hand: { $cards }
 hand-none = Your hand is empty
-hand-help = Arrow keys move along the hand, Space takes up a card, 1 to 5 lay it at a province.
-hand-chosen = taken up
+hand-help = Arrow keys move along the hand, Space picks up a card, 1 to 5 lay it at a province.
+hand-chosen = picked up
 step-round = Round { $round }
 step-warlord = Warlords
-step-placing = Placing
+step-placing = Orders
 step-battles = Battles
 step-scoring = Scoring
 step-drawing = Drawing
 result-winner = { $who } wins
 result-draw = A draw
 result-pools = Pools: { $first } and { $second }.
-result-how = How the points came about
+result-how = How the points were scored
 result-round = After round { $round }
 result-nobody = nobody

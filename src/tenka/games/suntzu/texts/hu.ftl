@@ -3,7 +3,7 @@
 
 ## A játék
 
-game-title = Szun Ce
+game-title = Sun Tzu
 game-tagline = Öt tartomány, két elme
 game-summary = Blöffös párbaj két játékosnak. Minden fordulóban mindketten titokban egy-egy lapot tesznek öt tartományhoz; a nagyobb lap győz, és bevonulnak a seregek. A 3., 6. és 9. forduló után a tartományok annak hoznak pontot, aki uralja őket.
 seat-0 = Szun Ce
@@ -12,28 +12,28 @@ seat-1 = Csu
 ## A vezetett leosztás
 
 lesson-welcome = Te vagy Szun Ce, a kék oldal, és ez a kilencedik, utolsó forduló. Utána az az oldal győz, ahol a jelző áll, és most egy mezővel Csu oldalán van.
-lesson-provinces = Minden tartomány, ahol seregeid állnak, a megvilágított számot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
-lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Csinnél, Csunál és Csin-Jennél a tieid már ott vannak, és csak te látod őket.
-lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Az 5-ös támadja hát a Han-Csiben álló seregeket, a +1 pedig védje Vut.
-    .try = Tedd az 5-öst Han-Csihez, a +1-est Vuhoz, aztán add ki a parancsokat.
+lesson-provinces = Minden tartomány, ahol seregeid állnak, a kiemelt számot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
+lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Qinnél, Chunál és Jin-Yannál a tieid már ott vannak, és csak te látod őket.
+lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Támadja hát az 5-ös a Han-Qi tartományban álló seregeket, a +1 pedig védje a Wu tartományt.
+    .try = Tedd az 5-öst Han-Qihez, a +1-est Wuhoz, aztán add ki a parancsokat.
 lesson-reveal = Neked van kevesebb sereged a térképen, ezért te mondod meg, hol lesz a következő csata. Kezdd ott, ahol a legerősebb a lapod.
-    .try = Válaszd Csin-Jent.
+    .try = Válaszd Jin-Yant.
 lesson-difference = 9 a 3 ellen: 6-tal győzöl, és 6 sereg vonul be. A tartomány a tiéd.
-    .try = Most csatázz Han-Csiért.
-lesson-driven = 5 a 2 ellen 3-mal győz, de ott Csu három serege állt: előbb azok mennek haza. Han-Csi most üres.
-    .try = Jöjjön Csin.
+    .try = Most jöjjön Han-Qi.
+lesson-driven = 5 a 2 ellen 3-mal győz, de ott Csu három serege állt: előbb azok térnek vissza a készletbe. Han-Qi most üres.
+    .try = Jöjjön Qin.
 lesson-tie = 4 a 4 ellen: semmi sem mozdul, és a sereged marad. A döntetlen annak jó, akié a tartomány.
-    .try = Most Vu.
-lesson-plus = Csu egy 10-est áldozott Vura, de a +1-esed így is eggyel verte. Ahol nem győzhetsz, mint Csu tartományban, egy kis lap keveset veszít.
-lesson-won = Csin, Csin-Jen és Vu 4 + 3 + 4 pontot fizet neked, Csu 5-öt kap: a jelző 6 mezőt lép feléd, és győztél. Egész játékban a 3., 6. és 9. forduló után fizetnek a tartományok.
+    .try = Most Wu.
+lesson-plus = Csu egy 10-est áldozott a Wu tartományra, de a +1-esed így is eggyel verte. Ahol nem győzhetsz, mint a Chu tartományban, egy kis lappal keveset veszítesz.
+lesson-won = Qin, Jin-Yan és Wu 4 + 3 + 4 pontot fizet neked, Csu 5-öt kap: a jelző 6 mezőt lép feléd, és győztél. A teljes játékban a 3., 6. és 9. forduló után fizetnek a tartományok.
 
 ## Tartományok
 
-province-qin = Csin
-province-chu = Csu
-province-jin_yan = Csin-Jen
-province-han_qi = Han-Csi
-province-wu = Vu
+province-qin = Qin
+province-chu = Chu
+province-jin_yan = Jin-Yan
+province-han_qi = Han-Qi
+province-wu = Wu
 source-pool = készlet
 source-qin = { province-qin }
 source-chu = { province-chu }
@@ -48,10 +48,10 @@ to-wu = { province-wu }
 
 ## Lapok
 
-card-plague = pestis
-    .ability = Nincs csata: a tartományban álló seregek fele hazatér. Az ellenfél lapja hatástalan.
-    .title = Pestis
-    .line = A seregek fele hazatér
+card-plague = dögvész
+    .ability = Nincs csata: a tartományban álló seregek fele visszatér a készletbe. Az ellenfél lapja hatástalan.
+    .title = Dögvész
+    .line = A seregek fele visszatér
 card-number = Szám
     .ability = A nagyobb szám a különbséggel győz.
 card-one = 1
@@ -61,7 +61,7 @@ card-six = 6
     .ability = Egy sereg megjelöli a tartományt; oda többé nem tehetsz hatost.
     .line = Jelet hagy
 card-plus = Plusz
-    .ability = Bármely számot ennyivel ver. A +2 ára 1 félretett sereg, a +3 ára 2.
+    .ability = Bármely számot a plusz értékével ver. A +2 ára 1 félretett sereg, a +3 ára 2.
     .line = Az ellenfélnél több
 card-minus = Mínusz
     .ability = Bármely szám ellen 1-gyel veszít.
@@ -74,11 +74,11 @@ warlord-double_six = Kettős jel
 warlord-remove_army = Rajtaütés
     .effect = 1–6. forduló: küldj vissza egy sereget egy tartományból a gazdája készletébe.
 warlord-counter_plague = Gyógyító
-    .effect = Az ellenfél pestise 0 értékű lapnak számít, a magyar kiadásban pedig hatástalan.
+    .effect = Az ellenfél dögvésze 0 értékű lapnak számít, a magyar kiadásban pedig hatástalan.
 warlord-total_plague = Fekete szél
-    .effect = Ebben a fordulóban minden pestis csak egy sereget hagy meg.
+    .effect = Ebben a fordulóban minden dögvész csak egy sereget hagy meg.
 warlord-recycle_plague = Visszatérő kór
-    .effect = A kijátszott pestised a paklid aljára kerül; aztán a legfelső lapja kikerül a játékból.
+    .effect = A kijátszott dögvészed a paklid aljára kerül; aztán a pakli legfelső lapja kikerül a játékból.
 warlord-move_army = Erőltetett menet
     .effect = 1–6. forduló: vidd egy seregedet egy szomszédos, üres vagy saját tartományba.
 warlord-high_as_six = Csel
@@ -86,14 +86,14 @@ warlord-high_as_six = Csel
 warlord-head_start = Korai indulás
     .effect = A pontjelző egy mezővel a te oldaladon indul.
 warlord-recycle_minus = Megfontolás
-    .effect = A kijátszott −1-esed a paklid aljára kerül; aztán a legfelső lapja kikerül a játékból.
+    .effect = A kijátszott −1-esed a paklid aljára kerül; aztán a pakli legfelső lapja kikerül a játékból.
 warlord-reinforce = Tartalék
     .effect = 1–6. forduló: egy sereg a készletedből egy általad uralt tartományba.
 
 ## Események
 
 event-pandemic = Járvány
-    .effect = Ha 4 pestist játszottak ki: mindkét játékos félretesz 1 sereget.
+    .effect = Ha 4 dögvészt játszottak ki: mindkét játékos félretesz 1 sereget.
 event-war_chariot = Harci szekér
     .effect = Ha egy játékos 3 tartományt jelölt meg hatossal: elvehet még egy hadurat.
 event-champion_challenge = Bajnoki kihívás
@@ -106,7 +106,7 @@ event-light_infantry = Könnyű gyalogság
 ## Beállítások
 
 option-edition = Kiadás
-    .help = A három nyomtatott kiadás részletekben eltér; mindegyiket pontosan játsszuk.
+    .help = A három nyomtatott kiadás részletekben eltér; mindhármat pontosan követjük.
 option-edition-en = Angol kiadás
 option-edition-hu = Magyar kiadás
 option-edition-pl = Lengyel kiadás
@@ -115,7 +115,7 @@ option-warlords = Hadurak
 option-warlords-true = Hadurakkal
 option-warlords-false = Hadurak nélkül
 option-events = Események
-    .help = Öt eseménylap, mindig egy van felfordítva. Amikor az ötödik is hatott, a játék véget ér.
+    .help = Öt eseménylap, mindig egy van felfordítva. Amikor az ötödik is érvénybe lépett, a játék véget ér.
 option-events-false = Események nélkül
 option-events-true = Eseményekkel
 option-beginner = Kezdő játék
@@ -138,7 +138,7 @@ edition-order_tie-behind_on_track = A pontsávon lemaradó dönt.
 edition-order_tie-fewer_armies_in_previous_round = Az dönt, akinek az előző fordulóban kevesebb serege volt.
 edition-warlord_deal = Hadurak az elején
 edition-warlord_deal-choose = Mindkét játékos választ egyet.
-edition-warlord_deal-random = Véletlenül húznak egyet.
+edition-warlord_deal-random = Vakon húznak egyet.
 edition-windows = Mikor használhatók a seregeket mozgató hadurak
 edition-windows-before = A csaták előtt
 edition-windows-between = A csaták között
@@ -150,8 +150,8 @@ edition-remove_army_targets = Kinek a seregét viszi el: { warlord-remove_army }
 edition-remove_army_targets-any = Bármelyiket.
 edition-remove_army_targets-rival = Csak az ellenfelét.
 edition-counter_plague = Mit tesz: { warlord-counter_plague }
-edition-counter_plague-counts_zero = A pestis 0-nak számít, és a csatát megvívják.
-edition-counter_plague-no_effect = A pestis hatástalan, és nincs csata.
+edition-counter_plague-counts_zero = A dögvész 0-nak számít, és a csatát megvívják.
+edition-counter_plague-no_effect = A dögvész hatástalan, és nincs csata.
 edition-light_infantry = Mit hoz a Könnyű gyalogság
 edition-light_infantry-army = Sereget a tartományba a lemaradónak.
 edition-light_infantry-point = Pontot a lemaradónak.
@@ -164,9 +164,9 @@ edition-beginner_events-off = Nincsenek.
 
 ## Szabályok: kellékek
 
-rule-ST-1-1 = A tartományok: Csin, Csu, Csin-Jen, Han-Csi és Vu; ebben a sorrendben rakják le és fordítják fel a lapokat.
-rule-ST-1-2 = Szomszédok: Csin a Csin-Jen, a Han-Csi és a Csu tartománnyal; Han-Csi még a Csin-Jen, a Csu és a Vu tartománnyal; Csu még a Vu tartománnyal.
-rule-ST-1-3 = Mindkét játékosnak 20 lapja van: 1-től 6-ig keretesek, amelyek mindig visszatérnek, és 14 keret nélküli: 7-től 10-ig, +2, +3, három +1, három −1 és két pestis.
+rule-ST-1-1 = A tartományok: Qin, Chu, Jin-Yan, Han-Qi és Wu; ebben a sorrendben rakják le és fordítják fel a lapokat.
+rule-ST-1-2 = Szomszédok: Qin a Jin-Yan, a Han-Qi és a Chu tartománnyal; Han-Qi még a Jin-Yan, a Chu és a Wu tartománnyal; Chu még a Wu tartománnyal.
+rule-ST-1-3 = Mindkét játékosnak 20 lapja van: 1-től 6-ig keretesek, amelyek mindig visszatérnek, és 14 keret nélküli: 7-től 10-ig, +2, +3, három +1, három −1 és két dögvész.
 rule-ST-1-4 = Tíz értéktábla mondja meg, mit fizet egy tartomány a 3., 6. és 9. forduló után; öt van játékban.
 rule-ST-1-5 = A pontsávon a közepétől mindkét végéig 9 mező van, és a jelző a végén megáll.
 rule-ST-1-6 = Mindkét játékosnak 21 serege van. Egy sereg a készletben, félretéve, egy tartományban vagy egy hatos jelén van.
@@ -176,13 +176,13 @@ rule-ST-1-7 = Akinek serege van egy tartományban, az uralja; a két fél serege
 
 rule-ST-2-1 = Öt véletlen értéktábla kerül a tartományokhoz; a játék az 1. fordulóban, középen álló jelzővel kezdődik.
 rule-ST-2-2 = Mindenki 18 sereggel a készletben és 3 félretettel kezd; kezében a hat keretes lap és négy a megkevert pakliból, amelyben 10 lap marad.
-rule-ST-2-3 = Mindenki titokban elvesz egyet a saját öt hadura közül: egyszerre választanak, a magyar kiadásban pedig véletlenül húznak.
+rule-ST-2-3 = Mindenki titokban elvesz egyet a saját öt hadura közül: egyszerre választanak, a magyar kiadásban pedig vakon húznak.
 rule-ST-2-4 = Eseményekkel: az öt lapot megkeverik, a legfelsőt felfordítják.
 rule-ST-2-5 = A kezdő játékban nincs +2, +3 és hadúr, és minden sereg a készletben van; a lengyel kiadásban események sincsenek.
 
 ## Szabályok: forduló
 
-rule-ST-3-1 = Tégy minden tartományhoz egy kézben lévő lapot képpel lefelé, Csintől Vuig; mind az öt együtt a terved.
+rule-ST-3-1 = Tégy minden tartományhoz egy kézben lévő lapot képpel lefelé, Qintől Wuig; mind az öt együtt a terved.
 rule-ST-3-2 = Nem tehetsz hatost olyan tartományhoz, amelyen a saját hatosod jele áll, hacsak nincs meg az a hadurad, aki megengedi.
 rule-ST-3-3 = Eleinte a rögzített sorrendben csatáznak; később az nevezi meg a következő, még meg nem vívott tartományt, akinek kevesebb serege van a tartományokban.
 rule-ST-3-4 = Egyenlő seregeknél a kiadás dönt: aki legutóbb döntött, aki lemaradt a pontsávon, vagy akinek az előző fordulóban kevesebb volt; különben a rögzített sorrend érvényes.
@@ -190,21 +190,21 @@ rule-ST-3-4 = Egyenlő seregeknél a kiadás dönt: aki legutóbb döntött, aki
 ## Szabályok: csata
 
 rule-ST-4-1 = Mindkét lapot felfordítják, a nagyobb a különbséggel győz; ha egyenlők, semmi sem mozdul.
-rule-ST-4-2 = A plusz ennyivel többet ér az ellenfél lapjánál, a −1 eggyel kevesebbet.
+rule-ST-4-2 = A plusz a saját értékével többet ér az ellenfél lapjánál, a −1 eggyel kevesebbet.
 rule-ST-4-3 = Két egyforma plusz vagy mínusz döntetlen, és nem kerül semmibe.
 rule-ST-4-4 = Plusz ellen a −1 nullát ér, és a plusz értékével veszít.
 rule-ST-4-5 = Két különböző plusz közül a nagyobb a különbségükkel győz; az árukat így is megfizetik.
-rule-ST-4-6 = A győztes előbb ennyi ellenséges sereget küld haza, és a különbség maradékát ő állítja a tartományba.
+rule-ST-4-6 = A győztes előbb a különbségnek megfelelő számú ellenséges sereget küld vissza, és a maradékot ő állítja a tartományba.
 rule-ST-4-7 = A seregek a készletből jönnek; a hiányzók szomszédos tartományokból, távolabbról csak akkor, ha egyik szomszédban sincs; a csata tartományából soha.
 rule-ST-4-8 = A felfordított hatost egy sereg jelöli meg a készletből, üres készletnél egy tartományból. Végleg ott marad.
 rule-ST-4-9 = A csata után a +2 ára 1, a +3 ára 2 sereg, a készletből vagy tartományokból félretéve.
-rule-ST-4-10 = A pestis érvényteleníti a másik lapot: nincs csata, és a tartományban álló seregek fele, lefelé kerekítve, hazatér.
+rule-ST-4-10 = A dögvész érvényteleníti a másik lapot: nincs csata, és a tartományban álló seregek fele, lefelé kerekítve, visszatér a készletbe.
 rule-ST-4-11 = Aki 1-est használ, ebben a fordulóban három lapot húz, és kettőt megtart.
-rule-ST-4-12 = Egy tartományban a sorrend: felfedés, hadurak, pestis, jelek, csata, árak, visszaforgatás, esemény.
+rule-ST-4-12 = Egy tartományban a sorrend: felfedés, hadurak, dögvész, jelek, csata, költségek, visszaforgatás, esemény.
 
 ## Szabályok: támogatás
 
-rule-ST-5-1 = Minden végleg odaadott, keret nélküli kézilapért egy félretett sereg visszatér a készletbe. Keretes vagy már lerakott lapot nem adhatsz oda.
+rule-ST-5-1 = Minden keret nélküli lapért, amelyet végleg odaadsz a kezedből, egy félretett sereg visszatér a készletbe. Keretes vagy már lerakott lapot nem adhatsz oda.
 rule-ST-5-2 = Támogatás akkor lehetséges, ha üres a készleted és sereggel tartozol, ahol egy hadurat szolgálhat, és az utolsó felhívásnál; máskor nem.
 rule-ST-5-3 = Hogy kérdeznek-e támogatásról, csak nyílt dolgokon múlik: van-e félretett sereged, és keret nélküli lapod kézben vagy lefordítva.
 rule-ST-5-4 = Mielőtt a készleteket összemérik, mindketten sorban még egyszer kérhetnek támogatást.
@@ -221,30 +221,30 @@ rule-ST-6-5 = Mindketten egyszerre és titokban húznak és választanak; a 9. f
 
 rule-ST-7-1 = A Kettős jellel hatost tehetsz oda, ahol már ott a jeled; akkor használódik el, amikor azt a hatost felfordítják.
 rule-ST-7-2 = Rajtaütés, 1–6. forduló: egy sereg a tartományból a gazdája készletébe kerül; a lengyel kiadásban csak az ellenfélé.
-rule-ST-7-3 = A Gyógyítóval az ellenfél pestise 0-t ér, és a csatát megvívják; a magyar kiadásban a pestis egyszerűen hatástalan.
-rule-ST-7-4 = Fekete szél: ebben a fordulóban minden pestis csak egy sereget hagy meg.
-rule-ST-7-5 = Visszatérő kór: a kijátszott pestised a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
+rule-ST-7-3 = A Gyógyítóval az ellenfél dögvésze 0-t ér, és a csatát megvívják; a magyar kiadásban a dögvész egyszerűen hatástalan.
+rule-ST-7-4 = Fekete szél: ebben a fordulóban minden dögvész csak egy sereget hagy meg.
+rule-ST-7-5 = Visszatérő kór: a kijátszott dögvészed a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
 rule-ST-7-6 = Erőltetett menet, 1–6. forduló: egy sereged egy szomszédos, üres vagy saját tartományba vonul.
 rule-ST-7-7 = Csel: a felfordított 7-esed, 8-asod, 9-esed vagy 10-esed mindenben 6-nak számít, de nem hagy jelet.
 rule-ST-7-8 = Korai indulás: a jelző egy mezővel Szun Ce felé kezd.
 rule-ST-7-9 = Megfontolás: a kijátszott −1-esed a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
 rule-ST-7-10 = Tartalék, 1–6. forduló: egy sereg a készletedből egy általad uralt tartományba kerül.
-rule-ST-7-11 = Kivédett pestis ellen a szám a saját értékével, a plusz a pluszával győz, a −1 pedig 1-gyel veszít; a saját pestis így is hat.
-rule-ST-7-12 = Minden hadúrnak megvan a maga pillanata; ez nem az.
+rule-ST-7-11 = Kivédett dögvész ellen a szám a saját értékével, a plusz a pluszával győz, a −1 pedig 1-gyel veszít; a saját dögvész így is érvényesül.
+rule-ST-7-12 = Ezt a hadurat most nem lehet használni.
 rule-ST-7-13 = Mindig megkérdeznek, ha a nyílt dolgok szerint lehet megfelelő hadurad; amid van, csak azt dönti el, mit tehetsz.
 rule-ST-7-14 = Egy ablakban felváltva kérdezik a játékosokat, amíg mind sorban passzolnak.
 rule-ST-7-15 = Nyílt, hogy kinek hány rejtett hadura van, és minden elhasznált is; hogy melyek rejtettek, az titok.
 
 ## Szabályok: események
 
-rule-ST-8-1 = Minden tartomány után megnézik a felfordított eseményt; ha a feltétele teljesül, hat, és a következőt felfordítják.
-rule-ST-8-2 = Járvány, 4 kijátszott pestis után: mindenki félretesz egy sereget a készletből, üres készletnél egy tartományból.
+rule-ST-8-1 = Minden tartomány után megnézik a felfordított eseményt; ha a feltétele teljesül, érvénybe lép, és a következőt felfordítják.
+rule-ST-8-2 = Járvány, 4 kijátszott dögvész után: mindenki félretesz egy sereget a készletből, üres készletnél egy tartományból.
 rule-ST-8-3 = Harci szekér, 3 hatossal megjelölt tartományért: elvehetsz még egyet a saját haduraid közül, amely nincs elhasználva és nincs nálad.
 rule-ST-8-4 = Bajnoki kihívás: akinek a 9-ese nem győzött, félretesz 1 sereget a készletből vagy egy tartományból.
 rule-ST-8-5 = Hősi kihívás: akinek a 10-ese nem győzött, félretesz 2 sereget a készletből vagy tartományokból.
-rule-ST-8-6 = Könnyű gyalogság, 1 az 1 ellen: a lemaradó sereget állíthat oda, vagy hazaküldhet egy ellenségeset; a lengyel kiadásban pontot kap.
-rule-ST-8-7 = Egy csata csak azt az eseményt indítja el, amely alatta fel volt fordítva; új Járvány vagy Harci szekér, amelynek a feltétele már teljesül, azonnal hat.
-rule-ST-8-8 = Amikor az ötödik esemény is hatott, a játék azonnal véget ér: a pontsávon vezető nyer, egyenlőnél a nagyobb készlet.
+rule-ST-8-6 = Könnyű gyalogság, 1 az 1 ellen: a lemaradó sereget állíthat oda, vagy visszaküldhet egy ellenségeset; a lengyel kiadásban pontot kap.
+rule-ST-8-7 = Egy csata csak azt az eseményt indítja el, amely alatta fel volt fordítva; új Járvány vagy Harci szekér, amelynek a feltétele már teljesül, azonnal érvénybe lép.
+rule-ST-8-8 = Amikor az ötödik esemény is érvénybe lépett, a játék azonnal véget ér: a pontsávon vezető nyer, egyenlőnél a nagyobb készlet.
 
 ## Szabályok: döntések
 
@@ -252,7 +252,7 @@ rule-ST-9-1 = Csak az dönthet, akit kérdeznek.
 rule-ST-9-2 = A lépés csak az ismert lépésszövegek egyike lehet, kisbetűvel, egyes szóközökkel.
 rule-ST-9-3 = Most másról kell dönteni.
 rule-ST-9-4 = Ha mindketten tartoznak valamivel, az kezd, aki a sorrendről dönt; ha ilyen nincs, Szun Ce.
-rule-ST-9-5 = Ami nem hagy választást, magától történik; a nem készletből való seregeket egyesével kérdezik.
+rule-ST-9-5 = Ami nem hagy választást, magától történik; a nem a készletből jövő seregekről egyesével kérdezünk.
 rule-ST-9-6 = Titkos a kéz, a lefordított és a húzott lap, a pakli és a rejtett hadúr, és az is, meddig jutott az ellenfél a tervével.
 rule-ST-9-7 = Minden, ami véletlen, az előkészületkor dől el.
 rule-ST-9-8 = Az az állás, amelyben senkit sem kérdeznek, magától halad a következő döntésig.
@@ -265,11 +265,11 @@ ask-start = Kezdődik a forduló: használsz hadurat, vagy passzolsz?
 ask-before = A csaták előtt: használsz hadurat, vagy passzolsz?
 ask-between = A csaták között: használsz hadurat, vagy passzolsz?
 ask-after = A csaták után: használsz hadurat, vagy passzolsz?
-ask-reveal = Nevezd meg a következő csata tartományát.
+ask-reveal = Válaszd ki, hol legyen a következő csata.
 ask-high_as_six = 6-nak számítson a lapod ({ warlord-high_as_six }), vagy passzolsz?
-ask-counter_plague = Kivéded az ellenfél pestisét ({ warlord-counter_plague }), vagy passzolsz?
+ask-counter_plague = Kivéded az ellenfél dögvészét ({ warlord-counter_plague }), vagy passzolsz?
 ask-recycle_minus = A pakli aljára teszed a −1-est ({ warlord-recycle_minus }), vagy passzolsz?
-ask-recycle_plague = A pakli aljára teszed a pestist ({ warlord-recycle_plague }), vagy passzolsz?
+ask-recycle_plague = A pakli aljára teszed a dögvészt ({ warlord-recycle_plague }), vagy passzolsz?
 ask-mark = Üres a készleted: honnan jöjjön a jelet tartó sereg?
 ask-transfer = Üres a készleted: hozz seregeket ide: { $province }. Hátravan: { $count }.
 ask-cost = Tégy félre seregeket a lapodért. Hátravan: { $count }.
@@ -284,7 +284,7 @@ ask-keep =
        *[other] Tarts meg { $count } lapot; a többi a paklid aljára kerül.
     }
 ask-last_call = A pontsávon egyenlő az állás, a készleteket mérik össze: adsz oda lapot seregért, vagy passzolsz?
-ask-wait = Várakozás erre: { $who }.
+ask-wait = Várunk rá: { $who }.
 ask-over = A játék véget ért.
 
 ## Lépések (gombok)
@@ -299,8 +299,8 @@ move-transfer = Sereg innen: { $province }
 move-use = Hadúr használata: { $warlord }
 move-use-at = { $warlord }: { $province }
 move-use-move = { $warlord }: { $from } → { $to }
-move-take = Elveszed: { $warlord }
-move-decline = Nem kéred
+move-take = Elveszem: { $warlord }
+move-decline = Nem kérem
 move-infantry = Könnyű gyalogság küldése
 move-keep = { $card } megtartása
 move-pass = Passz
@@ -330,9 +330,9 @@ log-used-province = Hol: { $province }.
 log-used-to = Hová: { $to }.
 log-plague_struck =
     { $returned ->
-        [0] Pestis, { $province }: senki sem tér haza.
-        [one] Pestis, { $province }: { $returned } sereg hazatér, marad { $left }. Kié: { $who }.
-       *[other] Pestis, { $province }: { $returned } sereg hazatér, marad { $left }. Kié: { $who }.
+        [0] Dögvész, { $province }: semmi sem tér vissza.
+        [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
+       *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
     }
 log-marked = { $who } hatossal jelöli meg: { $province }.
 log-paid = { $who } lead egy sereget. Honnan: { $source }. Miért: { $why }.
@@ -347,9 +347,9 @@ log-fought =
             [1] az
             [5] az
            *[other] a
-        } { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Hazaküldve: { $returned }, felállítandó: { $places }.
+        } { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Visszaküldve: { $returned }, felállítandó: { $places }.
     }
-log-not_fought = { $province }: a pestis ki van védve, nincs csata.
+log-not_fought = { $province }: a dögvész ki van védve, nincs csata.
 log-transferred = { $who } sereget visz: { $source } → { $province }.
 log-supported = { $who } odaadja: { $card }, egy seregért.
 log-recycled = { $who } a pakli aljára teszi: { $card }. Kikerül a játékból: { $removed }.
@@ -449,7 +449,7 @@ board-slot-full = { $province }: { $card }. Felvétel vagy csere
 board-choose = Választás: { $province }
 board-yours = A te oldalad
 board-pool = Készlet
-board-aside = Félre
+board-aside = Félretéve
 board-hand = Kéz
 board-deck = Pakli
 board-laying = Lapokat rak
@@ -460,24 +460,32 @@ board-hidden_warlords = Rejtett hadurak: { $count }
 board-used = Elhasználva: { $warlords }
 board-report = Az imént vívott csaták
 board-close = Bezárás
-battle-won = { $high } a { $low } ellen: { $who } { $margin } különbséggel győz{ $returned ->
+battle-won = { $high } { $low ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $low } ellen: { $who } { $margin } különbséggel győz{ $returned ->
         [0] {""}
-       *[other] , hazaküld: { $returned }
+       *[other] , visszaküld: { $returned }
     }{ $places ->
         [0] {""}
        *[other] , felállít: { $places }
     }
-battle-drawn = { $high } a { $low } ellen: döntetlen, semmi sem mozdul
-battle-plague = Pestis: { $returned ->
-        [0] senki sem tér haza
-        [one] { $returned } sereg hazatér
-       *[other] { $returned } sereg hazatér
+battle-drawn = { $high } { $low ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $low } ellen: döntetlen, semmi sem mozdul
+battle-plague = Dögvész: { $returned ->
+        [0] semmi sem tér vissza
+        [one] { $returned } sereg visszatér
+       *[other] { $returned } sereg visszatér
     }
-battle-countered = A pestis kivédve, nincs csata
+battle-countered = A dögvész kivédve, nincs csata
 battle-open = Zajlik a csata
 battle-past-won = { $round }. forduló, győztes: { $who }
 battle-past-drawn = { $round }. forduló, döntetlen
-battle-past-plague = { $round }. forduló, pestis
+battle-past-plague = { $round }. forduló, dögvész
 prompt-lay = Tégy egy-egy lapot minden tartományhoz
 prompt-laid = Lerakva: { $count } / { $of }.
 prompt-where = Hová kerüljön: { $card }?
@@ -490,8 +498,8 @@ prompt-choose-warlord = Válassz hadurat
 prompt-more = Minden lépés
 offer-warlords = Válassz titokban egy hadurat
 offer-drawn = A húzott lapjaid
-hand-yours = A kezed: { $cards }
-hand-none = Üres a kezed
+hand-yours = A lapjaid: { $cards }
+hand-none = Nincs lap a kezedben
 hand-help = A nyilakkal lépkedsz a lapok között, a szóköz felveszi a lapot, az 1–5 billentyű tartományhoz teszi.
 hand-chosen = felvéve
 step-round = { $round }. forduló
