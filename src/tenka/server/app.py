@@ -1,7 +1,7 @@
 """The app: `create_app(Settings.load())` is all there is to run.
 
 Every module in `tenka.server.api` with a `router` is part of it; its `SCHEMAS`, if it has some, are
-published beside those that the routes use.
+published beside those that the routes use, and its `SHORT_CUTS` are tried before all routes.
 """
 
 import asyncio
@@ -49,7 +49,6 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import LoopTimers
 
-BUSIEST = "play"  # the module of the API that is asked most
 # It would send the words of errors elsewhere, on a machine where others have set it up.
 NO_TELEMETRY: TelemetryConfig = {
     "tracing": False,
@@ -111,12 +110,11 @@ def create_app(
         exception_handlers=HANDLERS,
     )
     app.state.services = services
-    names = [found.name for found in iter_modules(api.__path__)]
-    names.sort(key=lambda name: name != BUSIEST)  # routes are tried one after the other
-    modules = [import_module(f"{api.__name__}.{name}") for name in names]
+    modules = [import_module(f"{api.__name__}.{each.name}") for each in iter_modules(api.__path__)]
     for module in modules:
         if hasattr(module, "router"):
             app.include_router(module.router)
+    app.router.routes[:0] = [cut for each in modules for cut in getattr(each, "SHORT_CUTS", ())]
     describe(app, [schema for module in modules for schema in getattr(module, "SCHEMAS", ())])
     return app
 
