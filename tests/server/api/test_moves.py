@@ -215,7 +215,7 @@ class TestWindows:
         table, han, chu = parlour.pair(position=WINDOW, window=6)
         han.move(table, "use ji_bu")
         asked = chu.get(f"/tables/{table}")
-        assert (asked["my_turn"], asked["window"]) == (True, {"ends_in": 6.0})
+        assert (asked["my_turn"], asked["window"]) == (True, {"ends_in": 6.0, "asked": True})
         assert asked["clocks"]["paused"]
         ack = chu.move(table, "use lyu_zhi", key="mine")
         assert (ack["held"], ack["repeated"]) == (True, False)

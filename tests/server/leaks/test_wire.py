@@ -16,7 +16,7 @@ from tenka.server.store import Table as TableRow
 from tenka.server.tables import situation, windows
 from tenka.server.tables.play import Play
 from tenka.server.tables.table import Table
-from tenka.server.tables.windows import Window
+from tenka.server.tables.windows import BOT_ANSWERS_AFTER, Window
 from tests.server.leaks.wire import Connection, Person, World, in_worlds
 from tests.server.leaks.worlds import GAME, is_legal, moments, move_of_both, revealing, twins
 
@@ -512,7 +512,8 @@ def test_a_bots_answer_is_held_like_a_persons(first: type[Quick], second: type[Q
         await pair.sit_down(positions, bots={"1": "greedy"}, **LIVE)
         await pair.play(0, "use ji_bu")
         pair.compare("the window opens")
-        await seconds_go_by(pair, WINDOW - 0.001)
+        await pair.pass_time(BOT_ANSWERS_AFTER - 0.001)
+        pair.compare("a bot is about to answer")
         assert [table.situation.play.state.window for table in pair.tables] == ["allow", "allow"]
         assert [bot.asked for bot in bots] == [1, 1]
         await pair.pass_time(0.002)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import tenka
+from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
 from tenka.server.errors import Full, NotNow, NotYours, Stale
 from tenka.server.store.rows import Loaded, Seat
@@ -15,6 +16,7 @@ from tenka.server.tables.autopilot import BotTurn
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.situation import People, Situation
+from tenka.server.tables.windows import BOT_ANSWERS_AFTER
 from tests.server.tables.test_play import WINDOW
 
 NOW = 1000.0
@@ -148,3 +150,73 @@ def test_a_bot_that_answers_too_late_changes_nothing() -> None:
     assert autopilot.bot_decided(asked, NOW, turn, texts) is not None
     assert autopilot.bot_decided(asked, NOW, BotTurn(0, 7), texts) is None
     assert autopilot.bot_decided(before, NOW, turn, texts) is None
+
+
+def ji_bu_is_used(lacks: bool, seed: int) -> Json:
+    """A position in which seat 0 may use Ji Bu, and seat 1 holds Lyu Zhi or not."""
+    hands = [["ji_bu", "4", "4"], ["5" if lacks else "lyu_zhi", "8", "9"]]
+    return tenka.game("chuhan").position({"hands": hands, "lead": 0}, seed=seed).to_position()
+
+
+class TestWindows:
+    """Others read nothing from the time that an answer takes: it is fixed, or there is nobody."""
+
+    def asked(self, lacks: bool = False, bot: int | None = None, window: float = 6.0) -> Situation:
+        """Ji Bu was used in seat 0; seat 1 is asked for Lyu Zhi, whom it holds or not."""
+        before = begun(position=ji_bu_is_used(lacks, seed=1), window=window)
+        if bot is not None:
+            seat = Seat("t", bot, "bot", None, "greedy")
+            before = before.after(Change(seats=(seat,)), NOW)
+        return before.after(Change(play=before.play.moves(0, ["use ji_bu"]), decided=0), NOW)
+
+    def test_among_people_it_lasts_its_time_whatever_is_held(self) -> None:
+        for lacks in (False, True):
+            asked = self.asked(lacks)
+            answer = "allow" if lacks else "use lyu_zhi"
+            answered = asked.after(made(playing.move(asked, NOW, 1, 0, "k", [answer])), NOW)
+            for each in (asked, answered):
+                assert autopilot.next_change(each, NOW + 5.999) is None
+                assert autopilot.next_change(each, NOW + 6.0) is not None
+
+    def test_a_bot_takes_one_short_time_whatever_it_holds(self) -> None:
+        asked_for = [
+            position
+            for seed in range(300)
+            for lacks in (False, True)
+            if "lyu_zhi" not in (position := ji_bu_is_used(lacks, seed))["discard"]
+        ]
+        assert len(asked_for) > 300
+        for position in asked_for:
+            before = begun(position=position, window=6.0)
+            bot = Seat("t", 1, "bot", None, "greedy")
+            before = before.after(Change(seats=(bot,)), NOW)
+            asked = before.after(Change(play=before.play.moves(0, ["use ji_bu"])), NOW)
+            assert autopilot.next_moment(asked, NOW) == NOW + BOT_ANSWERS_AFTER
+            change = autopilot.bot_decided(asked, NOW, BotTurn(1, 0), ["allow"])
+            assert change is not None
+            answered = asked.after(change, NOW)
+            for each in (asked, answered):
+                assert autopilot.next_change(each, NOW + BOT_ANSWERS_AFTER - 0.001) is None
+                assert autopilot.next_change(each, NOW + BOT_ANSWERS_AFTER) is not None
+
+    @pytest.mark.parametrize("window", [0.0, 6.0])
+    def test_among_bots_an_answer_counts_at_once(self, window: float) -> None:
+        asked = self.asked(bot=0, window=window)
+        assert asked.waits_for(1)
+        assert autopilot.next_change(asked, NOW + 3600) is None  # and there is time for it
+        change = made(playing.move(asked, NOW, 1, 0, "k", ["use lyu_zhi"]))
+        assert asked.after(change, NOW).play.state.turn == (0,)
+
+    @pytest.mark.parametrize("window", [0.0, 6.0])
+    def test_who_has_but_one_answer_among_bots_is_not_asked(self, window: float) -> None:
+        change = autopilot.next_change(self.asked(lacks=True, bot=0, window=window), NOW)
+        assert change is not None
+        assert change.entries(0, NOW)[-1].body == {"seat": 1, "move": "allow"}
+        # Somebody else could read it from the time.
+        assert autopilot.next_change(self.asked(lacks=True, window=window), NOW) is None
+
+    def test_who_may_come_back_is_no_bot(self) -> None:
+        before = begun(position=WINDOW, window=6.0)
+        away = before.after(Change(seats=(Seat("t", 0, "bot", "han", "greedy"),)), NOW)
+        asked = away.after(Change(play=away.play.moves(0, ["use ji_bu"])), NOW)
+        assert autopilot.next_moment(asked, NOW) == NOW + 6.0

@@ -91,11 +91,19 @@ test('a move that waits for a yes takes the place of all others', async () => {
 
 test('undo, where the server allows it; and what is held in a window', async () => {
 	const { onundo } = show({
-		state: stateOf({ can_undo: true, window: { ends_in: 4 } }),
+		state: stateOf({ can_undo: true, window: { ends_in: 4, asked: true } }),
 		held: true,
 	});
 	await fireEvent.click(button(text.say('web-undo')));
 	expect(onundo).toHaveBeenCalled();
 	expect(screen.getByText(text.say('web-held'))).toBeTruthy();
 	expect(screen.getByRole('timer').textContent).toContain('4 s');
+});
+
+test('who has nothing to decide in a window is shown a pause, not a question', () => {
+	const primary = { label: 'Allow', run: vi.fn() };
+	show({ state: stateOf({ my_turn: true, window: { ends_in: 4, asked: false } }) }, { primary });
+	expect(screen.getByText(text.say('web-pause'))).toBeTruthy();
+	expect(screen.getByText(text.say('web-pause.line'))).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
 });

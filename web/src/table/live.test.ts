@@ -198,7 +198,7 @@ test('another tab was faster: the table has moved on', async () => {
 });
 
 test('an answer in a secret window is held until the window ends', () => {
-	FakeSocket.last.tells(stateOf({ decision: 3, window: { ends_in: 5 } }));
+	FakeSocket.last.tells(stateOf({ decision: 3, window: { ends_in: 5, asked: true } }));
 	void table.play(['allow'], 'Allow');
 	FakeSocket.last.tells({ type: 'ack', key: moves()[0]!.key, version: 1, held: true });
 	expect([table.held, table.live]).toEqual([true, false]);

@@ -195,9 +195,11 @@ class ClocksOut(BaseModel):
 
 
 class WindowOut(BaseModel):
-    """A secret window that is open: when its answers are released."""
+    """A secret window that is open: when its answers are released, and whether you are asked with
+    more than one answer to choose from."""
 
     ends_in: float | None
+    asked: bool
 
 
 class FairnessOut(BaseModel):

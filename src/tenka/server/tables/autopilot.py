@@ -13,7 +13,7 @@ from tenka.server.tables.change import Change
 from tenka.server.tables.play import Play
 from tenka.server.tables.seating import left_to_a_bot
 from tenka.server.tables.situation import Situation
-from tenka.server.tables.windows import is_over, standing_answer
+from tenka.server.tables.windows import ASK, is_over, standing_answer
 
 
 @dataclass(frozen=True)
@@ -107,18 +107,27 @@ def _close_window(situation: Situation, now: float) -> Change | None:
     default = situation.play.state.window
     if default is None or situation.window is None:
         return None
-    asked = [situation.seats[seat] for seat in situation.play.state.turn]
-    if not is_over(situation.window, situation.row, asked, default, now):
+    orders = [_order(situation, seat, default) for seat in situation.play.state.turn]
+    if not is_over(situation.window, situation.row, orders, default, now):
         return None
-    seat = asked[0].seat
+    seat = situation.play.state.turn[0]
     answer = situation.answer_of(seat)
     if answer is not None:
         text, key = answer.text, answer.key or None  # a bot's has none
     else:
-        text, key = standing_answer(asked[0], default), None
+        text, key = standing_answer(situation.seats[seat], default), None
     try:
         play = situation.play.moves(seat, [text])
     except IllegalMove:
         play, key = situation.play.moves(seat, [default]), None
     decision = situation.play.decision(seat)
     return Change(play=play, decided=seat, decision=decision, key=key, release=(seat,))
+
+
+def _order(situation: Situation, seat: int, default: str) -> str:
+    """What a seat has said beforehand. A person with but one answer, and nobody to hide it from, is
+    not asked for it."""
+    state, asked = situation.play.state, situation.seats[seat]
+    if asked.kind == "person" and not situation.watched and len(state.legal(seat)) == 1:
+        return default
+    return standing_answer(asked, ASK)

@@ -87,7 +87,7 @@ class Situation:
             self.clocks.stop(now)
             return
         self.clocks.turn(self.owing(), now, decided)
-        secret = self.play.state.window is not None and is_timed(self.row)
+        secret = self.play.state.window is not None and is_timed(self.row, self.watched)
         (self.clocks.pause if secret else self.clocks.resume)(now)
 
     def _window(self, now: float) -> Window | None:
@@ -96,9 +96,9 @@ class Situation:
             return None
         if self.window is not None and self.window.ends is not None:
             return self.window
-        # A bot may have come to answer instead of a person.
+        # Anew, since a bot may have come to answer instead of a person, or a person back.
         by_bots = all(self.seats[seat].kind == "bot" for seat in self.play.state.turn)
-        return opened(self.row, by_bots, now)
+        return opened(self.row, by_bots, self.watched, now)
 
     def is_as(self, other: "Situation") -> bool:
         """Would everybody be told the same?"""
@@ -164,6 +164,12 @@ class Situation:
         a clock that stands at 0 would raise the alarm without end."""
         turn: Sequence[int] = self.play.state.turn if self.playing else ()
         return [seat for seat in turn if self.seats[seat].kind == "person"]
+
+    @property
+    def watched(self) -> bool:
+        """Is this a table of others than those whose turn it is? Also of those for whom a bot
+        plays: they see it, and may come back."""
+        return bool(self.owned().difference(self.play.state.turn))
 
     def waits_for(self, seat: int | None) -> bool:
         """Does this seat's player owe an answer? Not one who has given it in a window."""

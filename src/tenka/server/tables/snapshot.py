@@ -31,7 +31,7 @@ def snapshot(
         "journal": play.state.journal(seat, since) if started else [],
         "lesson": _lesson(situation, seat),
         "clocks": situation.clocks.view(now),
-        "window": _window(situation, now),
+        "window": _window(situation, now, seat),
         "standing": None if seat is None else standing_answer(situation.seats[seat], ASK),
         "can_undo": situation.free_undo(seat) > 0,
         "offer": shown(situation),
@@ -53,11 +53,13 @@ def _seat(situation: Situation, seat: Seat) -> Json:
     }
 
 
-def _window(situation: Situation, now: float) -> Json | None:
+def _window(situation: Situation, now: float, seat: int | None) -> Json | None:
+    """The open window; whoever has more than one answer, as they alone know, is really asked."""
     if situation.window is None:
         return None
     ends = situation.window.ends
-    return {"ends_in": None if ends is None else round(max(0.0, ends - now), 3)}
+    asked = situation.waits_for(seat) and len(situation.play.state.legal(seat or 0)) > 1
+    return {"ends_in": None if ends is None else round(max(0.0, ends - now), 3), "asked": asked}
 
 
 def _lesson(situation: Situation, seat: int | None) -> Json | None:
