@@ -103,7 +103,7 @@ test('undo, where the server allows it; and what is held in a window', async () 
 test('who has nothing to decide in a window is shown a pause, not a question', () => {
 	const primary = { label: 'Allow', run: vi.fn() };
 	show({ state: stateOf({ my_turn: true, window: { ends_in: 4, asked: false } }) }, { primary });
-	expect(screen.getByText(text.say('web-pause'))).toBeTruthy();
-	expect(screen.getByText(text.say('web-pause.line'))).toBeTruthy();
+	expect(screen.getByText(text.say('web-secret-pause'))).toBeTruthy();
+	expect(screen.getByText(text.say('web-secret-pause.line'))).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
 });
