@@ -177,7 +177,17 @@ def test_each_kind_of_event() -> None:
     kinds = [entry.get("event") for entry in record.entries]
     assert kinds == ["nonce", None, None, "bot_took_seat", "player_took_seat", "undone", "aborted"]
     assert Record.from_json(record.to_json()).entries == record.entries
-    assert set(EVENTS) == {*filter(None, kinds), "resigned", "draw_agreed"}
+    assert set(EVENTS) == {*filter(None, kinds), "resigned", "left", "draw_agreed"}
+
+
+def test_events_that_say_more() -> None:
+    record = play_on(new(), 2)
+    record.event("bot_took_seat", seat=0, bot="greedy", why="time")
+    record.event("undone", entries=1, seat=1)
+    record.event("left", seat=1)
+    assert record.outcome is not None
+    assert (record.outcome.winners, record.outcome.reason) == ((0,), "left")
+    assert Record.from_json(record.to_json()).entries == record.entries
 
 
 @pytest.mark.parametrize(
@@ -207,6 +217,14 @@ def test_each_kind_of_event() -> None:
         ("undone", {"entries": True}),
         ("undone", {"entries": "1"}),
         ("undone", {"entries": 1.0}),
+        ("undone", {"entries": 1, "seat": 2}),
+        ("undone", {"entries": 1, "why": "time"}),
+        ("left", {}),
+        ("left", {"seat": 2}),
+        ("resigned", {"seat": 0, "why": "time"}),
+        ("bot_took_seat", {"seat": 0, "bot": "greedy", "why": "bored"}),
+        ("bot_took_seat", {"seat": 0, "bot": "greedy", "why": None}),
+        ("bot_took_seat", {"seat": 0, "bot": "greedy", "why": ["time"]}),
         ("resigned", {}),
         ("resigned", {"seat": 2}),
         ("resigned", {"seat": None}),

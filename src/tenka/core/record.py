@@ -39,11 +39,16 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "nonce": ("seat", "nonce"),  # a seat's share of the chance, given before the first move
     "undone": ("entries",),  # the last so many moves that count are taken back
     "resigned": ("seat",),
+    "left": ("seat",),  # gone without resigning, and the other claimed the game
     "draw_agreed": (),  # by both players, in a game that knows draws
     "bot_took_seat": ("seat", "bot"),
     "player_took_seat": ("seat",),
     "aborted": (),
 }
+# What an event may say besides: who took moves back, and why a bot came in a player's place.
+MAY_SAY: dict[str, str] = {"undone": "seat", "bot_took_seat": "why"}
+WHY_A_BOT = ("time", "resigned", "left")
+GIVEN_UP = ("resigned", "left")
 
 
 class Record:
@@ -112,14 +117,15 @@ class Record:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended: by the rules, or for two seats by resigning or agreeing on a draw;
+        """How the game ended: by the rules, or for two seats by giving up or agreeing on a draw;
         None while it goes on and when it was aborted."""
-        if self.seats == 2 and self._last_event() == "resigned":
+        last = self._last_event()
+        if self.seats == 2 and last in GIVEN_UP:
             winner = 1 - int(self.entries[-1]["seat"])
             scores = tuple(int(seat == winner) for seat in range(2))
             utilities = tuple(1.0 if seat == winner else -1.0 for seat in range(2))
-            return Outcome((winner,), scores, utilities, "resigned")
-        if self._last_event() == "draw_agreed":
+            return Outcome((winner,), scores, utilities, str(last))
+        if last == "draw_agreed":
             return Outcome((0, 1), (0, 0), (0.0, 0.0), "draw_agreed")
         return self._now().outcome
 
@@ -278,11 +284,11 @@ class Record:
         if not isinstance(kind, str) or kind not in EVENTS:
             raise BadRecord(f"no event is called {kind!r}; there are: {', '.join(EVENTS)}")
         fields = EVENTS[kind]
-        if set(entry) != set(fields):
+        if set(entry) - {MAY_SAY.get(kind)} != set(fields):
             raise BadRecord(f"the event {kind!r} has the fields: {', '.join(fields) or 'none'}")
         if self.closed:
             raise BadRecord(f"the game is closed; {kind!r} cannot be added")
-        if "seat" in fields and (
+        if "seat" in entry and (
             type(entry["seat"]) is not int or not 0 <= entry["seat"] < self.seats
         ):
             raise BadRecord(f"there is no seat {entry['seat']!r}; seats are 0 to {self.seats - 1}")
@@ -290,6 +296,8 @@ class Record:
             self._check_nonce(entry)
         if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
             raise BadRecord("a bot is named by a text")
+        if entry.get("why", WHY_A_BOT[0]) not in WHY_A_BOT:
+            raise BadRecord(f"a bot comes because of: {', '.join(WHY_A_BOT)}")
         if kind == "draw_agreed" and not (self.seats == 2 and self.game.draws):
             raise BadRecord(f"{self.game.id} knows no draws")
         if kind == "undone":

@@ -84,6 +84,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables/{id}/takeback"): (PRIVATE, {"agree": 3}),
     ("POST", "/api/tables/{id}/decline"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/resign"): (PRIVATE, None),
+    ("POST", "/api/tables/{id}/claim"): (PRIVATE, {"seat": 1, "what": "game"}),
     ("POST", "/api/tables/{id}/abort"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/return"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/standing"): (PRIVATE, {"answer": "allow"}),

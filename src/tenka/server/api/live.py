@@ -25,9 +25,11 @@ from tenka.server.api.handover import hand_over
 from tenka.server.api.messages import (
     ChatMessage,
     ClosingOut,
+    LookingMessage,
     MoveMessage,
     PingMessage,
     PongOut,
+    PresenceOut,
     RematchOut,
     SocketAck,
     SocketError,
@@ -47,10 +49,12 @@ router = APIRouter(prefix="/api", tags=["live"])
 SCHEMAS = (
     MoveMessage,
     PingMessage,
+    LookingMessage,
     StateOut,
     SocketAck,
     SocketError,
     WarningOut,
+    PresenceOut,
     RematchOut,
     ChatMessage,
     ClosingOut,
@@ -64,7 +68,9 @@ LONGEST_MOVE, LONGEST_KEY = 4096, 64
 
 log = logging.getLogger(__name__)
 
-Asked = TypeAdapter[MoveMessage | PingMessage](MoveMessage | PingMessage)
+Asked = TypeAdapter[MoveMessage | PingMessage | LookingMessage](
+    MoveMessage | PingMessage | LookingMessage
+)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
         "description": "States, warnings, chat as lines of JSON; `closing` when the server stops.",
@@ -81,16 +87,18 @@ async def live(
     use: Use,
     since: Since = 0,
     version: Version = 0,
+    presence: bool = False,
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
-    hand_over(socket, Visit(use, id, id_of(visitor), address_of(socket), since, version))
+    known = since, version
+    hand_over(socket, Visit(use, id, id_of(visitor), address_of(socket), known, presence))
     await socket.accept()
 
 
 class Visit:
     """A socket at a table; its place is taken from the start."""
 
-    __slots__ = ("_address", "_id", "_known", "_person", "_place", "_use")
+    __slots__ = ("_address", "_id", "_known", "_person", "_place", "_presence", "_use")
 
     def __init__(
         self,
@@ -98,15 +106,16 @@ class Visit:
         id: str,
         person: str | None,
         address: str | None,
-        since: int,
-        version: int,
+        known: tuple[int, int],
+        presence: bool,
     ) -> None:
         self._place = use.limits.socket(person, address)
         self._use = use
         self._id = id
         self._person = person
         self._address = address
-        self._known = since, version
+        self._known = known
+        self._presence = presence
 
     def drop(self) -> None:
         self._place.give_back()
@@ -134,7 +143,8 @@ class Visit:
             with suppress(OSError):  # he is gone already
                 await send(_text(Message(type="error", key=None, **body_of(error))))
             return NO_SUCH_TABLE, ""
-        feed = table.listen(table.situation.seat_of(self._person), *self._known, self._person)
+        seat = table.situation.seat_of(self._person)
+        feed = table.listen(seat, *self._known, self._person, presence=self._presence)
         feed.address = self._address
         use.metrics.sockets.inc()
         sending = asyncio.ensure_future(_send_all(send, feed))
@@ -142,7 +152,7 @@ class Visit:
             await _receive_all(receive, table, feed, use, sending)
         finally:
             sending.cancel()
-            table.feeds.close(feed)
+            table.leave(feed)
             use.metrics.sockets.dec()
             with suppress(asyncio.CancelledError, RuntimeError, OSError):
                 await sending
@@ -167,7 +177,9 @@ async def _receive_all(
             # A move that is being written cannot be taken back, though its sender is gone.
             answering = _answer(message.get("text") or "", table, feed, use)
             del message
-            feed.put(await asyncio.shield(answering))
+            answer = await asyncio.shield(answering)
+            if answer is not None:
+                feed.put(answer)
     except asyncio.CancelledError:
         if not sending.done():
             raise  # not by us
@@ -193,7 +205,7 @@ def _text(message: Message) -> dict[str, Any]:
     return {"type": "websocket.send", "text": message.line}
 
 
-async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message:
+async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message | None:
     try:
         if feed.person is not None:
             use.limits.person(feed.person)
@@ -209,6 +221,11 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
             raise BadRequest(f"not a message; send {form}") from error
         if isinstance(message, PingMessage):
             return Message(type="pong")
+        if isinstance(message, LookingMessage):
+            feed.looks = message.looking
+            if feed.seat is not None:
+                table.say_who_is_here()
+            return None
         if feed.seat is None:
             raise NotYours("you do not sit at this table")
         ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
@@ -263,7 +280,7 @@ class Lines(StreamingResponse):
             try:
                 await super().__call__(scope, receive, send)
             finally:
-                table.feeds.close(self._feed)
+                table.leave(self._feed)
                 metrics.streams.dec()
 
     async def _lines(self) -> AsyncIterator[str]:

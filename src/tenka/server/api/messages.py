@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from tenka.server.api.openapi import Fault
 from tenka.server.api.schemas import AckOut, ChatRoom, LineOut, MoveIn, Strict, example
@@ -18,6 +18,13 @@ class PingMessage(Strict):
     """By socket: are you there?"""
 
     type: Literal["ping"]
+
+
+class LookingMessage(Strict):
+    """By socket: is the page looked at, or out of sight? Others see you away meanwhile."""
+
+    type: Literal["looking"]
+    looking: bool
 
 
 class SocketAck(AckOut):
@@ -48,6 +55,14 @@ class SocketError(BaseModel):
     error: Fault
 
 
+class PresentOut(BaseModel):
+    """A person in a seat: here, away in another tab, or gone for so many seconds."""
+
+    seat: int
+    is_: Literal["here", "away", "gone"] = Field(alias="is")
+    seconds: float
+
+
 class WarningOut(BaseModel):
     """A seat's time is running out."""
 
@@ -56,6 +71,18 @@ class WarningOut(BaseModel):
     type: Literal["warning"]
     table: str
     seat: int
+
+
+class PresenceOut(BaseModel):
+    """Who plays, and is here: sent to sockets that ask for it by `presence=true`."""
+
+    model_config = example(
+        type="presence", table="kS9vXq2LmA0Z", seats=[{"seat": 1, "is": "gone", "seconds": 12.5}]
+    )
+
+    type: Literal["presence"]
+    table: str
+    seats: list[PresentOut]
 
 
 class RematchOut(BaseModel):

@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.routing import Route
 
+from tenka.core.errors import BadSeat
 from tenka.server.api.dependencies import Me, Visitor, person
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.schemas import (
@@ -15,6 +16,7 @@ from tenka.server.api.schemas import (
     AgreeIn,
     CheckIn,
     CheckOut,
+    ClaimIn,
     LegalOut,
     MoveIn,
     StandingIn,
@@ -136,6 +138,17 @@ async def resign(id: str, me: Me, use: Use) -> StateOut:
     """Give up."""
     table, seat = await my_seat(id, me, use)
     await table.do(playing.resign, seat, me.id)
+    return state_for(table, seat)
+
+
+@router.post("/tables/{id}/claim")
+async def claim(id: str, wanted: ClaimIn, me: Me, use: Use) -> StateOut:
+    """Wait no longer for one who owes a decision and has been gone for so long as the table's
+    terms say: win the game of two, or have a bot play on."""
+    table, seat = await my_seat(id, me, use)
+    if wanted.seat >= table.situation.row.seats:
+        raise BadSeat(f"there is no seat {wanted.seat}")
+    await table.do(playing.claim, seat, wanted.seat, table.gone, wanted.what, me.id)
     return state_for(table, seat)
 
 

@@ -88,6 +88,11 @@ class TableIn(GameIn):
         default=False,
         description="Moves may be taken back where all agree; so it is from a position, too.",
     )
+    claim_after: float | None = Field(
+        default=120.0,
+        description="Seconds after which the others need not wait for one who is gone; "
+        "null: they always wait. In live play only.",
+    )
     bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
     )
@@ -135,6 +140,13 @@ class CheckIn(Strict):
     """Moves to be tried in thought."""
 
     moves: Texts
+
+
+class ClaimIn(Strict):
+    """Wait no longer for one who is gone."""
+
+    seat: int = Field(ge=0, description="Who is gone.", examples=[1])
+    what: Literal["game", "bot"] = Field(description="Win it, or have a bot play on.")
 
 
 class StandingIn(Strict):
@@ -245,6 +257,24 @@ class LessonOut(BaseModel):
     now: list[LessonStepOut] = Field(description="To be shown one after the other.")
 
 
+class HappeningOut(BaseModel):
+    """An event of the record, and how many events the journal had by then."""
+
+    at: int
+    event: Literal[
+        "undone",
+        "resigned",
+        "left",
+        "draw_agreed",
+        "bot_took_seat",
+        "player_took_seat",
+        "aborted",
+    ]
+    seat: int | None = None
+    bot: str | None = None
+    why: Literal["time", "resigned", "left"] | None = None
+
+
 class StateOut(BaseModel):
     """The table as one seat may know it. The same message goes out by socket and stream."""
 
@@ -265,6 +295,7 @@ class StateOut(BaseModel):
         decision=0,
         journal_from=0,
         journal=[{"kind": "passed", "seat": 1}],
+        happenings=[{"at": 1, "event": "undone", "entries": 1, "seat": 1}],
         lesson=None,
         clocks={
             "pace": "live",
@@ -296,6 +327,9 @@ class StateOut(BaseModel):
     decision: int | None = Field(description="The number of your next decision.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
+    happenings: list[HappeningOut] = Field(
+        description="What happened beside the moves: undo, seats that changed hands, the end."
+    )
     lesson: LessonOut | None = Field(description="In a guided hand: what it says now.")
     clocks: ClocksOut
     window: WindowOut | None
@@ -364,6 +398,7 @@ class TableOut(BaseModel):
         window=6.0,
         clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
         allow_return=True,
+        claim_after=120.0,
         seats=[
             {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None, "aborted": 0},
             {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "aborted": None},
@@ -387,6 +422,7 @@ class TableOut(BaseModel):
     window: float
     clock: dict[str, Any] | None
     allow_return: bool
+    claim_after: float | None
     seats: list[SeatOut]
     my_seat: int | None
     my_turn: bool | None

@@ -103,6 +103,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,
+        claim_after=wanted.claim_after,
         friendly=wanted.friendly,
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
@@ -218,6 +219,7 @@ def _shown(each: Seated, people: People, visitor: Person | None, playable: bool)
         window=row.window,
         clock=row.clock or None,
         allow_return=row.allow_return,
+        claim_after=row.claim_after,
         seats=[
             SeatOut(
                 seat=s.seat,

@@ -81,6 +81,7 @@ class Table:
     offer: Json | None = None
     lesson: str | None = None
     aborted_by: str | None = None
+    claim_after: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

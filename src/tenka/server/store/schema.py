@@ -105,6 +105,7 @@ tables = Table(
     Column("lesson", Text),  # the guided hand that is played here
     # Who has called it off after the deal, against other people.
     Column("aborted_by", Text, index=True),
+    Column("claim_after", Double),  # so many seconds of absence; null: never
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),

@@ -34,7 +34,7 @@ def next_change(situation: Situation, now: float) -> Change | None:
         return _finish(situation, now)
     for seat in situation.clocks.timed_out(now):
         if situation.seats[seat].kind == "person":
-            return _time_out(situation, seat)
+            return left_to_a_bot(situation, seat, "time")
     return _close_window(situation, now)
 
 
@@ -96,12 +96,6 @@ def _finish(situation: Situation, now: float) -> Change:
     return Change(row={"status": "over", "ended": now, "result": result})
 
 
-def _time_out(situation: Situation, seat: int) -> Change:
-    gone = left_to_a_bot(situation, seat)
-    play = situation.play.event("bot_took_seat", seat=seat, bot=gone.bot)
-    return Change(play=play, seats=(gone,))
-
-
 def _close_window(situation: Situation, now: float) -> Change | None:
     """Release the answer of whoever was asked: given, left as a standing order, or none."""
     default = situation.play.state.window
@@ -125,9 +119,7 @@ def _close_window(situation: Situation, now: float) -> Change | None:
 
 
 def _order(situation: Situation, seat: int, default: str) -> str:
-    """What a seat has said beforehand. A person with but one answer, and nobody to hide it from, is
-    not asked for it."""
-    state, asked = situation.play.state, situation.seats[seat]
-    if asked.kind == "person" and not situation.watched and len(state.legal(seat)) == 1:
+    """What a seat has said beforehand; who has nothing to say is not asked."""
+    if situation.has_nothing_to_say(seat):
         return default
-    return standing_answer(asked, ASK)
+    return standing_answer(situation.seats[seat], ASK)

@@ -42,12 +42,24 @@ class Message(dict[str, Any]):
 class Feed:
     """One listener. He who does not keep up is told all anew, and delays nobody."""
 
-    __slots__ = ("_more", "_read", "_waiting", "address", "person", "seat", "told")
+    __slots__ = (
+        "_more",
+        "_read",
+        "_waiting",
+        "address",
+        "asks_who_is_here",
+        "looks",
+        "person",
+        "seat",
+        "told",
+    )
 
     def __init__(self, seat: int | None, person: str | None = None) -> None:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
         self.address: str | None = None  # where he listens from, if it is known
+        self.looks = True  # or is the page out of sight?
+        self.asks_who_is_here = False
         self.told = 0  # so many events of the journal he has been told
         self._waiting: list[Message] = []
         self._more = Bell()
@@ -94,6 +106,10 @@ class Feeds:
 
     def __len__(self) -> int:
         return len(self._feeds)
+
+    def of(self, person: str) -> list[Feed]:
+        """Where this person listens."""
+        return [feed for feed in self._feeds if feed.person == person]
 
     def has(self, person: str) -> bool:
         """Does this person listen?"""
@@ -151,6 +167,13 @@ class Feeds:
         left out: by the number of the next line he sees that he has missed something."""
         for feed in self._feeds:
             if (feed.seat is not None) == players and not feed.behind:
+                feed.put(message)
+
+    def say_who_is_here(self, message: Message) -> None:
+        """To those who ask for it; of what they have not read only the newest counts."""
+        for feed in self._feeds:
+            if feed.asks_who_is_here:
+                feed.forget("presence")
                 feed.put(message)
 
     def say(self, message: Message, *, to_players: bool = False) -> None:

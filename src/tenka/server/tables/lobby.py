@@ -133,6 +133,7 @@ class Lobby:
             window=terms.window,
             public=terms.public,
             allow_return=terms.allow_return,
+            claim_after=terms.claim_after if terms.pace == "live" else None,
             friendly=terms.friendly or terms.position is not None,
             created_by=person,
             created=now,
@@ -277,6 +278,7 @@ def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:
         "window": row.window,
         "public": row.public,
         "allow_return": row.allow_return,
+        "claim_after": row.claim_after,
         "friendly": row.friendly,
     }
 

@@ -31,6 +31,8 @@ class Play:
         self.last_undo = 0  # the version of the last one: a journal read before it is void
         self._made: list[Made] = []
         self._decisions = [0] * record.seats
+        self._moves = 0  # that count
+        self._happened: list[tuple[int, Json]] = []  # after how many of them, and what
         for number, entry in enumerate(record.entries):
             self._count(number, entry)
         self.state = record.state(0)
@@ -70,6 +72,11 @@ class Play:
         """How often moves were taken back."""
         return sum(entry.get("event") == "undone" for entry in self.record.entries)
 
+    @property
+    def happenings(self) -> list[Json]:
+        """What happened beside the moves, each with the length that the journal had by then."""
+        return [{"at": self._told[after], **entry} for after, entry in self._happened]
+
     def decision(self, seat: int) -> int:
         """The number of the decision that this seat is to make next; no number comes twice."""
         return self._decisions[seat]
@@ -97,11 +104,12 @@ class Play:
         self.record.check_event(kind, fields)
         return self._after([{"event": kind, **fields}], self.state)
 
-    def undoing(self, moves: int) -> "Play":
-        """After the last moves were taken back."""
-        self.record.check_event("undone", {"entries": moves})
+    def undoing(self, moves: int, seat: int) -> "Play":
+        """After that seat has taken the last moves back."""
+        undone = {"entries": moves, "seat": seat}
+        self.record.check_event("undone", undone)
         kept = len(self._made) - moves
-        after = self._after([{"event": "undone", "entries": moves}], self.record.after(kept))
+        after = self._after([{"event": "undone", **undone}], self.record.after(kept))
         del after._made[kept:]
         del after._told[kept + 1 :]
         return after
@@ -114,17 +122,28 @@ class Play:
         after._made = self._made.copy()
         after._told = self._told.copy()
         after._decisions = self._decisions.copy()
+        after._happened = self._happened.copy()
         for number, entry in enumerate(entries, self.version):
             after._count(number, entry)
         return after
 
     def _count(self, number: int, entry: Json) -> None:
-        """How often each has decided: no number of a decision comes twice."""
+        """How often each has decided, no number of a decision comes twice; and what happened."""
         if "move" in entry:
             self._decisions[entry["seat"]] += 1
-        elif entry["event"] == "undone":
+            self._moves += 1
+            return
+        if entry["event"] == "undone":
             self._decisions = [decided + 1 for decided in self._decisions]
             self.last_undo = number + 1
+            self._moves -= entry["entries"]
+            self._happened = [(min(at, self._moves), each) for at, each in self._happened]
+        if entry["event"] != "nonce" and not self._sits_down(entry):
+            self._happened.append((self._moves, entry))
+
+    def _sits_down(self, entry: Json) -> bool:
+        """Is it a bot that is there from the start?"""
+        return entry["event"] == "bot_took_seat" and "why" not in entry and self._moves == 0
 
     def begun(self, ply: int) -> int:
         """Where the decision began that is under way after so many moves: earlier, in a plan."""

@@ -4,8 +4,9 @@ Commands: plain functions from a situation, the time and a request to a change, 
 is the person who asks: if another sits there by now, it is refused.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from tenka.core.errors import IllegalMove
 from tenka.core.plan import parts_of
@@ -68,7 +69,7 @@ def undo_moves(situation: Situation, now: float, seat: int, by: str | None = Non
         raise NotNow("this can no longer be taken back")
     clocks = situation.clocks.copy()
     clocks.take_back(seat, now)
-    return Change(play=situation.play.undoing(moves), clocks=clocks)
+    return Change(play=situation.play.undoing(moves, seat), clocks=clocks)
 
 
 def offer(
@@ -90,7 +91,8 @@ def offer(
     clocks = situation.clocks.copy()
     clocks.take_back(made.seat, now)
     clocks.come_back(made.seat, now)  # it was to please them, not to have their time run out
-    return Change(play=situation.play.undoing(situation.play.since_asked(made.seat)), clocks=clocks)
+    undone = situation.play.undoing(situation.play.since_asked(made.seat), made.seat)
+    return Change(play=undone, clocks=clocks)
 
 
 def decline(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
@@ -107,9 +109,36 @@ def resign(situation: Situation, now: float, seat: int, by: str | None = None) -
     must_be_played(situation)
     if situation.row.seats == 2:
         return Change(play=situation.play.event("resigned", seat=seat))
-    gone = replace(left_to_a_bot(situation, seat), person_id=None)
-    play = situation.play.event("bot_took_seat", seat=seat, bot=gone.bot)
-    return Change(play=play, seats=(gone,), release=(seat,))
+    change = left_to_a_bot(situation, seat, "resigned")
+    gone = replace(change.seats[0], person_id=None)
+    return replace(change, seats=(gone,), release=(seat,))
+
+
+def claim(
+    situation: Situation,
+    now: float,
+    seat: int,
+    absent: int,
+    gone: Callable[[int, float], float | None],
+    what: Literal["game", "bot"],
+    by: str | None = None,
+) -> Change:
+    """Wait no longer for one who owes a decision and is gone: the game is won, or a bot plays on.
+    `gone` says for how many seconds a seat's player is gone, if they are."""
+    must_decide(situation, seat, by)
+    after = situation.row.claim_after
+    if after is None:
+        raise NotNow("at this table everybody is waited for")
+    if absent == seat or not situation.waits_for(absent):
+        raise NotNow("nobody waits for that seat")
+    seconds = gone(absent, now)
+    if seconds is None or seconds < after:
+        raise NotNow(f"only who is gone for {after:.0f} seconds need not be waited for")
+    if what == "bot":
+        return left_to_a_bot(situation, absent, "left")
+    if situation.row.seats > 2:
+        raise NotNow("with more than two players a bot plays on instead")
+    return Change(play=situation.play.event("left", seat=absent))
 
 
 def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:

@@ -90,6 +90,10 @@ def reclaim_seat(
     )
 
 
-def left_to_a_bot(situation: Situation, seat: int) -> Seat:
-    """The seat when a bot plays on in it; its player's orders go with them."""
-    return replace(situation.seats[seat], kind="bot", bot=situation.substitute, standing=None)
+def left_to_a_bot(situation: Situation, seat: int, why: str) -> Change:
+    """A bot plays on in that seat; its player's orders go with them."""
+    bot = situation.substitute
+    return Change(
+        play=situation.play.event("bot_took_seat", seat=seat, bot=bot, why=why),
+        seats=(replace(situation.seats[seat], kind="bot", bot=bot, standing=None),),
+    )

@@ -172,8 +172,17 @@ class Situation:
         return bool(self.owned().difference(self.play.state.turn))
 
     def waits_for(self, seat: int | None) -> bool:
-        """Does this seat's player owe an answer? Not one who has given it in a window."""
-        return seat in self.owing() and seat is not None and self.answer_of(seat) is None
+        """Does this seat's player owe an answer? Not one who has given it in a window, or has
+        nothing to say there."""
+        if seat is None or seat not in self.owing():
+            return False
+        return self.answer_of(seat) is None and not self.has_nothing_to_say(seat)
+
+    def has_nothing_to_say(self, seat: int) -> bool:
+        """Is this a person with but one answer in a window, and nobody to hide it from?"""
+        if self.play.state.window is None or self.seats[seat].kind != "person" or self.watched:
+            return False
+        return len(self.play.state.legal(seat)) == 1
 
     def answer_of(self, seat: int) -> Held | None:
         """What a seat has answered in this window, if it was not released yet."""

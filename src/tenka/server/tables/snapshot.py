@@ -29,6 +29,7 @@ def snapshot(
         "decision": None if seat is None else play.decision(seat),
         "journal_from": since,
         "journal": play.state.journal(seat, since) if started else [],
+        "happenings": play.happenings if started else [],
         "lesson": _lesson(situation, seat),
         "clocks": situation.clocks.view(now),
         "window": _window(situation, now, seat),

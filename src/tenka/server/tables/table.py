@@ -21,6 +21,7 @@ from tenka.server.tables.chat import Chat
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.loading import read_again
+from tenka.server.tables.presence import Presence
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.snapshot import snapshot
 from tenka.server.tables.table_services import TableServices
@@ -40,6 +41,7 @@ class Table:
         self.services = services
         self.situation = situation
         self.feeds = Feeds()
+        self.presence = Presence(self.feeds, services.timers.now())
         self.chat = Chat(services.store, situation.id)
         self.rematch: str | None = None  # the table where they play once more
         self.lock = asyncio.Lock()
@@ -92,16 +94,46 @@ class Table:
         return Message(snapshot(self.situation, now, seat, since, self.rematch))
 
     def listen(
-        self, seat: int | None, since: int = 0, version: int = 0, person: str | None = None
+        self,
+        seat: int | None,
+        since: int = 0,
+        version: int = 0,
+        person: str | None = None,
+        *,
+        presence: bool = False,
     ) -> Feed:
         """Hear all that happens from now on; first the table as it is, with the journal from
         event `since` on, if no undo came after the version that the listener has seen. A person
-        who is named hears it wherever they sit."""
+        who is named hears it wherever they sit. With `presence` they hear who is here, too."""
         feed = self.feeds.open(seat, person)
+        feed.asks_who_is_here = presence
         message = self.snapshot(seat, self.situation.known_journal(since, version))
         feed.put(message)
         feed.told = message["journal_from"] + len(message["journal"])
+        if seat is not None:
+            self.say_who_is_here()
+        elif presence:
+            feed.put(self._who_is_here())
         return feed
+
+    def leave(self, feed: Feed) -> None:
+        """One who listened is gone."""
+        self.feeds.close(feed)
+        if feed.person is not None and feed.seat is not None:
+            self.presence.has_left(feed.person, self.services.timers.now())
+            self.say_who_is_here()
+
+    def gone(self, seat: int, now: float) -> float | None:
+        """For how many seconds the player of a seat is gone; None: they are here."""
+        return self.presence.gone(self.situation.seats[seat].person_id, now)
+
+    def say_who_is_here(self) -> None:
+        """To the pages at this table."""
+        self.feeds.say_who_is_here(self._who_is_here())
+
+    def _who_is_here(self) -> Message:
+        seats = self.presence.of(self.situation.seats, self.services.timers.now())
+        return Message(type="presence", table=self.id, seats=seats)
 
     async def _do(self, command: Callable[[float], Change | Ack | None]) -> Ack | None:
         """Carry out what a command makes of the situation; None: there is nothing to do."""
@@ -175,6 +207,8 @@ class Table:
                 self.feeds.reseat(later.seat_of)
             if not change.silent:
                 self.feeds.tell(self.snapshot, change.only)
+            if change.seats and change.only is None:
+                self.say_who_is_here()
         self._owing = owing
         if owed:
             self.services.owed()

@@ -9,6 +9,7 @@ from tenka.core.errors import BadOption, BadSeat
 from tenka.server.tables.clock import ClockRules
 
 LONGEST_WINDOW = 60.0
+CLAIMS = 30.0, 3600.0  # after so many seconds at least, and at most
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,9 @@ class Terms:
     public: bool = True
     allow_return: bool = True  # may a player take his seat back from a bot?
     friendly: bool = False  # are moves taken back where all agree?
+    # Seconds after which the others need not wait for one who is gone; None: they always wait. In
+    # correspondence nobody is expected to be there.
+    claim_after: float | None = 120.0
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
     lesson: bool = False  # a guided hand
@@ -46,6 +50,12 @@ class Terms:
             raise BadOption(f"the clock is for {terms.clock.pace} play, the table for {terms.pace}")
         if not 0 <= terms.window <= LONGEST_WINDOW:
             raise BadOption(f"window={terms.window!r}; allowed: 0 to {LONGEST_WINDOW:.0f} seconds")
+        if terms.claim_after is not None and not CLAIMS[0] <= terms.claim_after <= CLAIMS[1]:
+            least, most = CLAIMS
+            raise BadOption(
+                f"claim_after={terms.claim_after!r}; allowed: none, or {least:.0f} to {most:.0f}"
+                " seconds"
+            )
         for seat in terms.bots:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")

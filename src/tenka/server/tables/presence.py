@@ -1,0 +1,45 @@
+"""Who is at a table: known by those who listen, told to pages, and never stored.
+
+Nothing is decided by it but whether an absence may be claimed; a lost connection stops no clock.
+"""
+
+from collections.abc import Sequence
+
+from tenka.core.contract import Json
+from tenka.server.store.rows import Seat
+from tenka.server.tables.feeds import Feeds
+
+
+class Presence:
+    """The people of a table: here, away in another tab, or gone for so long."""
+
+    def __init__(self, feeds: Feeds, now: float) -> None:
+        self._feeds = feeds
+        self._since = now  # nobody is known to have been gone for longer
+        self._left: dict[str, float] = {}
+
+    def has_left(self, person: str, now: float) -> None:
+        """One of their connections has ended; if it was the last one, they are gone."""
+        if not self._feeds.has(person):
+            self._left[person] = now
+
+    def gone(self, person: str | None, now: float) -> float | None:
+        """For how many seconds a person is gone; None: they are here."""
+        if person is None or self._feeds.has(person):
+            return None
+        return max(0.0, now - self._left.get(person, self._since))
+
+    def of(self, seats: Sequence[Seat], now: float) -> list[Json]:
+        """All seats in which people play."""
+        return [
+            self._of(seat.seat, seat.person_id, now)
+            for seat in seats
+            if seat.kind == "person" and seat.person_id is not None
+        ]
+
+    def _of(self, seat: int, person: str, now: float) -> Json:
+        gone = self.gone(person, now)
+        if gone is not None:
+            return {"seat": seat, "is": "gone", "seconds": round(gone, 1)}
+        looks = any(feed.looks for feed in self._feeds.of(person))
+        return {"seat": seat, "is": "here" if looks else "away", "seconds": 0.0}

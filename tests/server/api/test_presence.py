@@ -1,0 +1,172 @@
+"""Who is here, who is gone for how long, and what the others may do then."""
+
+from typing import Any
+
+import pytest
+
+from tenka.core.contract import Json
+from tests.server.api.parlour import LAST_CARD, Guest, Parlour, live
+
+SMALL = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
+
+
+def present(socket: Any) -> dict[int, tuple[str, float]]:
+    """The next that is told of who is here."""
+    while (message := socket.receive_json())["type"] != "presence":
+        assert message["type"] == "state"
+    return {each["seat"]: (each["is"], each["seconds"]) for each in message["seats"]}
+
+
+def claim(guest: Guest, table: str, seat: int, what: str) -> tuple[int, str]:
+    return guest.refused(f"/tables/{table}/claim", seat=seat, what=what)
+
+
+class TestPresence:
+    def test_coming_looking_elsewhere_going_and_coming_back(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        with han.live(table, presence=True) as his:
+            assert present(his)[0] == ("here", 0.0)
+            with chu.live(table) as hers:
+                assert present(his) == {0: ("here", 0.0), 1: ("here", 0.0)}
+                hers.send_json({"type": "looking", "looking": False})
+                assert present(his)[1] == ("away", 0.0)
+                with chu.live(table, presence=True) as another_tab:
+                    assert present(another_tab)[1] == ("here", 0.0)
+                    assert present(his)[1] == ("here", 0.0)
+                assert present(his)[1] == ("away", 0.0)
+            assert present(his)[1] == ("gone", 0.0)
+            parlour.pass_time(12.0)
+            with han.live(table, presence=True) as again:
+                assert present(again)[1] == ("gone", 12.0)
+            assert present(his)[1][0] == "gone"
+            with chu.live(table):
+                assert [present(his)[1][0] for _ in range(2)][-1] == "here"
+
+    def test_only_who_asks_is_told(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        with han.live(table) as his:
+            assert his.receive_json()["type"] == "state"
+            with chu.live(table):
+                pass
+            his.send_json({"type": "ping"})
+            assert his.receive_json() == {"type": "pong"}
+
+    def test_spectators_are_told_and_are_nobody(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair()
+        watcher = parlour.guest()
+        with han.live(table, presence=True) as his:
+            present(his)
+            with live(watcher.client, table, presence=True) as onlooker:
+                assert present(onlooker)[0] == ("here", 0.0)
+                onlooker.send_json({"type": "looking", "looking": False})
+            his.send_json({"type": "ping"})
+            assert his.receive_json() == {"type": "pong"}
+
+    def test_bots_are_always_there(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        table = guest.post("/quick", game="chuhan")["table"]
+        with guest.live(table, presence=True) as socket:
+            assert present(socket) == {0: ("here", 0.0)}
+
+    @pytest.mark.parametrize("message", [{}, {"looking": "no"}, {"looking": None}])
+    def test_messages_that_are_none(self, parlour: Parlour, message: Json) -> None:
+        table, han, _ = parlour.pair()
+        with han.live(table) as socket:
+            socket.receive_json()
+            socket.send_json({"type": "looking", **message})
+            assert socket.receive_json()["error"]["kind"] == "BadRequest"
+
+
+class TestClaims:
+    def waiting(self, parlour: Parlour, **terms: Any) -> tuple[str, Guest, Guest]:
+        """Chu owes a move; both have been there."""
+        table, han, chu = parlour.pair(position=SMALL, public=False, **terms)
+        with han.live(table), chu.live(table):
+            han.move(table, "play 4")
+        return table, han, chu
+
+    def test_the_game_is_won(self, parlour: Parlour) -> None:
+        table, han, _ = self.waiting(parlour)
+        parlour.pass_time(119.0)
+        assert claim(han, table, 1, "game") == (409, "NotNow")
+        parlour.pass_time(1.0)
+        state = han.post(f"/tables/{table}/claim", seat=1, what="game")
+        assert state["status"] == "over"
+        assert (state["result"]["winners"], state["result"]["reason"]) == ([0], "left")
+        assert state["happenings"][-1] == {
+            "at": len(state["journal"]), "event": "left", "seat": 1, "bot": None, "why": None,
+        }  # fmt: skip
+
+    def test_a_bot_plays_on_until_they_come_back(self, parlour: Parlour) -> None:
+        table, han, chu = self.waiting(parlour, claim_after=30.0)
+        parlour.pass_time(30.0)
+        state = han.post(f"/tables/{table}/claim", seat=1, what="bot")
+        assert (state["status"], state["seats"][1]["kind"]) == ("playing", "bot")
+        assert [(each["event"], each["why"]) for each in state["happenings"]] == [
+            ("bot_took_seat", "left")
+        ]
+        parlour.settle()
+        back = chu.post(f"/tables/{table}/return")
+        assert back["happenings"][-1]["event"] == "player_took_seat"
+
+    def test_who_is_here_cannot_be_claimed(self, parlour: Parlour) -> None:
+        table, han, chu = self.waiting(parlour)
+        parlour.pass_time(3600.0)
+        with chu.live(table) as hers:
+            hers.receive_json()
+            assert claim(han, table, 1, "game") == (409, "NotNow")
+        assert claim(han, table, 1, "game") == (409, "NotNow")  # they have just been here
+
+    def test_refusals(self, parlour: Parlour) -> None:
+        table, han, chu = self.waiting(parlour)
+        parlour.pass_time(3600.0)
+        stranger = parlour.guest()
+        assert claim(chu, table, 0, "game") == (409, "NotNow")  # it is his own turn
+        assert claim(han, table, 0, "game") == (409, "NotNow")
+        assert claim(stranger, table, 1, "game") == (403, "NotYours")
+        assert claim(han, table, 7, "game") == (422, "BadSeat")
+        assert claim(han, table, 1, "cake")[0] == 422
+        never, han, _ = self.waiting(parlour, claim_after=None)
+        parlour.pass_time(9999.0)
+        assert claim(han, never, 1, "game") == (409, "NotNow")
+
+    @pytest.mark.parametrize("seconds", [0.0, 29.9, 3600.1, -1.0])
+    def test_terms_that_are_none(self, parlour: Parlour, seconds: float) -> None:
+        refused = parlour.guest().refused("/tables", game="chuhan", claim_after=seconds)
+        assert refused == (422, "BadOption")
+
+    def test_with_more_players_a_bot_plays_on(self, parlour: Parlour) -> None:
+        guests = [parlour.guest() for _ in range(3)]
+        table = guests[0].post("/tables", game="shogun", seats=3, seat=0)["table"]
+        for guest in guests[1:]:
+            guest.post(f"/tables/{table}/join")
+        state = guests[0].get(f"/tables/{table}")
+        absent = state["view"]["turn"][0]
+        others = [seat for seat in range(3) if seat != absent]
+        parlour.pass_time(120.0)
+        assert claim(guests[others[0]], table, absent, "game") == (409, "NotNow")
+        after = guests[others[0]].post(f"/tables/{table}/claim", seat=absent, what="bot")
+        assert after["seats"][absent]["kind"] == "bot"
+
+
+class TestHappenings:
+    def test_an_undo_says_who(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        table = guest.post("/quick", game="chuhan", window=0)["table"]
+        guest.move(table, guest.legal(table)[0])
+        parlour.settle()
+        state = guest.post(f"/tables/{table}/undo")
+        (undone,) = state["happenings"]
+        assert (undone["event"], undone["seat"]) == ("undone", 0)
+        assert undone["at"] == len(state["journal"])
+
+    def test_a_time_out_says_so(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair(clock={"bank": 60.0, "increment": 0.0})
+        parlour.pass_time(61.0)
+        (taken,) = han.get(f"/tables/{table}")["happenings"]
+        assert (taken["event"], taken["seat"], taken["why"]) == ("bot_took_seat", 0, "time")
+
+    def test_an_end_by_the_rules_is_none(self, parlour: Parlour) -> None:
+        table, han, _ = parlour.pair(position=LAST_CARD, public=False)
+        han.move(table, "play 4")
+        assert han.get(f"/tables/{table}")["happenings"] == []
