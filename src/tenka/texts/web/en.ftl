@@ -10,7 +10,11 @@ web-open-table = Open a table
 web-games = The games
 web-soon = Soon
 web-my-games = Your games
-web-wait-for-you = waiting for you
+web-wait-for-you =
+    { $count ->
+        [one] { $count } game is waiting for you
+       *[other] { $count } games are waiting for you
+    }
 web-no-games = No games yet. Pick one above and start playing.
 web-your-turn = Your turn
 web-their-turn = Waiting for the other side

@@ -10,7 +10,12 @@ web-open-table = Otwórz stół
 web-games = Gry
 web-soon = Wkrótce
 web-my-games = Twoje partie
-web-wait-for-you = – twój ruch
+web-wait-for-you =
+    { $count ->
+        [one] { $count } partia czeka na ciebie
+        [few] { $count } partie czekają na ciebie
+       *[other] { $count } partii czeka na ciebie
+    }
 web-no-games = Nie masz jeszcze żadnej partii. Wystarczy jedno kliknięcie powyżej.
 web-your-turn = Twój ruch
 web-their-turn = Ruch drugiej strony
