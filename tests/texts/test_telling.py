@@ -119,7 +119,11 @@ def test_a_battle_in_one_line() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "Chu leads by 3."), ("pl", "Shao prowadzi, przewaga 3."), ("hu", "Csu vezet 3 ponttal.")],
+    [
+        ("en", "Chu leads by 3."),
+        ("pl", "Shao prowadzi, przewaga 3."),
+        ("hu", "Csu vezet 3 ponttal."),
+    ],
 )
 def test_a_signed_number_is_told_by_whom_it_favours(language: str, told: str) -> None:
     (line,) = Telling(Texts(language, "suntzu")).event(

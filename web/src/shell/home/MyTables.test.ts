@@ -22,6 +22,8 @@ it.each<[Language, number, string]>([
 		id: String(id),
 	})) as unknown as TableOut[];
 	render(MyTables, { lobby });
-	const words = screen.getByRole('heading', { level: 2 }).textContent!.replace(/[\u2068\u2069]/g, '');
+	const words = screen
+		.getByRole('heading', { level: 2 })
+		.textContent!.replace(/[\u2068\u2069]/g, '');
 	expect(words).toContain(told);
 });
