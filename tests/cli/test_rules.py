@@ -54,7 +54,7 @@ def test_coverage_of_all(tenka: Run, tmp_path: Path) -> None:
     checkout(tmp_path, *ids[:30], scenarios=tuple(ids[30:]))
     told = tenka("rules", "--coverage", "chuhan")
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout == f"chuhan: 100 % of the rules have a test ({len(ids)} of {len(ids)}).\n"
+    assert told.stdout == f"chuhan: 100% of the rules have a test ({len(ids)} of {len(ids)}).\n"
 
 
 def test_coverage_with_a_gap(tenka: Run, tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_coverage_with_a_gap(tenka: Run, tmp_path: Path) -> None:
     told = tenka("rules", "--coverage", "chuhan")
     assert told.returncode == 1
     assert told.stdout.splitlines()[0] == f"{ids[0]}: no test"
-    assert f"98 % of the rules have a test ({len(ids) - 1} of {len(ids)})" in told.stdout
+    assert f"98% of the rules have a test ({len(ids) - 1} of {len(ids)})" in told.stdout
 
 
 def test_coverage_finds_a_slip(tenka: Run, tmp_path: Path) -> None:

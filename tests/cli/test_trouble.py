@@ -162,7 +162,7 @@ def test_a_broken_pipe(shell: Run, command: str) -> None:
 def test_a_reader_of_one_line(shell: Run) -> None:
     result = shell("tenka rules | head -1")
     assert result.stdout.startswith("CH-1.1  ")
-    assert result.stderr in ("", "tenka: Nobody reads the output any more.\n")
+    assert result.stderr in ("", "tenka: Nobody is reading the output any more.\n")
 
 
 def test_output_that_cannot_be_written(shell: Run) -> None:

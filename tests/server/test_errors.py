@@ -1,19 +1,25 @@
 """Every error has a status and one form."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 import tenka
 from tenka.bots import UnknownBot
 from tenka.core.errors import TenkaError
 from tenka.server import errors
-from tenka.server.api.error_answers import SOON, body_of, headers_of, status_of
+from tenka.server.api.error_answers import SOON, STATUSES, body_of, headers_of, status_of
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.errors import Refusal
 from tenka.server.store import BadDatabase, Conflict, DatabaseLocked, StoreUnavailable
 from tenka.server.tables.clock import BadClock
+from tenka.texts import LANGUAGES, folders
 from tests.server.shell import app_in, browsing, fault
+
+# What no form of the page can bring about.
+FOR_PROGRAMS = {"BadRecord", "HeadersTooLarge"}
 
 
 @pytest.mark.parametrize(
@@ -85,6 +91,26 @@ def test_when_to_come_back_is_told_in_whole_seconds() -> None:
 def test_every_refusal_is_the_clients_or_passes() -> None:
     for kind in Refusal.__subclasses__():
         assert 400 <= kind.status < 500 or kind.status == 503
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words_on_the_page(language: str) -> None:
+    """The page tells the kind in the player's language; the sentence is for programs."""
+    path = folders(None)[0].joinpath("web", f"{language}.ftl")
+    told = {
+        entry.id.name
+        for entry in FluentResource(path.read_text("utf-8")).body
+        if hasattr(entry, "id")
+    }
+    kinds = {kind.__name__ for kind in kinds_of(Refusal)} | {kind.__name__ for kind, _ in STATUSES}
+    kinds |= {"ServerError"}
+    assert {kind for kind in kinds - FOR_PROGRAMS if f"web-refused-{kind}" not in told} == set()
+
+
+def kinds_of(base: type[Refusal]) -> Iterator[type[Refusal]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
 
 
 def test_errors_of_routes_are_told(tmp_path: Path) -> None:

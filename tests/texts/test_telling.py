@@ -113,8 +113,23 @@ def test_a_battle_in_one_line() -> None:
         if event["kind"] == "fought" and event["province"] == "wu"
     )
     assert Telling(Texts("en", "suntzu")).event(battle) == [
-        Line("5 against 9: Chu wins Wu by 4. Sent home: 2, to place: 2.", 1)
+        Line("5 against 9: Chu wins Wu by 4. Sent back: 2, to place: 2.", 1)
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Chu leads by 3."),
+        ("pl", "Shao prowadzi, przewaga 3."),
+        ("hu", "Csu vezet 3 ponttal."),
+    ],
+)
+def test_a_signed_number_is_told_by_whom_it_favours(language: str, told: str) -> None:
+    (line,) = Telling(Texts(language, "suntzu")).event(
+        {"kind": "marker_moved", "seat": 1, "marker": -3}
+    )
+    assert line.text.endswith(told)
 
 
 @pytest.mark.slow

@@ -105,7 +105,7 @@ def test_what_the_board_shows_to_eyes_is_told_as_well(player: Visitor, server: S
     tree = duel.open().page.locator("body").aria_snapshot()
     seen = duel.visitor.api("GET", f"/tables/{duel.id}")["view"]["pile"]["seen"]
     names = ", ".join(name(card) for card in seen)
-    assert f"On top, from the top: {names}" in tree
+    assert f"Top of the pile: {names}" in tree
     assert "Open hand: 5, 8, 8" in tree
     assert "All VP doubled" in tree
     racing = Duel.at(SCENES["racing"], duel.visitor, server)

@@ -48,9 +48,9 @@ def test_two_browsers_play_a_game_that_a_third_one_watches(
     han_points, chu_points = state["view"]["scores"]
     side = ["Han", "Chu"][winner]
     assert results == {(f"{side} founds the dynasty", f"Han {han_points} : {chu_points} Chu")}
-    expect(pages[winner].prompt).to_contain_text("You have won!")
-    expect(pages[loser].prompt).to_contain_text(f"{side} has won.")
-    expect(watching.get_by_role("region", name="What to do")).to_contain_text(f"{side} has won.")
+    expect(pages[winner].prompt).to_contain_text("You won!")
+    expect(pages[loser].prompt).to_contain_text(f"{side} won.")
+    expect(watching.get_by_role("region", name="What to do")).to_contain_text(f"{side} won.")
 
 
 def back_again(visitors: Visitors, gone: Visitor) -> Visitor:

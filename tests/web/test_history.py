@@ -37,13 +37,13 @@ def test_games_are_found_by_what_the_address_says(visitors: Visitors, server: Se
     expect(rows(page)).to_contain_text("Lost 2 : 31")
     page.get_by_role("combobox", name="Result").select_option("Won")
     expect(page).to_have_url(f"{somebody.url}/games?show=finished&result=won")
-    expect(page.get_by_role("main")).to_contain_text("No game fits.")
+    expect(page.get_by_role("main")).to_contain_text("No games match.")
     page.go_back()
     expect(rows(page)).to_have_count(1)
     page.go_forward()
     expect(page.get_by_role("combobox", name="Result")).to_have_value("won")
     page.reload()
-    page.get_by_role("link", name="Show all of them").click()
+    page.get_by_role("link", name="Clear the filters").click()
     rows(page).get_by_role("link", name="Replay").click()
     expect(page.get_by_role("region", name="Replay")).to_contain_text("Move 8 of 8")
 
@@ -98,7 +98,7 @@ def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -
     assert there.cards() == ["5", "7", "9"]
     expect(page.get_by_role("list", name="Seats")).to_contain_text("Random bot")
     page = somebody.open(f"/table/{table}")
-    page.get_by_role("button", name="Last move again").click()
+    page.get_by_role("button", name="Try the last move again").click()
     expect(page).not_to_have_url(re.compile(table))
     expect(TablePage(page).hand).to_have_accessible_name("Your hand: 4")
 

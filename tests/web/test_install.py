@@ -103,7 +103,7 @@ def test_offline_it_says_so_and_comes_back(comes: Comes, flickering: Flickering)
     expect(page).to_have_title(re.compile("^Nie można"))
     page.get_by_role("button", name="Spróbuj ponownie").click()
     flickering.start()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Twoje gry")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Twoje partie")
 
 
 def test_a_new_build_is_seen_at_once(comes: Comes, flickering: Flickering, built: Path) -> None:

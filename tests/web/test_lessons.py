@@ -125,7 +125,7 @@ def test_a_lesson_is_followed_to_its_end(
 def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visitors) -> None:
     visitor = visitors.come()
     page = begin(visitor, "chuhan")
-    bubble(page, "lesson-welcome").get_by_role("button", name="Go on").click()
+    bubble(page, "lesson-welcome").get_by_role("button", name="Continue").click()
     bubble(page, "lesson-lead")
     page.locator('[data-card="8"]').first.click(position={"x": 13, "y": 50})
     page.locator("[aria-keyshortcuts=Enter]:enabled").click()
@@ -133,7 +133,7 @@ def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visi
     expect(prompt).to_contain_text("In this hand, try this: Choose your three 4s and play them.")
     table = page.url.split("/")[-1]
     assert visitor.api("GET", f"/tables/{table}")["version"] == 1
-    page.get_by_role("button", name="Play on freely").click()
+    page.get_by_role("button", name="Keep playing on your own").click()
     expect(page.locator("[data-lesson]")).to_have_count(0)
     page.locator("[aria-keyshortcuts=Enter]:enabled").click()
     expect(page.get_by_role("button", name="Take the move back")).to_be_visible()
@@ -181,4 +181,4 @@ def test_what_a_newcomer_asks_is_one_tap_away(visitors: Visitors) -> None:
     page.goto(f"{visitor.url}/table/{visitor.api('POST', '/lessons/shogun')['table']}")
     bubble(page, "lesson-welcome")
     page.locator("[data-daimyo='2']").tap()
-    expect(page.get_by_role("region", name="What you look at")).to_contain_text("Tokugawa Ieyasu")
+    expect(page.get_by_role("region", name="Details")).to_contain_text("Tokugawa Ieyasu")

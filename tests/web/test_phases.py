@@ -125,7 +125,7 @@ class TestReaction:
         timer = table.page.get_by_role("timer", name="Time left to react")
         expect(timer).to_have_text(re.compile(r"[1234] s"))
         table.button("Allow").click()
-        expect(table.prompt).to_contain_text("Your answer is given.")
+        expect(table.prompt).to_contain_text("Your answer is in.")
         expect(timer).to_be_visible()
         expect(table.prompt).to_contain_text("Waiting for Han.")
         expect(timer).to_be_hidden()

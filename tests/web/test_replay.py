@@ -98,7 +98,7 @@ def test_by_drag(page: Page) -> None:
 
 
 def test_through_each_pair_of_eyes(page: Page) -> None:
-    eyes = page.get_by_role("combobox", name="Through whose eyes")
+    eyes = page.get_by_role("combobox", name="Seen from")
     hand = page.get_by_role("region", name="Your hand")
     page.keyboard.press("Home")
     expect(hand).to_have_accessible_name("Your hand: 4, 4, 8")

@@ -13,11 +13,11 @@ HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</scrip
 LONG = "W" * 500
 # The words of offers in each language: menu, agree, decline.
 WORDS = {
-    "en": ("Offer a draw", "Ask to take back", "Agree", "Decline", "The game is a draw."),
+    "en": ("Offer a draw", "Ask for a takeback", "Agree", "Decline", "The game is a draw."),
     "pl": ("Zaproponuj remis", "Poproś o cofnięcie", "Zgoda", "Odmów", "Gra kończy się remisem."),
     "hu": (
         "Döntetlent ajánlok",
-        "Utolsó döntésem visszavételét",
+        "Visszavételt kérek",
         "Beleegyezem",
         "Elutasítom",
         "A játszma döntetlen.",
@@ -72,7 +72,7 @@ def test_two_players_and_a_spectator_talk(visitors: Visitors) -> None:
     expect(page.locator(".said")).to_have_count(3)
     chu.api("POST", f"/tables/{table}/chat", {"text": "hello?"})
     chu.api("POST", f"/tables/{table}/resign")
-    expect(page.get_by_text("You have won!")).to_be_visible()
+    expect(page.get_by_text("You won!")).to_be_visible()
     expect(page.locator(".said")).to_have_count(3)
     expect(page.get_by_test_id("chat-announcer")).not_to_contain_text("hello?")
     page.get_by_role("button", name="Show them again").click()

@@ -65,6 +65,10 @@ class Full(Refusal):
     status = 409
 
 
+class TooManyTokens(Full):
+    """A person's API tokens are as many as may be."""
+
+
 class Closed(Refusal):
     """It was there, and it is over."""
 
@@ -97,6 +101,12 @@ class TooMany(Refusal):
     def __init__(self, message: str, retry_after: float = 1.0) -> None:
         super().__init__(message)
         self.retry_after = retry_after
+
+
+class TooManyTables(Refusal):
+    """A person's unfinished tables are as many as may be; to wait is of no use."""
+
+    status = 429
 
 
 class TooManyPasswords(TooMany):

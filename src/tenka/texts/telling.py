@@ -7,6 +7,7 @@ The fields are the variables:
 - `seat`, `lead`, `winner`: `$who`, by name
 - a word: its text `FIELD-word` or `card-word`; a card without a name stays its rank
 - a list of words: all of them, in a row
+- a number: itself, `$FIELD_size` without its sign, `$FIELD_sign`: minus, zero or plus
 - a list of numbers: `$FIELD_0`, `$FIELD_1`, ...
 """
 
@@ -65,6 +66,8 @@ class Telling:
                 args[field] = ", ".join(self.word(str(item), field) for item in value)
             elif isinstance(value, int):
                 args[field] = value
+                args[f"{field}_size"] = abs(value)
+                args[f"{field}_sign"] = "minus" if value < 0 else "plus" if value else "zero"
         return args
 
     def who(self, seat: int) -> str:

@@ -210,7 +210,7 @@ class TestAtATable:
             assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (409, "NotNow")
             han.move(table, "play 4")
             han.post(f"/tables/{table}/branch", ply=0, seat=0)
-            assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (429, "TooMany")
+            assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (429, "TooManyTables")
 
     def test_rules_of_another_release_are_refused(self, tmp_path: Path) -> None:
         with parlour_in(tmp_path) as parlour:

@@ -284,8 +284,8 @@ class TestOpening:
             han = parlour.guest()
             first = han.post("/tables", game="chuhan")["table"]
             han.post("/quick", game="chuhan")
-            assert han.refused("/tables", game="chuhan") == (429, "TooMany")
-            assert han.refused("/quick", game="chuhan") == (429, "TooMany")
+            assert han.refused("/tables", game="chuhan") == (429, "TooManyTables")
+            assert han.refused("/quick", game="chuhan") == (429, "TooManyTables")
             assert parlour.guest().post("/quick", game="chuhan")["status"] == "playing"
             assert han.client.post(f"/api/tables/{first}/leave").status_code == 204
             assert han.post("/quick", game="chuhan")["status"] == "playing"

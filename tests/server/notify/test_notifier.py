@@ -342,7 +342,7 @@ class TestMail:
             assert letter["From"] == "Tenka <tenka@x.example>"
             assert letter["List-Unsubscribe"] == f"<{ADDRESS}{stop}>"
             assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-            assert "Nem kérek több levelet" in parlour.client.get(stop).text
+            assert "Leiratkozom" in parlour.client.get(stop).text
             assert chu.get("/me/notify")["mail"] == MAIL
             done = parlour.nobody().post(stop, content=b"List-Unsubscribe=One-Click")
             assert done.status_code == 200

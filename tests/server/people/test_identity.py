@@ -342,7 +342,7 @@ class TestTokens:
         for _ in range(TOKENS_AT_MOST):
             bearer(client)
         refused = client.post("/api/me/tokens", json={"name": "one more"})
-        assert fault(refused) == (409, "Full")
+        assert fault(refused) == (409, "TooManyTokens")
 
     def test_only_a_hash_is_stored(self, client: TestClient, tmp_path: Path) -> None:
         text = bearer(client)["Authorization"].split()[1]

@@ -4,6 +4,7 @@ import { isPassing, type Fault } from './client';
 
 export function refusal(fault: Fault, text: Texts): string {
 	const key = `web-refused-${fault.kind}`;
-	if (text.has(key)) return text.say(key);
-	return isPassing(fault) ? text.say('web-server-away') : fault.message;
+	// A position is written by those who read English field names anyway.
+	if (text.has(key)) return text.say(key, { detail: fault.message });
+	return text.say(isPassing(fault) ? 'web-server-away' : 'web-refused');
 }

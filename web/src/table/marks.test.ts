@@ -98,7 +98,7 @@ test.each([
 ])('the result says that moves were taken back: %o', (result, said) => {
 	const table = live({ status: 'over', result });
 	render(OverBar, { table, onreplay: () => undefined, onend: () => undefined });
-	expect(screen.getByText('You have won!')).toBeTruthy();
+	expect(screen.getByText('You won!')).toBeTruthy();
 	expect(screen.queryByText(/taken back/)?.textContent ?? null).toBe(said);
 	table.close();
 });

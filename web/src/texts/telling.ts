@@ -45,8 +45,11 @@ export function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>):
 	if (seat !== null) args.who = seatName(texts, seat);
 	for (const [field, value] of Object.entries(fields)) {
 		if (typeof value === 'string') args[field] = word(texts, value, field);
-		else if (typeof value === 'number') args[field] = value;
-		else if (Array.isArray(value)) {
+		else if (typeof value === 'number') {
+			args[field] = value;
+			args[`${field}_size`] = Math.abs(value);
+			args[`${field}_sign`] = value < 0 ? 'minus' : value ? 'plus' : 'zero';
+		} else if (Array.isArray(value)) {
 			if (value.length && value.every((item) => typeof item === 'number')) {
 				value.forEach((item: number, at) => (args[`${field}_${at}`] = item));
 			} else {

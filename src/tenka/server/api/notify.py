@@ -92,7 +92,7 @@ async def what_is_set(me: Owner, use: Use) -> NotifyView:
 
 @router.put("/api/me/notify")
 async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> NotifyView:
-    """Set it. A new address for mail is sent a letter first that asks whether it is mine."""
+    """Set it. A new address is sent an e-mail first that asks whether it is mine."""
     _check_zone(wanted.zone)
     before = NotifySettings.of(me.notify)
     mail = _mail(wanted.mail, before, use)
@@ -143,7 +143,7 @@ async def try_it(wanted: TrialIn, request: Request, me: Owner, use: Use) -> Tria
     return TrialView(delivered=True, why=None)
 
 
-# Links in letters. Programs that look at mail follow links, so they only ask.
+# Links in e-mails. Programs that look at mail follow links, so they only ask.
 
 
 @router.get("/notify/{purpose}/{secret}", include_in_schema=False)

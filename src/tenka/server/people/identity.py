@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 
 from starlette.requests import HTTPConnection
 
-from tenka.server.errors import BadToken, Full, NotFound
+from tenka.server.errors import BadToken, NotFound, TooManyTokens
 from tenka.server.people.bans import Bans
 from tenka.server.people.names import (
     NameTaken,
@@ -250,7 +250,7 @@ class Identity:
         """A new token, told this once, and what is kept of it."""
         name = checked_name(name)
         if len(await self.tokens(person)) >= TOKENS_AT_MOST:
-            raise Full(f"you have {TOKENS_AT_MOST} API tokens; delete one first")
+            raise TooManyTokens(f"you have {TOKENS_AT_MOST} API tokens; delete one first")
         text = TOKEN_PREFIX + secrets.token_urlsafe(32)
         token = Token(hash_of(text), person.id, name, self._now())
         await self._store.tokens.create(token)

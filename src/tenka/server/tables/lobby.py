@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat
-from tenka.server.errors import NotNow, TooMany
+from tenka.server.errors import NotNow, TooManyTables
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
@@ -155,7 +155,7 @@ class Lobby:
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
         if most and len(await self.of(person, UNFINISHED, limit=most)) >= most:
-            raise TooMany(f"you have {most} unfinished tables; end one of them first", 1.0)
+            raise TooManyTables(f"you have {most} unfinished tables; end one of them first")
 
     async def quick(
         self, terms: Terms, person: str, name: str, seat: int | None, bot: str | None = None

@@ -10,7 +10,11 @@ web-open-table = Open a table
 web-games = The games
 web-soon = Soon
 web-my-games = Your games
-web-wait-for-you = waiting for you
+web-wait-for-you =
+    { $count ->
+        [one] { $count } game is waiting for you
+       *[other] { $count } games are waiting for you
+    }
 web-no-games = No games yet. Pick one above and start playing.
 web-your-turn = Your turn
 web-their-turn = Waiting for the other side
@@ -370,6 +374,25 @@ web-refused-Offline = The server cannot be reached at the moment.
 web-refused-TooMany = That was a little fast. Try again in a moment.
 web-refused-Unavailable = The server is busy at the moment. Try again soon.
 web-refused-Stopping = The server is restarting. Try again in a moment.
+web-refused = The server did not accept this.
+web-refused-IllegalMove = The rules do not allow this move.
+web-refused-TooManyTables = You have too many unfinished games. End one of them first.
+web-refused-TooManyTokens = You have too many tokens. Remove one of them first.
+web-refused-BadPosition = This position is not possible. The server says: { $detail }
+web-refused-BadOption = These options do not go together. Choose others.
+web-refused-BadSeat = There is no such seat at this table.
+web-refused-BadClock = A clock like this is not possible. Choose other times.
+web-refused-UnknownBot = There is no such bot for this game.
+web-refused-UnknownGame = There is no such game here.
+web-refused-NotFound = It is no longer here, or never was.
+web-refused-Closed = This is over.
+web-refused-BadRequest = The server cannot read this. Check what you have entered.
+web-refused-BadToken = Your session has ended. Reload the page.
+web-refused-Banned = You are banned from this server.
+web-refused-ForeignOrigin = For your safety the server refused what came from another page.
+web-refused-TooLarge = That is too long.
+web-refused-TooSlow = It took too long to arrive. Try again.
+web-refused-ServerError = Something went wrong on the server. Try again soon.
 web-menu = Menu
 web-share = Copy the link
 web-standing = Never react (always allow)
@@ -476,7 +499,6 @@ web-branch-at = Your game begins after move { $at }.
 web-branch-bot = Against
 web-branch-go = Play
 web-branch-refused = The game cannot be continued from here. Choose another move.
-web-branch-full = You have too many unfinished games, or that was a little fast. End one of them, or try again in a moment.
 
 ## Replay
 

@@ -10,7 +10,12 @@ web-open-table = Otwórz stół
 web-games = Gry
 web-soon = Wkrótce
 web-my-games = Twoje partie
-web-wait-for-you = – twój ruch
+web-wait-for-you =
+    { $count ->
+        [one] { $count } partia czeka na ciebie
+        [few] { $count } partie czekają na ciebie
+       *[other] { $count } partii czeka na ciebie
+    }
 web-no-games = Nie masz jeszcze żadnej partii. Wystarczy jedno kliknięcie powyżej.
 web-your-turn = Twój ruch
 web-their-turn = Ruch drugiej strony
@@ -375,6 +380,25 @@ web-refused-Offline = Serwer jest w tej chwili nieosiągalny.
 web-refused-TooMany = Trochę za szybko. Spróbuj ponownie za chwilę.
 web-refused-Unavailable = Serwer jest teraz zajęty. Spróbuj ponownie za chwilę.
 web-refused-Stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
+web-refused = Serwer tego nie przyjął.
+web-refused-IllegalMove = Zasady nie pozwalają na ten ruch.
+web-refused-TooManyTables = Masz za dużo nieskończonych partii. Najpierw zakończ jedną z nich.
+web-refused-TooManyTokens = Masz za dużo tokenów. Najpierw usuń jeden z nich.
+web-refused-BadPosition = Taka pozycja jest niemożliwa. Odpowiedź serwera: { $detail }
+web-refused-BadOption = Te opcje się wykluczają. Wybierz inne.
+web-refused-BadSeat = Przy tym stole nie ma takiego miejsca.
+web-refused-BadClock = Taki zegar jest niemożliwy. Wybierz inne czasy.
+web-refused-UnknownBot = Nie ma takiego bota do tej gry.
+web-refused-UnknownGame = Nie ma tu takiej gry.
+web-refused-NotFound = Już tego tu nie ma albo nigdy nie było.
+web-refused-Closed = To już koniec.
+web-refused-BadRequest = Serwer nie może tego odczytać. Sprawdź wpisane dane.
+web-refused-BadToken = Twoja sesja wygasła. Wczytaj stronę ponownie.
+web-refused-Banned = Nie masz dostępu do tego serwera.
+web-refused-ForeignOrigin = Dla twojego bezpieczeństwa serwer odrzucił żądanie z innej strony.
+web-refused-TooLarge = To jest za długie.
+web-refused-TooSlow = Przesyłanie trwało za długo. Spróbuj ponownie.
+web-refused-ServerError = Na serwerze coś poszło nie tak. Spróbuj ponownie za chwilę.
 web-menu = Menu
 web-share = Kopiuj link
 web-standing = Nigdy nie reaguj (zawsze zezwalaj)
@@ -485,7 +509,6 @@ web-branch-at = Partia zacznie się po ruchu { $at }.
 web-branch-bot = Przeciwnik
 web-branch-go = Graj
 web-branch-refused = Stąd nie da się grać dalej. Wybierz inny ruch.
-web-branch-full = Masz za dużo niedokończonych partii albo to było trochę za szybko. Zakończ jedną z nich albo spróbuj za chwilę.
 
 ## Replay
 

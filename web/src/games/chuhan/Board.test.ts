@@ -83,7 +83,7 @@ describe('around it', () => {
 			open: [false, true],
 		};
 		show(chuhan, await tableWith({ view }));
-		expect(screen.getByText('On top, from the top: 2, Han Xin')).toBeTruthy();
+		expect(screen.getByText('Top of the pile: 2, Han Xin')).toBeTruthy();
 		expect(screen.getByText('Open hand: 4, 9')).toBeTruthy();
 	});
 

@@ -22,5 +22,5 @@ it('tells its ability in one line, and when it may be used', async () => {
 	render(Card, { card: 'zhongli_mo', words, look: 'full' });
 	expect(screen.getByText('Zhongli Mo')).toBeTruthy();
 	expect(screen.getByText('Zestaw różnych wartości')).toBeTruthy();
-	expect(screen.getByText('Zawsze')).toBeTruthy();
+	expect(screen.getByText('Dowolnie')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ const sentence = () => screen.getByTestId('sentence').textContent;
 it.each<[Language, string]>([
 	['en', 'Counter three 5s, or pass'],
 	['pl', 'Skontruj 3 piątki albo spasuj'],
-	['hu', 'Üss felül, vagy passzolj: három 5-ös'],
+	['hu', 'Üss felül három 5-öst, vagy passzolj'],
 ])('asks for a counter in %s', async (language, text) => {
 	show(chuhan, await tableWith({ language }), { board: false });
 	expect(sentence()).toBe(text);
@@ -21,7 +21,7 @@ it.each<[Partial<ChuHanView>, string]>([
 	[{ phase: 'lead', trick: [], lead: 0 }, 'You lead: play any set'],
 	[
 		{ must_play: true },
-		'Your ability was cancelled: now counter or pass. No writ any more in this turn.',
+		'Your ability was cancelled: now counter or pass. No more writ this turn.',
 	],
 	[{ to_move: 1 }, 'Waiting for Chu.'],
 	[
@@ -41,7 +41,7 @@ it.each<[Partial<ChuHanView>, string]>([
 it.each<[Language, string[]]>([
 	['en', ['Pass', 'Take a writ']],
 	['pl', ['Spasuj', 'Weź dekret']],
-	['hu', ['Passzolj', 'Vegyél el egy rendeletet']],
+	['hu', ['Passz', 'Rendeletet veszek']],
 ])('has buttons for moves without cards in %s', async (language, labels) => {
 	show(chuhan, await tableWith({ language, legal: ['pass', 'play 8', 'writ'] }), { board: false });
 	await waitFor(() => {

@@ -57,7 +57,7 @@ describe('what is open to all', () => {
 		show(shogun, await tableWith({ view: { ...view, turn: [1] }, myTurn: false }));
 		const actions = screen.getByRole('region', { name: 'Actions' });
 		expect(
-			within(actions).getByRole('button', { name: 'Number 1: Raise taxes, done' }),
+			within(actions).getByRole('button', { name: 'Number 1: Collect taxes, done' }),
 		).toBeTruthy();
 		expect(
 			within(actions).getByRole('button', { name: 'Number 2: Build a castle, now' }),
@@ -87,10 +87,10 @@ describe('planning', () => {
 		const card = await within(mat).findByRole('button', { name: /^Yamato: / });
 		await fireEvent.click(card);
 		expect(screen.getByTestId('detail').textContent).toBe('Yamato: onto which field?');
-		await fireEvent.click(within(mat).getByRole('button', { name: /^Raise taxes/ }));
+		await fireEvent.click(within(mat).getByRole('button', { name: /^Collect taxes/ }));
 		expect(
 			within(mat).getByRole('button', {
-				name: 'Raise taxes, Number 1, Yamato, +5, Taxes or rice here bring a revolt: 61 % to put it down',
+				name: 'Collect taxes, Number 1, Yamato, +5, Taxes or rice here cause a revolt: 61% to put it down',
 			}),
 		).toBeTruthy();
 		await fireEvent.click(screen.getByRole('button', { name: 'Fill up with chest cards' }));
@@ -125,7 +125,7 @@ describe('planning', () => {
 		const copy = await screen.findByRole('button', { name: 'Copy last season’s plan' });
 		await expect.poll(() => copy.hasAttribute('disabled')).toBe(false);
 		await fireEvent.click(copy);
-		expect(screen.getByRole('button', { name: /^Raise taxes, Number 1, Settsu/ })).toBeTruthy();
+		expect(screen.getByRole('button', { name: /^Collect taxes, Number 1, Settsu/ })).toBeTruthy();
 		expect(screen.getByRole('button', { name: /^Gather rice, Number 4, no card/ })).toBeTruthy();
 	});
 });
@@ -146,10 +146,10 @@ describe('a march', () => {
 			legal: ['move Settsu Kii 3', 'move Settsu Kii 4', 'move Settsu Yamato 1'],
 		});
 		show(shogun, table);
-		await fireEvent.click(await screen.findByRole('button', { name: /^Kii: .*71 %/ }));
-		expect(screen.getByTestId('detail').textContent).toBe('Win 71 %, tie 11 %, defeat 18 %');
+		await fireEvent.click(await screen.findByRole('button', { name: /^Kii: .*71%/ }));
+		expect(screen.getByTestId('detail').textContent).toBe('Win 71%, tie 11%, defeat 18%');
 		await fireEvent.click(screen.getByRole('button', { name: 'One army less' }));
-		expect(screen.getByTestId('detail').textContent).toBe('Win 55 %, tie 15 %, defeat 30 %');
+		expect(screen.getByTestId('detail').textContent).toBe('Win 55%, tie 15%, defeat 30%');
 		await fireEvent.click(screen.getByTestId('primary'));
 		expect(table.played).toEqual([['move Settsu Kii 3']]);
 	});

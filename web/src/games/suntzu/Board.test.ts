@@ -47,7 +47,7 @@ describe('a province', () => {
 		];
 		show(suntzu, await tableWith({ journal }));
 		const told = within(province('Qin')).getByText(/Display/).textContent;
-		expect(told).toContain('round 4, Chu won: 9 against 5: Chu wins by 4, sends 2 home, places 2.');
+		expect(told).toContain('round 4, Chu won: 9 against 5: Chu wins by 4, sends 2 back, places 2.');
 	});
 });
 
@@ -136,7 +136,7 @@ describe('moves on the map', () => {
 		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
 		show(suntzu, table);
 		const target = await screen.findByRole('button', { name: 'Fight at Wu' });
-		expect(screen.getByTestId('sentence').textContent).toBe('Name the province to be fought next.');
+		expect(screen.getByTestId('sentence').textContent).toBe('Choose where to fight next.');
 		expect((screen.getByTestId('primary') as HTMLButtonElement).disabled).toBe(true);
 		await fireEvent.click(target);
 		expect(screen.getByTestId('primary').textContent).toContain('Fight at Wu');

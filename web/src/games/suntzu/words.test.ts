@@ -39,9 +39,9 @@ it.each<[Language, string[]]>([
 	[
 		'en',
 		[
-			'9 against 5: Chu wins by 4, sends 2 home, places 2',
+			'9 against 5: Chu wins by 4, sends 2 back, places 2',
 			'4 against 4: a draw, nothing moves',
-			'Plague: 1 army goes home',
+			'Plague: 1 army leaves',
 			'Plague countered, no battle',
 			'Being fought',
 		],
@@ -49,20 +49,20 @@ it.each<[Language, string[]]>([
 	[
 		'pl',
 		[
-			'9 na 5: Chu wygrywa o 4, odsyła 2, stawia 2',
-			'4 na 4: remis, nic się nie rusza',
-			'Zaraza: wraca 1 armia',
-			'Zaraza odparta, bitwy nie ma',
+			'9 przeciw 5: Shao wygrywa, przewaga 4, odsyła 2, wystawia 2',
+			'4 przeciw 4: remis, nic się nie zmienia',
+			'Plaga: wraca 1 oddział',
+			'Plaga odparta, bitwy nie ma',
 			'Bitwa trwa',
 		],
 	],
 	[
 		'hu',
 		[
-			'9 a 5 ellen: Csu 4 különbséggel győz, hazaküld: 2, felállít: 2',
+			'9 az 5 ellen: Csu 4 különbséggel győz, visszaküld: 2, felállít: 2',
 			'4 a 4 ellen: döntetlen, semmi sem mozdul',
-			'Pestis: 1 sereg hazatér',
-			'A pestis kivédve, nincs csata',
+			'Dögvész: 1 sereg visszatér',
+			'A dögvész kivédve, nincs csata',
 			'Zajlik a csata',
 		],
 	],
@@ -104,7 +104,7 @@ it('the frame tells the round and its phases', async () => {
 	const table = await tableWith({ view: { phase: 'battles', round: 6 } });
 	expect(steps(table).map(({ label, at }) => `${label} ${at}`)).toEqual([
 		'Round 6 past',
-		'Placing past',
+		'Orders past',
 		'Battles now',
 		'Scoring next',
 		'Drawing next',

@@ -341,17 +341,17 @@ log-event_met = Event: { $event }.
 log-event_turned = Events left: { $left }.
 log-event_turned-event = Next event: { $event }.
 log-infantry_sent = { $who } sends light infantry to { $province }.
-log-marker_moved = { $who } gains a point. Marker: { $marker }.
+log-marker_moved = { $who } gains a point. { label-marker }
 log-declined = { $who } declines ({ $event }).
 log-passed = { $who } passes ({ $what }).
-log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. Marker: { $marker }.
+log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. { label-marker }
 log-drawn = { $who } draws { $count } and keeps { $keep }.
 log-drawn-cards = You draw: { $cards }.
 log-kept = { $who } has chosen which cards to keep.
 log-game_over =
     { $shared ->
-        [1] The game is over: a draw. Marker: { $marker }, pools: { $pools_0 } and { $pools_1 }.
-       *[other] { $who } wins the game! Marker: { $marker }, pools: { $pools_0 } and { $pools_1 }.
+        [1] The game is over: a draw. { label-marker } Pools: { $pools_0 } and { $pools_1 }.
+       *[other] { $who } wins the game! { label-marker } Pools: { $pools_0 } and { $pools_1 }.
     }
 
 ## Why an army is paid, what was passed
@@ -382,7 +382,12 @@ label-deck = Deck: { $count }
 label-drawn = Drawn
 label-laid = Laid
 label-removed = Out of the game
-label-marker = Marker: { $marker }
+label-marker =
+    { $marker_sign ->
+        [plus] { seat-0 } leads by { $marker_size }.
+        [minus] { seat-1 } leads by { $marker_size }.
+       *[zero] The marker stands in the centre.
+    }
 label-marks = 6-marks
 label-event = Event
 label-events_left = Under it: { $left }

@@ -357,21 +357,21 @@ log-event_met = Esemény: { $event }.
 log-event_turned = Hátralévő események: { $left }.
 log-event_turned-event = A következő esemény: { $event }.
 log-infantry_sent = { $who } könnyű gyalogságot küld: { $province }.
-log-marker_moved = { $who } pontot kap. Jelző: { $marker }.
+log-marker_moved = { $who } pontot kap. { label-marker }
 log-declined = { $who } nem kéri ({ $event }).
 log-passed = { $who } passzol ({ $what }).
 log-scored = Pontozás { $round ->
         [1] az
         [5] az
        *[other] a
-    } { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. Jelző: { $marker }.
+    } { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. { label-marker }
 log-drawn = { $who } lapokat húz: { $count }, megtart: { $keep }.
 log-drawn-cards = Húzott lapjaid: { $cards }.
 log-kept = { $who } kiválasztotta a lapjait.
 log-game_over =
     { $shared ->
-        [1] Vége a játéknak: döntetlen. Jelző: { $marker }, készletek: { $pools_0 } és { $pools_1 }.
-       *[other] { $who } megnyeri a játékot! Jelző: { $marker }, készletek: { $pools_0 } és { $pools_1 }.
+        [1] Vége a játéknak: döntetlen. { label-marker } Készletek: { $pools_0 } és { $pools_1 }.
+       *[other] { $who } megnyeri a játékot! { label-marker } Készletek: { $pools_0 } és { $pools_1 }.
     }
 
 ## Miért fizetnek sereget, mit passzoltak
@@ -402,7 +402,12 @@ label-deck = Pakli: { $count }
 label-drawn = Húzott lapok
 label-laid = Lerakva
 label-removed = Kikerült
-label-marker = Jelző: { $marker }
+label-marker =
+    { $marker_sign ->
+        [plus] { seat-0 } vezet { $marker_size } ponttal.
+        [minus] { seat-1 } vezet { $marker_size } ponttal.
+       *[zero] A jelző középen áll.
+    }
 label-marks = Hatosok jelei
 label-event = Esemény
 label-events_left = Alatta: { $left }

@@ -343,17 +343,17 @@ log-event_met = Wydarzenie: { $event }.
 log-event_turned = Pozostałe wydarzenia: { $left }.
 log-event_turned-event = Następne wydarzenie: { $event }.
 log-infantry_sent = { $who } wysyła lekką piechotę: { $province }.
-log-marker_moved = { $who } zyskuje punkt. Znacznik: { $marker }.
+log-marker_moved = { $who } zyskuje punkt. { label-marker }
 log-declined = { $who } rezygnuje ({ $event }).
 log-passed = { $who } pasuje ({ $what }).
-log-scored = Punkty po rundzie { $round }: Sun Tzu { $points_0 }, Shao { $points_1 }. Znacznik: { $marker }.
+log-scored = Punkty po rundzie { $round }: Sun Tzu { $points_0 }, Shao { $points_1 }. { label-marker }
 log-drawn = { $who } dobiera karty: { $count }, zatrzymuje: { $keep }.
 log-drawn-cards = Dobierasz: { $cards }.
 log-kept = { $who } wybiera karty.
 log-game_over =
     { $shared ->
-        [1] Koniec gry: remis. Znacznik: { $marker }, pule: { $pools_0 } i { $pools_1 }.
-       *[other] { $who } wygrywa grę! Znacznik: { $marker }, pule: { $pools_0 } i { $pools_1 }.
+        [1] Koniec gry: remis. { label-marker } Pule: { $pools_0 } i { $pools_1 }.
+       *[other] { $who } wygrywa grę! { label-marker } Pule: { $pools_0 } i { $pools_1 }.
     }
 
 ## Za co płaci się armię, co spasowano
@@ -384,7 +384,12 @@ label-deck = Talia: { $count }
 label-drawn = Dobrane
 label-laid = Położone
 label-removed = Poza grą
-label-marker = Znacznik: { $marker }
+label-marker =
+    { $marker_sign ->
+        [plus] { seat-0 } prowadzi, przewaga { $marker_size }.
+        [minus] { seat-1 } prowadzi, przewaga { $marker_size }.
+       *[zero] Znacznik stoi na środku.
+    }
 label-marks = Znaki szóstki
 label-event = Wydarzenie
 label-events_left = Pod nim: { $left }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Language } from '../settings/settings.svelte';
+import { Texts } from '../texts/texts.svelte';
+import type { Fault } from './client';
+import { refusal } from './refusal';
+
+const fault = (kind: string): Fault => ({
+	kind,
+	rule: null,
+	message: 'in English',
+	retry_after: null,
+});
+
+it.each<[Language, string, string]>([
+	['en', 'TooManyTables', 'You have too many unfinished games. End one of them first.'],
+	['pl', 'BadClock', 'Taki zegar jest niemożliwy. Wybierz inne czasy.'],
+	['hu', 'SomethingNew', 'A szerver ezt nem fogadta el.'],
+	['pl', 'SomethingNew', 'Serwer tego nie przyjął.'],
+])('%s: %s is told in the language of the page', async (language, kind, told) => {
+	const texts = new Texts(null);
+	await texts.load(language);
+	expect(refusal(fault(kind), texts)).toBe(told);
+});
+
+it('a position that is not possible names what is wrong with it', async () => {
+	const texts = new Texts(null);
+	await texts.load('pl');
+	expect(refusal(fault('BadPosition'), texts)).toContain('in English');
+});
