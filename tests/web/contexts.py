@@ -12,6 +12,13 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 
+# Nothing is played back unless a test is about that: what happened is there at once.
+AT_ONCE = """
+    if (location.protocol.startsWith('http') && !localStorage.getItem('tenka-settings')) {
+        localStorage.setItem('tenka-settings', JSON.stringify({ playback: 'off' }));
+    }
+"""
+
 
 class Contexts:
     """Those of one browser."""
@@ -46,7 +53,7 @@ class Contexts:
         self._idle.setdefault(kind, []).append(context)
 
     def _new(self, *, phone: bool, language: str, **more: Any) -> BrowserContext:
-        return self._browser.new_context(
+        context = self._browser.new_context(
             has_touch=phone,
             is_mobile=phone,
             locale=language,
@@ -58,3 +65,5 @@ class Contexts:
                 **more,
             },
         )
+        context.add_init_script(AT_ONCE)
+        return context

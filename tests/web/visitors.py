@@ -1,5 +1,6 @@
 """People with browsers: each has cookies, a screen, a language and a taste of his own."""
 
+from json import dumps
 from types import TracebackType
 from typing import Any
 
@@ -69,6 +70,12 @@ class Visitor:
     def settings(self) -> str:
         """What has been set for this browser."""
         return str(self.page.evaluate("localStorage.getItem('tenka-settings')"))
+
+    def set(self, **wanted: Any) -> None:
+        """Settings of this browser, as they were kept the last time."""
+        self.open()
+        self.page.evaluate("(kept) => localStorage.setItem('tenka-settings', kept)", dumps(wanted))
+        self.page.reload()
 
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""

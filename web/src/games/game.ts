@@ -5,13 +5,11 @@ import type { Prompt } from '../table/prompt';
 import type { Side } from '../art/sides';
 import type { SeatCount, Step } from '../table/shapes';
 import type { JournalEvent } from '../texts/telling';
+import type { GamePlayback } from '../table/playback/steps';
 
 /** The choices being made at a table; all else of it is the game's own. */
 export interface Play {
 	readonly table: TableModel;
-	/** So many events of the journal have been seen on the board; the log tells no more than those.
-	 * Without it, all. */
-	readonly told?: number;
 }
 
 /**
@@ -36,6 +34,8 @@ export interface GameModule<P extends Play = Play> {
 	 * does.
 	 */
 	heading(table: TableModel, event: JournalEvent): string | null;
+	/** How the others' moves are shown one by one. */
+	readonly playback: GamePlayback;
 	/** Called once, while the table's component is set up: effects may be made here. */
 	play(table: TableModel): P;
 	/** What is asked, and the answers to it. */

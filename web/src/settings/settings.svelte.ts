@@ -5,6 +5,8 @@ export const LANGUAGES = ['en', 'pl', 'hu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'none';
+export const PLAYBACK_SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
 const KEPT_AS = 'tenka-settings';
 
@@ -12,6 +14,7 @@ interface Kept {
 	language: Language;
 	theme: Theme;
 	motion: Motion;
+	playback: PlaybackSpeed;
 	confirm: boolean;
 	sound: boolean;
 	notify: boolean;
@@ -25,6 +28,8 @@ export class Settings {
 	language = $state<Language>('en');
 	theme = $state<Theme>('system');
 	motion = $state<Motion>('system');
+	/** How fast the others' moves are shown, one by one. */
+	playback = $state<PlaybackSpeed>('normal');
 	/** Ask once more before a move is sent. */
 	confirm = $state(false);
 	sound = $state(true);
@@ -42,6 +47,7 @@ export class Settings {
 		this.language = oneOf(LANGUAGES, kept.language) ?? spoken();
 		this.theme = oneOf(['system', 'light', 'dark'], kept.theme) ?? 'system';
 		this.motion = oneOf(['system', 'none'], kept.motion) ?? 'system';
+		this.playback = oneOf(PLAYBACK_SPEEDS, kept.playback) ?? 'normal';
 		this.confirm = kept.confirm === true;
 		this.sound = kept.sound !== false;
 		this.notify = kept.notify === true;
@@ -64,6 +70,7 @@ export class Settings {
 			language: this.language,
 			theme: this.theme,
 			motion: this.motion,
+			playback: this.playback,
 			confirm: this.confirm,
 			sound: this.sound,
 			notify: this.notify,

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import chuhan from '../games/chuhan';
 import { stateOf } from '../testing/states';
 import { tell, type JournalEvent } from '../texts/telling';
 import { Texts } from '../texts/texts.svelte';
@@ -37,8 +38,8 @@ test('all that happened, under the headings of the game', () => {
 	];
 	render(Log, {
 		table: new StillTable('chuhan', text, stateOf({ journal })),
-		journal,
 		game: {
+			...chuhan,
 			sides: SIDES,
 			heading: (_: unknown, event: JournalEvent) => (event.kind === 'dealt' ? 'Hand 1' : null),
 		},

@@ -15,7 +15,7 @@ import { randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';
-import type { Json, StateOut, TableModel, Unconfirmed } from './model';
+import type { Json, PlayedTable, StateOut, Unconfirmed } from './model';
 import { nameOf } from './seats';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
@@ -36,7 +36,7 @@ interface Pending {
 /** So long a server that is busy is sent the same move; then the player is told. */
 const PATIENCE = 30_000;
 
-export class LiveTable implements TableModel {
+export class LiveTable implements PlayedTable {
 	readonly id: string;
 	readonly game: string;
 	readonly text: Texts;
@@ -57,6 +57,8 @@ export class LiveTable implements TableModel {
 	rematch = $state.raw<string | null>(null);
 	/** Refuses moves before they are sent: a lesson's guide. */
 	guard: (moves: readonly string[]) => Refusal | null = () => null;
+	/** Told of each state that came; of the journal before it so many events are still true. */
+	heard: (from: number) => void = () => {};
 
 	/** The server was busy: the move is sent again. */
 	again = $state.raw(false);
@@ -212,6 +214,7 @@ export class LiveTable implements TableModel {
 		this.receivedAt = performance.now();
 		this.state = state;
 		this.ready = true;
+		this.heard(from);
 	}
 
 	#takeAck({ key, held }: SocketAck): void {

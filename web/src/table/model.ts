@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
+import type { ShownStep } from './playback/steps';
 
 export type { StateOut };
 export type Json = Readonly<Record<string, unknown>>;
@@ -37,6 +38,10 @@ export interface TableModel<V = Json, F = Json> {
 	readonly live: boolean;
 	/** A past moment is shown. */
 	readonly replaying: boolean;
+	/** The step of the others that is being shown. */
+	readonly step: ShownStep | null;
+	/** What is lit on the board: the events of that step, or a line of the log. */
+	readonly lit: readonly JournalEvent[];
 	/** The moves on their way to the server, until it has them. */
 	readonly sending: readonly string[] | null;
 	/** The answer to a secret window is given, and is released when the window ends. */
@@ -48,6 +53,8 @@ export interface TableModel<V = Json, F = Json> {
 	readonly again: boolean;
 	readonly text: Texts;
 	readonly settings: Settings;
+	/** Lights up what events are about; none: nothing any more. */
+	point(events: readonly JournalEvent[]): void;
 	/** The name of a seat's player; for your own the word for "you". */
 	who(seat: number): string;
 	/**
@@ -66,3 +73,6 @@ export interface TableModel<V = Json, F = Json> {
 	/** What may go where in a plan. */
 	choices(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
+
+/** A table as the server tells it, before anybody looks at it step by step. */
+export type PlayedTable = Omit<TableModel, 'step' | 'lit' | 'point'>;

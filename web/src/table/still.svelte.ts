@@ -17,6 +17,8 @@ export class StillTable implements TableModel {
 	readonly refusal = null;
 	readonly unconfirmed = null;
 	readonly again = false;
+	readonly step = null;
+	lit: readonly JournalEvent[] = $state.raw([]);
 	readonly receivedAt = performance.now();
 	state: StateOut = $state.raw({} as StateOut);
 
@@ -44,6 +46,10 @@ export class StillTable implements TableModel {
 
 	get forecast(): Json | null {
 		return this.state.forecast;
+	}
+
+	point(events: readonly JournalEvent[]): void {
+		this.lit = events;
 	}
 
 	who(seat: number): string {

@@ -10,5 +10,11 @@ afterEach(() => {
 	sessionStorage.clear();
 	document.body.replaceChildren();
 	Object.assign(settings, { language: 'en', motion: 'system', confirm: false, sound: true });
-	Object.assign(settings, { chat: true, muted: [], notify: false, theme: 'system' });
+	Object.assign(settings, {
+		chat: true,
+		muted: [],
+		notify: false,
+		theme: 'system',
+		playback: 'normal',
+	});
 });

@@ -513,3 +513,25 @@ web-move-number = Move
 web-move-of = Move { $at } of { $all }
 web-eyes = Seen from
 web-end-replay = End the replay
+
+## What the others did, step by step
+
+web-playback = The others’ moves, step by step
+    .hint = Your own turn is never held up: touch the board to go on at once.
+web-playback-off = Off
+web-playback-slow = Slow
+web-playback-normal = Normal
+web-playback-fast = Fast
+web-playback-speed = Speed
+web-playback-of = { $at } of { $all }
+web-playback-skip = Skip all
+web-playback-to-my-turn = To my turn
+web-missed = Since you were last here
+web-missed-count =
+    { $count ->
+        [one] { $count } thing happened since you were last here.
+       *[other] { $count } things happened since you were last here.
+    }
+web-missed-show = Show
+web-missed-drop = Don’t show
+web-log-show = Show on the board

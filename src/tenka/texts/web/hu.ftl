@@ -497,3 +497,21 @@ web-move-number = Lépés
 web-move-of = { $all } / { $at }. lépés
 web-eyes = Kinek a szemszögéből
 web-end-replay = Visszajátszás vége
+
+## What the others did, step by step
+
+web-playback = A többiek lépései egyenként
+    .hint = A te köröd sosem várat: érintsd meg a táblát, és azonnal folytathatod.
+web-playback-off = Kikapcsolva
+web-playback-slow = Lassú
+web-playback-normal = Közepes
+web-playback-fast = Gyors
+web-playback-speed = Sebesség
+web-playback-of = { $at } / { $all }
+web-playback-skip = Mindet átugrom
+web-playback-to-my-turn = Én jövök
+web-missed = Amióta nem jártál itt
+web-missed-count = { $count } dolog történt, amióta nem jártál itt.
+web-missed-show = Mutasd
+web-missed-drop = Ne mutasd
+web-log-show = Mutasd a táblán

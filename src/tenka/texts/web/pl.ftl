@@ -523,3 +523,27 @@ web-move-number = Ruch
 web-move-of = Ruch { $at } z { $all }
 web-eyes = Z czyjej perspektywy
 web-end-replay = Zakończ powtórkę
+
+## What the others did, step by step
+
+web-playback = Ruchy innych krok po kroku
+    .hint = Twoja kolej nigdy nie czeka: dotknij planszy, aby od razu grać dalej.
+web-playback-off = Wyłączone
+web-playback-slow = Wolno
+web-playback-normal = Normalnie
+web-playback-fast = Szybko
+web-playback-speed = Tempo
+web-playback-of = { $at } z { $all }
+web-playback-skip = Pomiń wszystko
+web-playback-to-my-turn = Do mojej kolejki
+web-missed = Od twojej ostatniej wizyty
+web-missed-count =
+    { $count ->
+        [one] Od twojej ostatniej wizyty wydarzyła się { $count } rzecz.
+        [few] Od twojej ostatniej wizyty wydarzyły się { $count } rzeczy.
+        [many] Od twojej ostatniej wizyty wydarzyło się { $count } rzeczy.
+       *[other] Od twojej ostatniej wizyty wydarzyło się { $count } rzeczy.
+    }
+web-missed-show = Pokaż
+web-missed-drop = Nie pokazuj
+web-log-show = Pokaż na planszy

@@ -5,6 +5,7 @@ import Ending from './Ending.svelte';
 import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ChuHanPlay } from './play.svelte';
+import { playback } from './playback';
 import { ChuHanPrompt } from './prompt';
 
 export default {
@@ -15,6 +16,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	playback,
 	play: (table) => new ChuHanPlay(table),
 	prompt: (play) => new ChuHanPrompt(play),
 } satisfies GameModule<ChuHanPlay>;

@@ -5,6 +5,7 @@ import Ending from './Ending.svelte';
 import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ShogunPlay } from './play.svelte';
+import { playback } from './playback';
 import { ShogunPrompt } from './prompt';
 
 export default {
@@ -15,6 +16,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	playback,
 	play: (table) => new ShogunPlay(table),
 	prompt: (play) => new ShogunPrompt(play),
 } satisfies GameModule<ShogunPlay>;

@@ -69,6 +69,7 @@ export class ShogunPlay implements Play {
 		$effect(() => this.#ask());
 		$effect(() => this.#checkPlan());
 		$effect(() => this.#showNews());
+		$effect(() => this.#showBattle());
 	}
 
 	get planning(): boolean {
@@ -324,6 +325,18 @@ export class ShogunPlay implements Play {
 		if (this.source === null || name === this.source) return;
 		this.target = null;
 		this.why.ask([`move ${this.source} ${name} 1`]);
+	}
+
+	/** A battle of the others is shown as long as its step is; ours, until it is put away. */
+	#showBattle(): void {
+		const { step, seat } = this.table;
+		const { fights } = this;
+		const at = step ? fights.findIndex((fight) => fight.at >= step.from && fight.at < step.to) : -1;
+		untrack(() => {
+			const other = this.shown === null ? undefined : fights[this.shown];
+			if (at >= 0) this.shown = at;
+			else if (other && !concerns(other, seat)) this.shown = null;
+		});
 	}
 
 	/** Throws that concern us, and scorings, are shown when they come; not what was there before. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { show } from '../../testing/played.svelte';
 import suntzu from '.';
-import { tableWith, viewWith } from './testing/table';
+import { tableWith } from './testing/table';
 
 const FOUGHT = {
 	kind: 'fought',
@@ -69,56 +69,21 @@ it('shows pools, hands and decks of both sides', async () => {
 	expect(figures('Chu')).toEqual(['8', '3', '4', '6']);
 });
 
-it('keeps pools and score as they were until the last battle is turned up', async () => {
-	vi.useFakeTimers();
-	try {
-		const table = await tableWith();
-		show(suntzu, table);
-		const pool = () => screen.getByRole('region', { name: 'Your side' }).querySelector('dd');
-		const score = () => screen.getByRole('region', { name: 'Score track' }).textContent;
-		expect(pool()?.textContent).toBe('10');
-		const journal = [{ kind: 'revealed', province: 'qin', cards: ['5', '9'] }, FOUGHT];
-		table.state = {
-			...table.state,
-			view: { ...viewWith({ pool: [12, 6], marker: 3 }) },
-			journal,
-		};
-		flushSync();
-		expect(pool()?.textContent).toBe('10');
-		expect(score()).toContain('Chu leads by 1.');
-		expect(screen.getByTestId('told').textContent).toBe('0');
-		await vi.advanceTimersByTimeAsync(5_000);
-		flushSync();
-		expect(pool()?.textContent).toBe('12');
-		expect(score()).toContain('Sun Tzu leads by 3.');
-		expect(screen.getByTestId('told').textContent).toBe('2');
-	} finally {
-		vi.useRealTimers();
-	}
-});
-
 it('tells of the last round, if others went by unseen', async () => {
-	vi.useFakeTimers();
-	try {
-		const table = await tableWith();
-		show(suntzu, table);
-		const again = { ...FOUGHT, totals: [5, 8], margin: 3, places: 1 };
-		const journal = [
-			{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
-			FOUGHT,
-			{ kind: 'round_started', round: 5 },
-			{ kind: 'revealed', province: 'qin', cards: ['5', '8'] },
-			again,
-		];
-		table.state = { ...table.state, journal };
-		flushSync();
-		await vi.advanceTimersByTimeAsync(9_000);
-		flushSync();
-		const told = province('Qin').querySelector('.told')?.textContent;
-		expect(told).toContain('8 against 5: Chu wins by 3');
-	} finally {
-		vi.useRealTimers();
-	}
+	const table = await tableWith();
+	show(suntzu, table);
+	const again = { ...FOUGHT, totals: [5, 8], margin: 3, places: 1 };
+	const journal = [
+		{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
+		FOUGHT,
+		{ kind: 'round_started', round: 5 },
+		{ kind: 'revealed', province: 'qin', cards: ['5', '8'] },
+		again,
+	];
+	table.state = { ...table.state, journal };
+	flushSync();
+	const told = province('Qin').querySelector('.told')?.textContent;
+	expect(told).toContain('8 against 5: Chu wins by 3');
 });
 
 it('tells a spectator all that is open, and offers nothing', async () => {

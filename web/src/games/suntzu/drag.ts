@@ -12,7 +12,6 @@ export function dragCard(
 	return draggable({
 		may: () => play.table.live && play.planning,
 		lift: () => {
-			play.reveal.finish();
 			play.held = uid;
 			play.tip.hide();
 		},

@@ -6,8 +6,8 @@ import type { TableModel } from '../../table/model';
 import type { Play } from '../game';
 import { pieces, type Piece } from './cards';
 import { movesWith, NOTHING, provincesAfter, readMove, type Chosen, type Move } from './moves';
+import { News } from './news.svelte';
 import { lay, takeBack, type Plan } from './plan';
-import { Reveal } from './reveal.svelte';
 import { nearSeat, open, PROVINCES, viewOf } from './view';
 import { Words } from './words';
 
@@ -16,7 +16,7 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 export class SunTzuPlay implements Play {
 	readonly table: TableModel;
 	readonly words: Words;
-	readonly reveal: Reveal;
+	readonly news: News;
 	/** The legal moves; null until the server has told them. */
 	legal = $state.raw<readonly Move[] | null>(null);
 	/** What may lie where; null until the server has told it. */
@@ -57,12 +57,8 @@ export class SunTzuPlay implements Play {
 		this.table = table;
 		this.words = new Words(table);
 		this.why = new WhyNot(table);
-		this.reveal = new Reveal(table);
+		this.news = new News(table);
 		$effect(() => this.#ask());
-	}
-
-	get told(): number {
-		return this.reveal.told;
 	}
 
 	/** Are orders being laid by us? */
@@ -107,7 +103,6 @@ export class SunTzuPlay implements Play {
 	/** A click or a key on a card of the hand. */
 	pick(piece: Piece): void {
 		if (!this.table.live) return;
-		this.reveal.finish();
 		this.why.drop();
 		if (!this.planning) {
 			const card = this.chosen.card === piece.card ? null : piece.card;
@@ -124,7 +119,6 @@ export class SunTzuPlay implements Play {
 	/** A click or a key on the own slot of a province. */
 	pickSlot(province: string): void {
 		if (!this.table.live || !this.planning) return;
-		this.reveal.finish();
 		this.why.drop();
 		const there = this.plan[province] ?? null;
 		if (this.held !== null && this.held !== there) this.lay(province, this.held);
@@ -234,7 +228,7 @@ export class SunTzuPlay implements Play {
 
 	#play(moves: readonly string[], label: string): void {
 		this.dialog = null;
-		this.reveal.read();
+		this.news.read();
 		void this.table.play(moves, label);
 	}
 

@@ -33,7 +33,7 @@ export class SunTzuPrompt implements Prompt {
 		const view = viewOf(table);
 		if (view === null) return '';
 		if (planning) return this.#laid();
-		const fresh = this.#play.reveal.fresh.at(-1);
+		const fresh = this.#play.news.fresh.at(-1);
 		if (fresh === undefined) return '';
 		return `${words.province(fresh.province)}: ${words.battle(fresh)}.`;
 	}
@@ -80,9 +80,9 @@ export class SunTzuPrompt implements Prompt {
 	}
 
 	get clear(): (() => void) | null {
-		const { hasChoice, reveal } = this.#play;
+		const { hasChoice, news } = this.#play;
 		if (hasChoice) return () => this.#play.clear();
-		return reveal.fresh.length > 0 ? () => reveal.read() : null;
+		return news.fresh.length > 0 ? () => news.read() : null;
 	}
 
 	#asked(view: SunTzuView, seat: number): string {

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { shownSteps, stepsOf } from '../../table/playback/steps';
+import type { Json } from '../../table/model';
+import type { JournalEvent } from '../../texts/telling';
+import { advance } from './advance';
+import { playback } from './playback';
+// A game of three, played by the engine: a line for each season, as seat 0 was told of it.
+import recorded from './testing/game.jsonl?raw';
+import type { ShownStep } from '../../table/playback/steps';
+import type { ShogunView } from './view';
+
+const SEASONS = recorded
+	.trim()
+	.split('\n')
+	.map((line) => JSON.parse(line) as { journal: JournalEvent[]; view: Json });
+
+/** Rice and markers go with the old year, and nobody tells of it. */
+const seen = (view: Json, newYear: boolean) => {
+	const { provinces, players } = view as unknown as ShogunView;
+	const lands = Object.entries(provinces).map(([name, there]) => [
+		name,
+		newYear ? { ...there, markers: 0 } : there,
+	]);
+	return {
+		provinces: Object.fromEntries(lands),
+		players: players.map(({ chests, rice, vp }) => ({ chests, vp, rice: newYear ? 0 : rice })),
+	};
+};
+
+it('what the journal tells of a season leads from its beginning to its end', () => {
+	SEASONS.slice(1).forEach(({ journal, view: after }, season) => {
+		let view = SEASONS[season]!.view;
+		for (const event of journal) {
+			if (event.kind === 'season_began') break;
+			view = advance(view, event, after);
+		}
+		const newYear = journal.some(({ kind }) => kind === 'scored');
+		expect(seen(view, newYear), `season ${season + 1}`).toEqual(seen(after, newYear));
+	});
+});
+
+it('nothing is shown of a plan that is not turned yet', () => {
+	const { journal, view: after } = SEASONS[1]!;
+	const before = SEASONS[0]!.view;
+	const turned: string[] = [];
+	let view = before;
+	for (const event of journal) {
+		if (event.kind === 'season_began') break;
+		view = advance(view, event, after);
+		if (event.kind === 'revealed' && event.seat === 1) turned.push(String(event.card));
+		const plan = (view as unknown as ShogunView).plans[1] ?? {};
+		const cards = Object.values(plan).filter((card) => typeof card === 'string');
+		expect(cards.filter((card) => card !== 'none' && !turned.includes(card))).toEqual([]);
+	}
+	expect(turned.length).toBeGreaterThan(5);
+});
+
+const stepsIn = (journal: JournalEvent[], own: number | null = 0) =>
+	stepsOf(journal, 0, own, playback);
+const kinds = (steps: readonly { events: readonly JournalEvent[] }[]) =>
+	steps.map(({ events }) => events.map(({ kind }) => kind).join('+'));
+
+const TURNED = { kind: 'revealed', what: 'card', seat: 1, action: 'tax', card: 'Tamba' };
+const TAXED = { kind: 'taxed', seat: 1, province: 'Tamba', gained: 7 };
+const ATTACK = { kind: 'attacked', seat: 2, from: 'Hoki', to: 'Tamba', armies: 3, owner: 1 };
+
+it('a card and what comes of it are one step, and a battle is one; own steps are none', () => {
+	const journal = [
+		{ kind: 'revealed', what: 'card', seat: 0, action: 'tax', card: 'Omi' },
+		{ kind: 'taxed', seat: 0, province: 'Omi', gained: 3 },
+		TURNED,
+		TAXED,
+		{ kind: 'revealed', what: 'card', seat: 2, action: 'tax', card: 'chest1' },
+		ATTACK,
+		{ kind: 'thrown' },
+		{ kind: 'conquered', seat: 2, province: 'Tamba', left: 1 },
+		{ kind: 'planned', seat: 1 },
+	];
+	const steps = stepsIn(journal);
+	expect(kinds(steps)).toEqual(['revealed+taxed', 'revealed', 'attacked+thrown+conquered']);
+	expect(steps[1]!.weight).toBeLessThan(steps[0]!.weight);
+	expect(steps[2]!.weight).toBeGreaterThan(steps[0]!.weight);
+	expect(kinds(stepsIn(journal, null))[0]).toBe('revealed+taxed'); // a spectator owns nothing
+	expect(stepsIn(journal, null)).toHaveLength(4);
+});
+
+it('a step shows the table before and after it', () => {
+	const before = SEASONS[0]!.view as unknown as ShogunView;
+	const name = Object.keys(before.provinces).find((each) => before.provinces[each]!.owner === 1)!;
+	const journal = [
+		{ ...TURNED, card: name },
+		{ ...TAXED, province: name },
+	];
+	const [step] = shownSteps(
+		stepsIn(journal),
+		journal,
+		0,
+		before as unknown as Json,
+		SEASONS[1]!.view,
+		playback,
+	) as [ShownStep];
+	const chests = (view: unknown) => (view as ShogunView).players[1]!.chests;
+	expect(chests(step.view) - chests(step.before)).toBe(7);
+	const there = (view: unknown) => (view as ShogunView).provinces[name]!.markers;
+	expect([there(step.before), there(step.view)]).toEqual([0, 1]);
+});
+
+it('lights up the provinces and the daimyo that an event names', () => {
+	expect(playback.places(ATTACK)).toEqual([
+		'[data-province="Hoki"]',
+		'[data-province="Tamba"]',
+		'[data-daimyo="2"]',
+		'[data-daimyo="1"]',
+	]);
+	expect(playback.places({ kind: 'season_began', year: 1, season: 'spring' })).toEqual([]);
+	expect(playback.flights(TAXED)).toEqual([
+		{ from: '[data-province="Tamba"]', to: '[data-daimyo="1"]', what: 'chest', count: 7 },
+	]);
+});
+
+it('tells once what was done with a card, and of a card alone only while nothing was', () => {
+	const moved = { kind: 'moved', seat: 1, from: 'Tamba', to: 'Hoki', armies: 1 };
+	const other = { ...TAXED, seat: 2 };
+	const isTwice = (next?: JournalEvent) =>
+		playback.isToldElsewhere(next ? [TURNED, next] : [TURNED], 0);
+	expect([isTwice(TAXED), isTwice(moved), isTwice(other), isTwice()]).toEqual([
+		true,
+		true,
+		false,
+		false,
+	]);
+	expect(playback.isToldElsewhere([TURNED, TAXED], 1)).toBe(false);
+});

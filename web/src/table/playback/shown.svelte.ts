@@ -1,0 +1,249 @@
+/** A table as it is looked at: behind the live one, as long as steps of the others are shown. */
+import type { JournalEvent } from '../../texts/telling';
+import type { LiveTable } from '../live.svelte';
+import type { Json, StateOut, TableModel } from '../model';
+import { Player, type Wait } from './player';
+import { rememberSeen, seenOf } from './seen';
+import { sentenceOf } from './sentence';
+import { shownSteps, stepsOf, type GamePlayback, type ShownStep } from './steps';
+
+const SLOWNESS = { off: 0, fast: 0.5, normal: 1, slow: 2 } as const;
+const wait: Wait = (milliseconds, then) => {
+	const timer = setTimeout(then, milliseconds);
+	return () => clearTimeout(timer);
+};
+
+export class ShownTable implements TableModel {
+	readonly #live: LiveTable;
+	readonly #game: GamePlayback;
+	readonly #player: Player<ShownStep>;
+	step = $state.raw<ShownStep | null>(null);
+	paused = $state(false);
+	/** The place of the step among those that are played. */
+	at = $state(0);
+	count = $state(0);
+	/** The steps that were made while nobody looked; to be shown if they are asked for. */
+	missed = $state.raw<readonly ShownStep[]>([]);
+	#pointed = $state.raw<readonly JournalEvent[]>([]);
+	#hidden = $state(document.hidden);
+	/** So many events have been heard of, and what the table was like then. */
+	#told: number;
+	#view: Json | null;
+
+	/** The last step is the table as it is: whoever has to decide is not kept from it. */
+	readonly holding: boolean = $derived.by(
+		() => this.step !== null && this.step.to < this.#live.journal.length,
+	);
+	readonly state: StateOut = $derived.by(() =>
+		this.holding ? asItWas(this.#live.state, this.step!.view) : this.#live.state,
+	);
+	readonly journal: readonly JournalEvent[] = $derived.by(() =>
+		this.holding ? this.#live.journal.slice(0, this.step!.to) : this.#live.journal,
+	);
+	/** What the step is, in words. */
+	readonly sentence = $derived.by(() =>
+		this.step ? sentenceOf(this.#live.text, this.step.events, this.#game) : null,
+	);
+	readonly lit: readonly JournalEvent[] = $derived.by(() =>
+		this.#pointed.length > 0 ? this.#pointed : (this.step?.events ?? []),
+	);
+
+	constructor(live: LiveTable, game: GamePlayback) {
+		this.#live = live;
+		this.#game = game;
+		this.#told = live.journal.length;
+		this.#view = live.state.view;
+		this.#player = new Player<ShownStep>({
+			wait,
+			now: () => performance.now(),
+			slowness: () => SLOWNESS[live.settings.playback],
+			isAwaited: () => live.state.my_turn,
+			onchange: () => this.#follow(),
+		});
+		this.missed = this.#whatWasMissed();
+		live.heard = (from) => this.#hear(from);
+		$effect(() => {
+			if (!this.holding && !this.#hidden) rememberSeen(live.id, live.journal.length);
+		});
+		$effect(() => {
+			if (live.settings.playback === 'off') this.finish();
+		});
+		$effect(() => {
+			const look = () => {
+				this.#hidden = document.hidden;
+				this.#player.sleep(document.hidden);
+			};
+			document.addEventListener('visibilitychange', look);
+			return () => {
+				document.removeEventListener('visibilitychange', look);
+				live.heard = () => {};
+				this.finish();
+			};
+		});
+	}
+
+	get id(): string {
+		return this.#live.id;
+	}
+
+	get game(): string {
+		return this.#live.game;
+	}
+
+	get text() {
+		return this.#live.text;
+	}
+
+	get settings() {
+		return this.#live.settings;
+	}
+
+	get receivedAt(): number {
+		return this.#live.receivedAt;
+	}
+
+	get view(): Json | null {
+		return this.state.view;
+	}
+
+	get seat(): number | null {
+		return this.state.seat;
+	}
+
+	get forecast(): Json | null {
+		return this.state.forecast;
+	}
+
+	get live(): boolean {
+		return this.#live.live && !this.holding;
+	}
+
+	readonly replaying = false;
+
+	get sending() {
+		return this.#live.sending;
+	}
+
+	get held(): boolean {
+		return this.#live.held && !this.holding;
+	}
+
+	get refusal() {
+		return this.#live.refusal;
+	}
+
+	get unconfirmed() {
+		return this.#live.unconfirmed;
+	}
+
+	get again(): boolean {
+		return this.#live.again;
+	}
+
+	who(seat: number): string {
+		return this.#live.who(seat);
+	}
+
+	check(moves: readonly string[]) {
+		return this.#live.check(moves);
+	}
+
+	play(moves: readonly string[], label: string) {
+		this.missed = [];
+		this.#player.decided();
+		this.finish();
+		return this.#live.play(moves, label);
+	}
+
+	legal() {
+		return this.#live.legal();
+	}
+
+	choices() {
+		return this.#live.choices();
+	}
+
+	point(events: readonly JournalEvent[]): void {
+		this.#pointed = events;
+	}
+
+	/** Is it my decision that waits behind what is shown? */
+	get awaited(): boolean {
+		return this.holding && this.#live.state.my_turn;
+	}
+
+	next(): void {
+		this.#player.next();
+		if (this.paused && !this.holding) this.#player.toggle(); // nothing is left to stop
+	}
+
+	back(): void {
+		this.#player.back();
+	}
+
+	toggle(): void {
+		this.#player.toggle();
+	}
+
+	/** To the table as it is. */
+	finish(): void {
+		this.#player.finish();
+	}
+
+	showMissed(): void {
+		const steps = this.missed;
+		this.missed = [];
+		this.#player.add(steps);
+	}
+
+	dropMissed(): void {
+		this.missed = [];
+	}
+
+	#hear(from: number): void {
+		const { journal, state } = this.#live;
+		const [told, view] = [this.#told, this.#view];
+		this.#told = journal.length;
+		this.#view = state.view;
+		if (from < told) return this.finish(); // something was taken back, or is seen by other eyes
+		if (!view || !state.view || state.lesson !== null) return;
+		const steps = stepsOf(journal, told, state.seat, this.#game);
+		if (state.window !== null && state.my_turn) {
+			this.finish(); // the answer must be given soon
+			steps.splice(0, steps.length - 1);
+		}
+		this.#player.add(shownSteps(steps, journal, told, view, state.view, this.#game));
+		// Whoever breaks off at once finds out at once what may be done.
+		if (this.awaited) this.#live.legal().catch(() => undefined);
+	}
+
+	#follow(): void {
+		const { current, paused, at, count } = this.#player;
+		Object.assign(this, { step: current, paused, at, count });
+	}
+
+	#whatWasMissed(): readonly ShownStep[] {
+		const { id, journal, state, settings } = this.#live;
+		const seen = seenOf(id);
+		const away = seen !== null && seen < journal.length && state.status === 'playing';
+		if (!away || state.seat === null || settings.playback === 'off') return [];
+		// What the table was like in between is not known: it is shown as it is, step by step.
+		const steps = stepsOf(journal, seen, state.seat, this.#game);
+		return steps.map((step) => ({ ...step, before: null, view: state.view }));
+	}
+}
+
+/** The table at an earlier moment: its clocks go on, and nothing can be done. */
+function asItWas(state: StateOut, view: Json | null): StateOut {
+	return {
+		...state,
+		view,
+		forecast: null,
+		my_turn: false,
+		decision: null,
+		can_undo: false,
+		window: null,
+		status: 'playing',
+		result: null,
+	};
+}
