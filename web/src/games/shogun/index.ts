@@ -6,10 +6,13 @@ import { counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ShogunPlay } from './play.svelte';
 import { ShogunPrompt } from './prompt';
+import SeatFigures from './SeatFigures.svelte';
 
 export default {
 	Board,
 	Hand,
+	beside: true,
+	SeatFigures,
 	Ending,
 	sides: SIDES,
 	steps,

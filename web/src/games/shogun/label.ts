@@ -3,8 +3,8 @@ import type { Place } from './map';
 import { BUILDINGS, type Province } from './view';
 
 const NAMED = 0.56;
-const TOLD = 0.78;
-const SITES = 0.9;
+const TOLD = 0.72;
+const SITES = 0.84;
 const LETTER = 7.2;
 
 export interface LabelShape {

@@ -71,6 +71,10 @@ export class ShogunPrompt implements Prompt {
 			.filter(({ label }) => label !== first);
 	}
 
+	get said(): boolean {
+		return this.#play.planning;
+	}
+
 	get refusal(): Refusal | null {
 		return this.#play.why.refusal;
 	}

@@ -542,6 +542,8 @@ board-revolt-odds = Taxes or rice here cause a revolt: { $won }% to put it down
 
 board-plan = Plan the { $season }: one card on each field.
 board-plan-how = Drag a card, or choose card and field. A chest card on an action means that you skip it.
+board-hand-tab = Plan
+    .line = Your cards lie below.
 board-held = { $card }: onto which field?
 board-waits = { $action }: which card?
 board-cards = Your cards

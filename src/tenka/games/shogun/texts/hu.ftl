@@ -477,6 +477,8 @@ board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 
 board-plan = Tervezd meg az évszakot ({ $season }): minden mezőre egy kártyát.
 board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. Ládakártya egy akción azt jelenti: elmarad.
+board-hand-tab = Terv
+    .line = A kártyáid lent vannak.
 board-held = { $card }: melyik mezőre?
 board-waits = { $action }: melyik kártya?
 board-cards = A kártyáid

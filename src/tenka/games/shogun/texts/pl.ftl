@@ -566,6 +566,8 @@ board-revolt-odds = Podatki lub ryż wywołają tu powstanie: { $won }% na stłu
 
 board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
 board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy: nie wykonuję.
+board-hand-tab = Plan
+    .line = Twoje karty leżą poniżej.
 board-held = { $card }: na które pole?
 board-waits = { $action }: która karta?
 board-cards = Twoje karty
