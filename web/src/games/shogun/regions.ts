@@ -19,6 +19,6 @@ const WASHES: Readonly<Record<Region, string>> = {
 };
 
 /** The ground of a card; none for a chest card. */
-export function washOf(view: ShogunView, card: string | undefined): string | undefined {
+export function washOf(view: ShogunView, card: string | null | undefined): string | undefined {
 	return isProvince(card) ? WASHES[regionOf(view, card)] : undefined;
 }
