@@ -180,5 +180,5 @@ def test_what_a_newcomer_asks_is_one_tap_away(visitors: Visitors) -> None:
     expect(page.locator("[data-hand] [aria-pressed=true]")).to_have_count(0)
     page.goto(f"{visitor.url}/table/{visitor.api('POST', '/lessons/shogun')['table']}")
     bubble(page, "lesson-welcome")
-    page.locator("[data-daimyo='2']").tap()
+    page.locator("main [data-seat='2']").tap()
     expect(page.get_by_role("region", name="Details")).to_contain_text("Tokugawa Ieyasu")

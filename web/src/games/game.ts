@@ -21,6 +21,14 @@ export interface GameModule<P extends Play = Play> {
 	readonly Board: Component<{ table: TableModel; play: P }>;
 	/** What lies below the prompt bar: the own hand, if the game has one. */
 	readonly Hand?: Component<{ table: TableModel; play: P }>;
+	/**
+	 * Hand and prompt lie in a column of their own on a wide screen, so that the board keeps its
+	 * size whatever they show. Such a board fills `main` whole: its head has the height `--head`, and
+	 * below it the board leaves `--beside` free on the right.
+	 */
+	readonly beside?: boolean;
+	/** What a seat shows in the bar on top, in place of names. */
+	readonly SeatFigures?: Component<{ table: TableModel; seat: number }>;
 	/** How the result came about, when the game is over. */
 	readonly Ending: Component<{ table: TableModel }>;
 	/** Colour, crest and name of each seat. */

@@ -21,6 +21,8 @@ export interface Prompt {
 	readonly detail: string;
 	readonly primary: Action | null;
 	readonly others: readonly Action[];
+	/** The hand says it too: where there is little room, the sentence is only heard. */
+	readonly said?: boolean;
 	/** Why the choice cannot be played. */
 	readonly refusal: Refusal | null;
 	/** Drops what is chosen, nothing being played; null if nothing is chosen. By Escape. */

@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH } from './map';
 const MOST = 3.2;
 const STEP = 1.3;
 const A_DRAG = 6;
-const MARGIN = 8;
+const MARGIN = 3;
 
 interface Point {
 	readonly x: number;

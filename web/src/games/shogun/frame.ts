@@ -2,7 +2,7 @@
 import type { TableModel } from '../../table/model';
 import type { SeatCount, Step } from '../../table/shapes';
 import type { JournalEvent } from '../../texts/telling';
-import { viewOf, type Phase } from './view';
+import { landsOf, viewOf, type Phase } from './view';
 import { capital } from './words';
 
 export { SIDES } from './sides';
@@ -28,14 +28,16 @@ export function steps(table: TableModel): Step[] {
 }
 
 export function counts(table: TableModel, seat: number): SeatCount[] {
-	const player = viewOf(table)?.players[seat];
-	if (player === undefined) return [];
+	const view = viewOf(table);
+	const player = view?.players[seat];
+	if (!view || player === undefined) return [];
 	const { text } = table;
 	const { vp, chests, rice, reserve } = player;
+	const provinces = landsOf(view, seat).length;
 	return [
 		{ label: text.say('label-vp', { count: vp }), value: vp },
 		{ label: text.say('label-chests', { count: chests }), value: chests },
-		{ label: text.say('label-rice', { count: rice }), value: rice },
+		{ label: text.say('board-feeds', { rice, provinces }), value: rice },
 		{ label: text.say('label-reserve', { count: reserve }), value: reserve },
 	];
 }

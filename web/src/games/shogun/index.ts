@@ -7,10 +7,13 @@ import Hand from './Hand.svelte';
 import { ShogunPlay } from './play.svelte';
 import { playback } from './playback';
 import { ShogunPrompt } from './prompt';
+import SeatFigures from './SeatFigures.svelte';
 
 export default {
 	Board,
 	Hand,
+	beside: true,
+	SeatFigures,
 	Ending,
 	sides: SIDES,
 	steps,

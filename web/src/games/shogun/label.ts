@@ -3,8 +3,8 @@ import type { Place } from './map';
 import { BUILDINGS, type Province } from './view';
 
 const NAMED = 0.56;
-const TOLD = 0.78;
-const SITES = 0.9;
+const TOLD = 0.72;
+const SITES = 0.84;
 const LETTER = 7.2;
 
 export interface LabelShape {
@@ -28,12 +28,13 @@ export interface LabelShape {
 	readonly below: number;
 }
 
-/** `scale` is the map's: from far away less is told. */
+/** `scale` is the map's: from far away less is told. A card that is laid has a disc before the pill. */
 export function labelOf(
 	name: string,
 	place: Place,
 	there: Province | undefined,
 	scale: number,
+	isLaid = false,
 ): LabelShape {
 	const isNamed = scale >= NAMED;
 	const isTold = scale >= TOLD;
@@ -64,7 +65,7 @@ export function labelOf(
 		sites,
 		line,
 		gains: tall ? -18 : line + sites + 3,
-		left: half,
+		left: isLaid ? Math.max(half, pill / 2 + 16) : half,
 		right: Math.max(half, flame),
 		above: isNamed ? 25 : 10,
 		below: isTold ? top + (tall && sites > 0 ? 33 : 17) : 10,

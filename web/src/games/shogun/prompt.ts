@@ -71,6 +71,10 @@ export class ShogunPrompt implements Prompt {
 			.filter(({ label }) => label !== first);
 	}
 
+	get said(): boolean {
+		return this.#play.planning;
+	}
+
 	get refusal(): Refusal | null {
 		return this.#play.why.refusal;
 	}
@@ -113,10 +117,14 @@ export class ShogunPrompt implements Prompt {
 	}
 
 	#missing(view: ShogunView): string {
-		const { words } = this.#play;
+		const { target, words } = this.#play;
 		switch (view.phase) {
-			case 'draft':
-				return words.say(view.draft?.drawn ? 'ask-draft-group.short' : 'ask-draft.short');
+			case 'draft': {
+				const province = view.draft?.drawn ?? target;
+				return province === null
+					? words.say('ask-draft.short')
+					: words.say('board-choose-group', { province: words.card(province) });
+			}
 			case 'choosing':
 				return words.say('ask-choose.short');
 			case 'winter':

@@ -1,5 +1,6 @@
 /** The colours of the regions: of a mark, and of a card of one of its provinces. */
 import type { Region } from './map';
+import { isProvince, regionOf, type ShogunView } from './view';
 
 export const COLOURS: Readonly<Record<Region, string>> = {
 	green: '#7f9b55',
@@ -9,10 +10,15 @@ export const COLOURS: Readonly<Record<Region, string>> = {
 	brown: '#8e7550',
 };
 
-export const WASHES: Readonly<Record<Region, string>> = {
+const WASHES: Readonly<Record<Region, string>> = {
 	green: '#bcca94',
 	red: '#e3bb9f',
 	purple: '#d0bfd5',
 	yellow: '#ebd99a',
 	brown: '#ccbb9c',
 };
+
+/** The ground of a card; none for a chest card. */
+export function washOf(view: ShogunView, card: string | null | undefined): string | undefined {
+	return isProvince(card) ? WASHES[regionOf(view, card)] : undefined;
+}

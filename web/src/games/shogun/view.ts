@@ -163,3 +163,8 @@ export type ProvinceCard = string & { readonly isProvince: true };
 export function isProvince(card: string | null | undefined): card is ProvinceCard {
 	return card !== null && card !== undefined && card in PLACES;
 }
+
+/** Has a daimyo sealed the plan of this season already? */
+export function hasPlanned(view: ShogunView, seat: number): boolean {
+	return view.phase === 'planning' && !view.turn.includes(seat);
+}

@@ -84,6 +84,12 @@ export function kindOf(card: string): CardKind {
 	return card === '1' ? 'one' : card === '6' ? 'six' : 'number';
 }
 
+/** By how much a plus beats, and how many armies it costs: ST-4.2. */
+export function plusOf(card: string): { plus: number; cost: number } {
+	const plus = card.startsWith('+') ? Number(card) : 0;
+	return { plus, cost: Math.max(0, plus - 1) };
+}
+
 /** As it is printed: a true minus sign. The plague has a word instead. */
 export function numeral(card: string): string {
 	return card.replace('-', '−');

@@ -1,7 +1,7 @@
 /** Cards, provinces and moves in the player's language. */
 import { TableWords } from '../../table/words';
 import type { Battle } from './battles';
-import { kindOf, numeral } from './cards';
+import { kindOf, numeral, plusOf } from './cards';
 import { readMove } from './moves';
 
 export class Words extends TableWords {
@@ -19,7 +19,13 @@ export class Words extends TableWords {
 
 	/** What a card does, in one sentence. */
 	ability(id: string): string {
-		return this.say(`card-${kindOf(id)}.ability`);
+		return this.say(`card-${kindOf(id)}.ability`, plusOf(id));
+	}
+
+	/** The same in the few words that stand on the card; none on plain numbers. */
+	line(id: string): string {
+		const kind = kindOf(id);
+		return kind === 'number' ? '' : this.say(`card-${kind}.line`, plusOf(id));
 	}
 
 	warlord(id: string): string {

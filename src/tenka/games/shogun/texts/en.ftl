@@ -542,6 +542,8 @@ board-revolt-odds = Taxes or rice here cause a revolt: { $won }% to put it down
 
 board-plan = Plan the { $season }: one card on each field.
 board-plan-how = Drag a card, or choose card and field. A chest card on an action means that you skip it.
+board-hand-tab = Plan
+    .line = Your cards lie below.
 board-held = { $card }: onto which field?
 board-waits = { $action }: which card?
 board-cards = Your cards
@@ -567,6 +569,7 @@ board-attack = Attack { $to } with { $armies }
 board-march = Move { $armies } to { $to }
 board-open-cards = Cards to take
 board-groups = Army groups
+board-choose-group = Choose the armies for { $province }
 board-winter-why = Your { $before } rice less { $loss } for the winter leaves { $rice } for { $provinces } provinces: { $missing } missing.
 
 ## The page: throws
@@ -576,7 +579,11 @@ fight-title-attacked = Battle for { $province }
 fight-title-revolted = Revolt in { $province }
 fight-opening = The tower is filled; what fell out goes back to the reserves.
 fight-nth = Throw { $n } of { $count }
-fight-sums = { $thrown } thrown in · { $fell } fell out · { $inside } inside
+fight-sums = { $tray ->
+        [0] { $thrown } thrown in
+       *[other] { $thrown } thrown in, { $tray } of them from the tray
+    } · { $fell } fell out · { $inside } inside
+fight-from-tray = { $count } more from the tray
 fight-waiting = Waiting on the tray: { $who }
 fight-skip = Skip the animation
 fight-before = Previous

@@ -477,6 +477,8 @@ board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 
 board-plan = Tervezd meg az évszakot ({ $season }): minden mezőre egy kártyát.
 board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. Ládakártya egy akción azt jelenti: elmarad.
+board-hand-tab = Terv
+    .line = A kártyáid lent vannak.
 board-held = { $card }: melyik mezőre?
 board-waits = { $action }: melyik kártya?
 board-cards = A kártyáid
@@ -502,6 +504,7 @@ board-attack = Támadás: { $to }, { $armies } sereg
 board-march = Vonulás: { $to }, { $armies } sereg
 board-open-cards = Elvehető kártyák
 board-groups = Seregcsoportok
+board-choose-group = Válassz seregcsoportot ide: { $province }
 board-winter-why = A rizsed { $before }, a tél elvisz { $loss } rizst, marad { $rice }, és { $provinces } tartományod van. Hiányzik: { $missing }.
 
 ## The page: throws
@@ -511,7 +514,11 @@ fight-title-attacked = Csata: { $province }
 fight-title-revolted = Lázadás: { $province }
 fight-opening = A torony megtelt; ami kiesett, visszakerül a tartalékokba.
 fight-nth = { $n }. dobás, összesen { $count }
-fight-sums = { $thrown } be · { $fell } ki · { $inside } bent
+fight-sums = { $tray ->
+        [0] { $thrown } be
+       *[other] { $thrown } be, ebből a tálcáról { $tray }
+    } · { $fell } ki · { $inside } bent
+fight-from-tray = és a tálcáról: { $count }
 fight-waiting = A tálcán várnak: { $who }
 fight-skip = Az animáció átugrása
 fight-before = Előző

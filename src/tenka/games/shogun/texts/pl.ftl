@@ -566,6 +566,8 @@ board-revolt-odds = Podatki lub ryż wywołają tu powstanie: { $won }% na stłu
 
 board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
 board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy: nie wykonuję.
+board-hand-tab = Plan
+    .line = Twoje karty leżą poniżej.
 board-held = { $card }: na które pole?
 board-waits = { $action }: która karta?
 board-cards = Twoje karty
@@ -591,6 +593,7 @@ board-attack = Atakuj: { $to }, armie: { $armies }
 board-march = Przesuń do: { $to }, armie: { $armies }
 board-open-cards = Karty do wzięcia
 board-groups = Grupy armii
+board-choose-group = Wybierz grupę armii: { $province }
 board-winter-why = Twój ryż: { $before }, zima zabiera { $loss }, zostaje { $rice } na prowincje: { $provinces }. Brakuje: { $missing }.
 
 ## The page: throws
@@ -600,7 +603,11 @@ fight-title-attacked = Bitwa: { $province }
 fight-title-revolted = Powstanie: { $province }
 fight-opening = Wieża jest napełniona; co wypadło, wraca do rezerw.
 fight-nth = Rzut { $n } z { $count }
-fight-sums = wrzucono { $thrown } · wypadło { $fell } · w środku { $inside }
+fight-sums = { $tray ->
+        [0] wrzucono { $thrown }
+       *[other] wrzucono { $thrown }, z tego z tacki { $tray }
+    } · wypadło { $fell } · w środku { $inside }
+fight-from-tray = i z tacki: { $count }
 fight-waiting = Czekają na tacce: { $who }
 fight-skip = Pomiń animację
 fight-before = Poprzedni

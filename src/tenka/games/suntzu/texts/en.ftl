@@ -61,8 +61,16 @@ card-six = 6
     .ability = Marks the province with an army; you cannot lay another 6 there.
     .line = Marks the province
 card-plus = Plus
-    .ability = Beats any number by its plus. +2 costs 1 army set aside, +3 costs 2.
-    .line = Rival’s value and more
+    .ability = { $cost ->
+        [0] Beats any number by { $plus }.
+        [one] Beats any number by { $plus }, and costs { $cost } army, which is set aside.
+       *[other] Beats any number by { $plus }, and costs { $cost } armies, which are set aside.
+    }
+    .line = { $cost ->
+        [0] Rival’s value plus { $plus }
+        [one] Rival plus { $plus }, costs { $cost } army
+       *[other] Rival plus { $plus }, costs { $cost } armies
+    }
 card-minus = Minus
     .ability = Loses to any number by 1.
     .line = Rival’s value less 1
@@ -326,21 +334,21 @@ log-plague_struck =
         [one] Plague in { $province }: { $returned } army of { $who } returns to the pool, { $left } left.
        *[other] Plague in { $province }: { $returned } armies of { $who } return to the pool, { $left } left.
     }
-log-marked = { $who } marks { $province } with a 6.
+log-marked = { $who } marks the province of { $province } with a 6.
 log-paid = { $who } gives up an army. From: { $source }. For: { $why }.
 log-fought =
     { $margin ->
         [0] { $totals_0 } against { $totals_1 }: a draw in { $province }.
-       *[other] { $totals_0 } against { $totals_1 }: { $who } wins { $province } by { $margin }. Sent back: { $returned }, to place: { $places }.
+       *[other] { $totals_0 } against { $totals_1 }: { $who } wins the province of { $province } by { $margin }. Sent back: { $returned }, to place: { $places }.
     }
 log-not_fought = { $province }: the plague is countered, and there is no battle.
-log-transferred = { $who } moves an army from { $source } to { $province }.
+log-transferred = { $who } moves an army from the province of { $source } to { $province }.
 log-supported = { $who } gives up { $card } for an army.
 log-recycled = { $who } puts { $card } under the deck; { $removed } leaves the game.
 log-event_met = Event: { $event }.
 log-event_turned = Events left: { $left }.
 log-event_turned-event = Next event: { $event }.
-log-infantry_sent = { $who } sends light infantry to { $province }.
+log-infantry_sent = { $who } sends light infantry to the province of { $province }.
 log-marker_moved = { $who } gains a point. { label-marker }
 log-declined = { $who } declines ({ $event }).
 log-passed = { $who } passes ({ $what }).

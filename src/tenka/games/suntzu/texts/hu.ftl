@@ -61,8 +61,14 @@ card-six = 6
     .ability = Egy sereg megjelöli a tartományt; oda többé nem tehetsz hatost.
     .line = Jelet hagy
 card-plus = Plusz
-    .ability = Bármely számot a plusz értékével ver. A +2 ára 1 félretett sereg, a +3 ára 2.
-    .line = Az ellenfélnél több
+    .ability = { $cost ->
+        [0] Bármely számot ennyivel ver: { $plus }.
+       *[other] Bármely számot ennyivel ver: { $plus }. Ára: { $cost } félretett sereg.
+    }
+    .line = { $cost ->
+        [0] Ellenfél + { $plus }
+       *[other] Ellenfél + { $plus }, ára { $cost }
+    }
 card-minus = Mínusz
     .ability = Bármely szám ellen 1-gyel veszít.
     .line = Az ellenfélnél 1-gyel kevesebb
@@ -347,7 +353,7 @@ log-fought =
             [1] az
             [5] az
            *[other] a
-        } { $totals_1 } ellen: { $who } győz, különbség { $margin }, { $province }. Visszaküldve: { $returned }, felállítandó: { $places }.
+        } { $totals_1 } ellen: { $who } győz ({ $province } tartomány), különbség { $margin }. Visszaküldve: { $returned }, felállítandó: { $places }.
     }
 log-not_fought = { $province }: a dögvész ki van védve, nincs csata.
 log-transferred = { $who } sereget visz: { $source } → { $province }.

@@ -61,8 +61,16 @@ card-six = 6
     .ability = Oddział oznacza prowincję; drugiej szóstki tam nie położysz.
     .line = Oznacza prowincję
 card-plus = Plus
-    .ability = Przebija każdą liczbę o wartość plusa. +2 kosztuje 1 oddział odłożony do posiłków, +3 dwa.
-    .line = Więcej niż rywal
+    .ability = { $cost ->
+        [0] Przebija każdą liczbę o { $plus }.
+        [one] Przebija każdą liczbę o { $plus } i kosztuje { $cost } oddział odłożony do posiłków.
+        [few] Przebija każdą liczbę o { $plus } i kosztuje { $cost } oddziały odłożone do posiłków.
+       *[other] Przebija każdą liczbę o { $plus } i kosztuje { $cost } oddziałów odłożonych do posiłków.
+    }
+    .line = { $cost ->
+        [0] Rywal plus { $plus }
+       *[other] Rywal plus { $plus }, koszt: { $cost }
+    }
 card-minus = Minus
     .ability = Przegrywa z każdą liczbą o 1.
     .line = O 1 mniej niż rywal
