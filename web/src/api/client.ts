@@ -142,6 +142,8 @@ export const api = {
 		ask<StateOut>('POST', `${at(table)}/join`, { seat, nonce }),
 	leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
+	claim: (table: string, wanted: Schemas['ClaimIn']) =>
+		ask<StateOut>('POST', `${at(table)}/claim`, wanted),
 	standing: (table: string, answer: string) =>
 		ask<StateOut>('POST', `${at(table)}/standing`, { answer }),
 	offer: (table: string, kind: OfferKind, agree: number | null = null) =>
@@ -159,6 +161,6 @@ export const api = {
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-		return `${scheme}://${location.host}/api${at(table)}/live?since=${since}&version=${version}`;
+		return `${scheme}://${location.host}/api${at(table)}/live?since=${since}&version=${version}&presence=true`;
 	},
 };

@@ -16,6 +16,7 @@ import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';
 import type { Json, PlayedTable, StateOut, Unconfirmed } from './model';
+import { Presence, type Present } from './presence.svelte';
 import { nameOf } from './seats';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
@@ -43,6 +44,7 @@ export class LiveTable implements PlayedTable {
 	readonly settings = settings;
 	readonly replaying = false;
 	readonly chat: TableChat;
+	readonly presence = new Presence();
 
 	state = $state.raw({} as StateOut);
 	receivedAt = $state.raw(0);
@@ -81,10 +83,17 @@ export class LiveTable implements PlayedTable {
 			onMessage: (message) => this.#take(message),
 			onStatus: (status) => (this.status = status),
 			onOpen: () => {
+				if (document.hidden) this.#looking();
 				this.#sendPending();
 				void this.chat.catchUp();
 			},
 		});
+		document.addEventListener('visibilitychange', this.#looking);
+	}
+
+	/** Do we hear of what happens, as far as we know? */
+	get certain(): boolean {
+		return this.status === 'online';
 	}
 
 	get view(): Json | null {
@@ -108,7 +117,11 @@ export class LiveTable implements PlayedTable {
 	}
 
 	get live(): boolean {
-		return this.status === 'online' && this.state.my_turn && !this.#pending && !this.held;
+		return this.#connected && this.state.my_turn && !this.#pending && !this.held;
+	}
+
+	get #connected(): boolean {
+		return this.status === 'online' || this.status === 'silent';
 	}
 
 	who(seat: number): string {
@@ -180,6 +193,8 @@ export class LiveTable implements PlayedTable {
 
 	close(): void {
 		clearTimeout(this.#timer);
+		document.removeEventListener('visibilitychange', this.#looking);
+		this.presence.close();
 		this.#wire.close();
 	}
 
@@ -189,6 +204,8 @@ export class LiveTable implements PlayedTable {
 		else if (message.type === 'error') this.#takeError(message as SocketError);
 		else if (message.type === 'chat') {
 			this.chat.take(message as Message & ChatLine & { room: ChatRoom });
+		} else if (message.type === 'presence') {
+			this.presence.take((message as Message & { seats: readonly Present[] }).seats);
 		} else if (message.type === 'rematch') {
 			this.rematch = (message as Message & { rematch: string }).rematch;
 		}
@@ -230,6 +247,11 @@ export class LiveTable implements PlayedTable {
 			if (!isPassing(error) || !this.#sendAgain(error)) this.#finish(this.#refusal(error));
 		}
 	}
+
+	/** The others see whether this page is looked at. */
+	#looking = (): void => {
+		this.#wire.send({ type: 'looking', looking: !document.hidden });
+	};
 
 	#sendPending(): void {
 		clearTimeout(this.#timer);

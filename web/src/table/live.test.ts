@@ -49,7 +49,7 @@ test('after a break it asks for what it does not have, and misses nothing', () =
 	FakeSocket.last.breaks();
 	expect(table.live).toBe(false);
 	vi.advanceTimersByTime(1_000);
-	expect(FakeSocket.last.url).toMatch(/\/api\/tables\/abc\/live\?since=2&version=4$/);
+	expect(FakeSocket.last.url).toMatch(/\/api\/tables\/abc\/live\?since=2&version=4&presence=true$/);
 	FakeSocket.last.opens();
 	FakeSocket.last.tells(stateOf({ version: 6, journal_from: 2, journal: [event('passed')] }));
 	expect(kinds()).toEqual(['dealt', 'played', 'passed']);
@@ -121,7 +121,7 @@ describe('a server that is busy', () => {
 			FakeSocket.last.tells({ type: 'ack', key: first!.key, version: 2, held: false });
 			expect(await played).toBeNull();
 			expect([table.again, table.sending]).toEqual([false, null]);
-			vi.advanceTimersByTime(15_000);
+			vi.advanceTimersByTime(1_500);
 			expect(moves()).toHaveLength(2);
 		},
 	);

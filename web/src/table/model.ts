@@ -2,6 +2,7 @@
 import type { StateOut } from '../api/client';
 import type { Settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
+import type { Presence } from './presence.svelte';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import type { ShownStep } from './playback/steps';
@@ -51,6 +52,10 @@ export interface TableModel<V = Json, F = Json> {
 	readonly unconfirmed: Unconfirmed | null;
 	/** The server was busy; what is `sending` is sent again. */
 	readonly again: boolean;
+	/** Who of the players is here; not in a replay. */
+	readonly presence?: Presence;
+	/** Is what is shown what the server knows? Not while nothing is heard of it. */
+	readonly certain?: boolean;
 	readonly text: Texts;
 	readonly settings: Settings;
 	/** Lights up what events are about; none: nothing any more. */

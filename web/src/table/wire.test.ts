@@ -72,12 +72,22 @@ test('a server that says goodbye is restarting, not lost', () => {
 
 test('a silent connection is asked for a sign of life, and given up without one', () => {
 	FakeSocket.last.opens();
-	vi.advanceTimersByTime(20_000);
+	vi.advanceTimersByTime(2_000);
 	expect(FakeSocket.last.sent).toEqual([{ type: 'ping' }]);
 	FakeSocket.last.tells({ type: 'pong' });
-	vi.advanceTimersByTime(19_000);
+	vi.advanceTimersByTime(2_999);
 	expect(statuses).toEqual(['online']);
-	vi.advanceTimersByTime(1_000 + 8_000);
+	vi.advanceTimersByTime(1);
+	expect(statuses).toEqual(['online', 'silent']);
+	FakeSocket.last.tells({ type: 'pong' });
+	expect(statuses.at(-1)).toBe('online');
+	vi.advanceTimersByTime(2_000 + 8_000);
+	expect(statuses).toEqual(['online', 'silent', 'online', 'silent', 'lost']);
+});
+
+test('the network is gone: that is known at once', () => {
+	FakeSocket.last.opens();
+	dispatchEvent(new Event('offline'));
 	expect(statuses).toEqual(['online', 'lost']);
 });
 

@@ -1,7 +1,8 @@
 /** A socket that comes back by itself: with patience, and with a sign of life now and then. */
 import { pause } from '../api/again';
 
-export type WireStatus = 'connecting' | 'online' | 'lost' | 'restarting';
+/** Silent: nothing has been heard for a while, and it may be lost. */
+export type WireStatus = 'connecting' | 'online' | 'silent' | 'lost' | 'restarting';
 
 export interface WireOptions {
 	/** Where to connect; asked anew each time, since it says what we have already. */
@@ -14,7 +15,10 @@ export interface WireOptions {
 }
 
 const FIRST_WAIT = 400;
-const PING_EVERY = 20_000;
+/** Whoever looks at the table knows within three seconds that nothing is heard any more. */
+const PING_EVERY = 2_000;
+const SILENT_AFTER = 1_000;
+const PING_UNSEEN_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 /** No such table: it would not be there the next time either. */
 const NO_SUCH_TABLE = 4404;
@@ -26,12 +30,15 @@ export class Wire {
 	#failures = 0;
 	#retry: ReturnType<typeof setTimeout> | undefined;
 	#ping: ReturnType<typeof setTimeout> | undefined;
+	#silence: ReturnType<typeof setTimeout> | undefined;
 	#closed = false;
 	#wake = () => this.#comeBack();
+	#offline = () => this.#lose();
 
 	constructor(options: WireOptions) {
 		this.#options = options;
 		addEventListener('online', this.#wake);
+		addEventListener('offline', this.#offline);
 		document.addEventListener('visibilitychange', this.#wake);
 		this.#connect();
 	}
@@ -52,6 +59,7 @@ export class Wire {
 	close(): void {
 		this.#closed = true;
 		removeEventListener('online', this.#wake);
+		removeEventListener('offline', this.#offline);
 		document.removeEventListener('visibilitychange', this.#wake);
 		this.#drop();
 	}
@@ -101,21 +109,30 @@ export class Wire {
 
 	#listen(): void {
 		clearTimeout(this.#ping);
-		this.#ping = setTimeout(() => this.#askForLife(), PING_EVERY);
+		clearTimeout(this.#silence);
+		if (this.#status === 'silent') this.#is('online');
+		const unseen = document.visibilityState === 'hidden';
+		const every = unseen ? PING_UNSEEN_EVERY : PING_EVERY;
+		this.#ping = setTimeout(() => this.#askForLife(), every);
 	}
 
 	#askForLife(): void {
 		clearTimeout(this.#ping);
+		clearTimeout(this.#silence);
 		this.send({ type: 'ping' });
-		this.#ping = setTimeout(() => {
-			this.#drop();
-			this.#tryLater();
-		}, PONG_WITHIN);
+		this.#silence = setTimeout(() => this.#is('silent'), SILENT_AFTER);
+		this.#ping = setTimeout(() => this.#lose(), PONG_WITHIN);
+	}
+
+	#lose(): void {
+		this.#drop();
+		this.#tryLater();
 	}
 
 	#drop(): void {
 		clearTimeout(this.#retry);
 		clearTimeout(this.#ping);
+		clearTimeout(this.#silence);
 		const socket = this.#socket;
 		this.#socket = null;
 		socket?.close();

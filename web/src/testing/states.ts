@@ -19,6 +19,8 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		decision: 0,
 		journal_from: 0,
 		journal: [],
+		happenings: [],
+		claim_after: 120,
 		lesson: null,
 		clocks: {
 			pace: null,

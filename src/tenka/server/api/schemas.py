@@ -284,6 +284,7 @@ class StateOut(BaseModel):
         version=2,
         status="playing",
         from_position=False,
+        claim_after=120.0,
         seat=0,
         seats=[
             {"seat": 0, "kind": "person", "name": "Quiet Heron 42", "bot": None, "aborted": 0},
@@ -317,6 +318,9 @@ class StateOut(BaseModel):
     version: int
     status: Literal["open", "playing", "over", "aborted"]
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
+    claim_after: float | None = Field(
+        description="Seconds after which one who is gone need not be waited for."
+    )
     seat: int | None
     seats: list[SeatOut]
     view: dict[str, Any] | None = Field(description="All you may know; null before the start.")

@@ -20,6 +20,7 @@ def snapshot(
         "table": situation.id,
         "version": situation.version,
         "status": situation.row.status,
+        "claim_after": situation.row.claim_after,
         "from_position": situation.row.position is not None,
         "seat": seat,
         "seats": [_seat(situation, each) for each in situation.seats],

@@ -24,7 +24,9 @@ export function resultIn(text: Texts, table: TableOut): string {
 	const end = endOf(table);
 	const { scores, reason } = resultOf(table);
 	// Such ends have no score; the server's is made of who won.
-	if (reason === 'resigned' && end !== 'drawn') return text.say(`web-history-${end}-resigned`);
+	if ((reason === 'resigned' || reason === 'left') && end !== 'drawn') {
+		return text.say(`web-history-${end}-${reason}`);
+	}
 	if (reason === 'draw_agreed') return text.say('web-history-drawn-agreed');
 	const mine = table.my_seat ?? 0;
 	const others = scores.filter((_, seat) => seat !== mine);

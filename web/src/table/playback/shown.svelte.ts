@@ -90,6 +90,14 @@ export class ShownTable implements TableModel {
 		return this.#live.game;
 	}
 
+	get presence() {
+		return this.#live.presence;
+	}
+
+	get certain() {
+		return this.#live.certain;
+	}
+
 	get text() {
 		return this.#live.text;
 	}
