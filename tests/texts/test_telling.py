@@ -113,7 +113,7 @@ def test_a_battle_in_one_line() -> None:
         if event["kind"] == "fought" and event["province"] == "wu"
     )
     assert Telling(Texts("en", "suntzu")).event(battle) == [
-        Line("5 against 9: Chu wins Wu by 4. Sent back: 2, to place: 2.", 1)
+        Line("5 against 9: Chu wins the province of Wu by 4. Sent back: 2, to place: 2.", 1)
     ]
 
 

@@ -12,10 +12,12 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 
-# Nothing is played back unless a test is about that: what happened is there at once.
+# Nothing is played back or asked again unless a test is about that.
 AT_ONCE = """
     if (location.protocol.startsWith('http') && !localStorage.getItem('tenka-settings')) {
-        localStorage.setItem('tenka-settings', JSON.stringify({ playback: 'off' }));
+        localStorage.setItem('tenka-settings', JSON.stringify(
+            { playback: 'off', confirmReveals: false }
+        ));
     }
 """
 

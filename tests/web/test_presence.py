@@ -53,7 +53,7 @@ def test_the_own_connection_is_lost_and_found(visitors: Visitors) -> None:
     expect(clock).not_to_contain_text("≈")
     expect(chu_seat.locator("[data-presence=here]")).to_be_visible()
     han.move(table, "play 4")
-    expect(chu.page.get_by_role("region", name="What to do")).to_contain_text("Beat")
+    expect(chu.page.get_by_role("region", name="What to do")).to_contain_text("Counter")
 
 
 def test_who_does_not_come_back_is_not_waited_for(visitors: Visitors, server: Served) -> None:

@@ -93,6 +93,24 @@ def test_a_game_against_a_bot_on_a_phone(visitors: Visitors) -> None:
     end_on_a_phone(visitor, page)
 
 
+def test_orders_that_are_taken_back_lie_as_they_did(visitors: Visitors) -> None:
+    """One of two has laid; the other has not yet."""
+    first, second = visitors.come(), visitors.come()
+    wanted = {"game": "suntzu", "seat": 0, "options": {"edition": "en", "warlords": False}}
+    table = first.api("POST", "/tables", wanted)["table"]
+    second.api("POST", f"/tables/{table}/join", {})
+    page = first.open(f"/table/{table}")
+    lay_by_clicks(page)
+    slots = page.locator("button[data-slot]")
+    expect(page.get_by_role("button", name="Take the move back")).to_be_visible()
+    page.get_by_role("button", name="Take the move back").click()
+    confirm = page.locator("[aria-keyshortcuts=Enter]")
+    expect(confirm).to_be_enabled()  # all five lie there again
+    assert slots.count() == len(PROVINCES)
+    confirm.click()
+    expect(page.get_by_role("region", name="What to do")).to_contain_text("Waiting for")
+
+
 def end_on_a_phone(visitor: Visitor, page: Page) -> None:
     """The cards are laid, all else is answered, and the result is told."""
     table = page.url.rsplit("/", 1)[-1]

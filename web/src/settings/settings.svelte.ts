@@ -16,6 +16,7 @@ interface Kept {
 	motion: Motion;
 	playback: PlaybackSpeed;
 	confirm: boolean;
+	confirmReveals: boolean;
 	sound: boolean;
 	notify: boolean;
 	chat: boolean;
@@ -32,6 +33,8 @@ export class Settings {
 	playback = $state<PlaybackSpeed>('normal');
 	/** Ask once more before a move is sent. */
 	confirm = $state(false);
+	/** Ask once more before a move that shows something hidden, and so cannot be undone. */
+	confirmReveals = $state(true);
 	sound = $state(true);
 	/** Tell of my turn by the browser's notifications. */
 	notify = $state(false);
@@ -49,6 +52,7 @@ export class Settings {
 		this.motion = oneOf(['system', 'none'], kept.motion) ?? 'system';
 		this.playback = oneOf(PLAYBACK_SPEEDS, kept.playback) ?? 'normal';
 		this.confirm = kept.confirm === true;
+		this.confirmReveals = kept.confirmReveals !== false;
 		this.sound = kept.sound !== false;
 		this.notify = kept.notify === true;
 		this.chat = kept.chat !== false;
@@ -72,6 +76,7 @@ export class Settings {
 			motion: this.motion,
 			playback: this.playback,
 			confirm: this.confirm,
+			confirmReveals: this.confirmReveals,
 			sound: this.sound,
 			notify: this.notify,
 			chat: this.chat,

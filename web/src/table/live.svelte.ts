@@ -149,14 +149,15 @@ export class LiveTable implements PlayedTable {
 		}
 	}
 
-	async play(moves: readonly string[], label: string): Promise<Refusal | null> {
+	async play(moves: readonly string[], label: string, reveals = false): Promise<Refusal | null> {
 		if (!this.live || this.state.decision === null) {
 			return { rule: '', sentence: this.text.say('web-not-now') };
 		}
 		const decision = this.state.decision;
 		const guarded = this.guard(moves);
 		if (guarded) return (this.refusal = guarded);
-		if (settings.confirm && !(await this.#confirmed(label))) return null;
+		const asks = settings.confirm || (reveals && settings.confirmReveals);
+		if (asks && !(await this.#confirmed(label))) return null;
 		this.refusal = null;
 		return new Promise((done) => {
 			this.#pending = { key: randomHex(16), decision, moves, done };

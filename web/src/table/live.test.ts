@@ -15,6 +15,7 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no chat here')));
 	FakeSocket.all = [];
 	settings.confirm = false;
+	settings.confirmReveals = true;
 	table = new LiveTable('abc', 'chuhan', text, FakeSocket.connect);
 	FakeSocket.last.opens();
 });
@@ -218,6 +219,17 @@ test('who wants to confirm is asked first, and may think better of it', async ()
 	table.unconfirmed?.confirm();
 	await vi.waitFor(() => expect(moves().length).toBe(1));
 	expect(table.unconfirmed).toBeNull();
+});
+
+test('what shows something hidden is asked about first, unless that is switched off', async () => {
+	FakeSocket.last.tells(stateOf());
+	const first = table.play(['writ'], 'Take a writ', true);
+	expect(table.unconfirmed?.label).toBe('Take a writ');
+	table.unconfirmed?.back();
+	expect(await first).toBeNull();
+	settings.confirmReveals = false;
+	void table.play(['writ'], 'Take a writ', true);
+	await vi.waitFor(() => expect(moves().length).toBe(1));
 });
 
 test('no such table, and a rematch', () => {

@@ -69,10 +69,10 @@ export interface TableModel<V = Json, F = Json> {
 	check(moves: readonly string[]): Promise<Refusal | null>;
 	/**
 	 * Plays: one move, or all the parts of a plan. `label` says in words what is played, for the
-	 * player who confirms his moves. null if nothing is wrong with it, else why not. What was chosen
+	 * player who confirms their moves; `reveals`: it shows something hidden, and cannot be undone. null if nothing is wrong with it, else why not. What was chosen
 	 * is spent when the next state comes, not before: a move can be refused, or thought better of.
 	 */
-	play(moves: readonly string[], label: string): Promise<Refusal | null>;
+	play(moves: readonly string[], label: string, reveals?: boolean): Promise<Refusal | null>;
 	/** The legal moves of the decision that is asked; asked for once for each decision. */
 	legal(): Promise<readonly string[]>;
 	/** What may go where in a plan. */

@@ -115,7 +115,7 @@ export class ChuHanPlay implements Play {
 
 	send(text: string): void {
 		this.dialog = null;
-		void this.table.play([text], this.words.move(text));
+		void this.table.play([text], this.words.move(text), text === 'writ');
 	}
 
 	get hand(): readonly Piece[] {

@@ -59,6 +59,8 @@ export class ShogunPlay implements Play {
 	readonly source: string | null = $derived(sourceOf(this.legal ?? []));
 	/** The provinces that can be chosen now, on the map too. */
 	readonly open: ReadonlySet<string> = $derived.by(() => this.#open());
+	/** The plan that was sealed last: who takes it back finds it as it was. */
+	#sent: { readonly asked: string | null; readonly plan: Plan } | null = null;
 	#known = -1;
 	#scored = -1;
 
@@ -181,7 +183,9 @@ export class ShogunPlay implements Play {
 
 	/** All fields at once. */
 	seal(): void {
-		if (this.moves !== null) void this.table.play(this.moves, this.words.say('board-seal'));
+		if (this.moves === null) return;
+		this.#sent = { asked: this.#asked, plan: this.plan };
+		void this.table.play(this.moves, this.words.say('board-seal'));
 	}
 
 	/** A province of the map, clicked or chosen by a key. */
@@ -222,7 +226,8 @@ export class ShogunPlay implements Play {
 
 	send(text: string): void {
 		this.shown = null;
-		void this.table.play([text], this.words.move(text));
+		const reveals = text.startsWith('draft top') || text.startsWith('draft refresh');
+		void this.table.play([text], this.words.move(text), reveals);
 	}
 
 	look(kind: Looked['kind'], id: string): void {
@@ -282,6 +287,7 @@ export class ShogunPlay implements Play {
 		this.why.drop();
 		this.legal = this.choices = null;
 		if (asked === null) return;
+		if (asked === this.#sent?.asked) this.plan = this.#sent.plan;
 		return untrack(() =>
 			this.planning
 				? untilAnswered(

@@ -52,6 +52,8 @@ export class SunTzuPlay implements Play {
 		return new Set([...on, ...provinces, ...provincesAfter(this.legal ?? [], [])]);
 	});
 	#plan = $state.raw<Plan>({});
+	/** The orders that were sent last: who takes them back finds them as they were. */
+	#sent: { readonly asked: string | null; readonly plan: Plan } | null = null;
 
 	constructor(table: TableModel) {
 		this.table = table;
@@ -213,6 +215,7 @@ export class SunTzuPlay implements Play {
 	/** All orders at once. */
 	confirm(): void {
 		const moves = this.wanted.map((province) => `place ${province} ${this.cardAt(province)}`);
+		this.#sent = { asked: this.#asked, plan: this.plan };
 		this.#play(moves, this.words.say('prompt-confirm'));
 	}
 
@@ -249,6 +252,7 @@ export class SunTzuPlay implements Play {
 		untrack(() => this.clear());
 		this.legal = this.choices = null;
 		if (asked === null) return;
+		if (asked === this.#sent?.asked) this.#plan = this.#sent.plan;
 		return untrack(() =>
 			this.planning
 				? untilAnswered(

@@ -156,11 +156,11 @@ export class ShownTable implements TableModel {
 		return this.#live.check(moves);
 	}
 
-	play(moves: readonly string[], label: string) {
+	play(moves: readonly string[], label: string, reveals = false) {
 		this.missed = [];
 		this.#player.decided();
 		this.finish();
-		return this.#live.play(moves, label);
+		return this.#live.play(moves, label, reveals);
 	}
 
 	legal() {
