@@ -92,8 +92,8 @@ OVERLAPPING = f"""() => {{
     const found = new Set();
     seen.forEach((one, at) => {{
         for (const other of seen.slice(at + 1)) {{
-            if (one.element === other.element) continue;
-            if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+            const [a, b] = [one.element, other.element];
+            if (a.contains(b) || b.contains(a)) continue;
             if (fan(one) && fan(other)) continue;
             const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
             const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -102,8 +102,8 @@ OVERLAPPING = f"""() => {{
     }});
     return [...found];
 }}"""
-SMALL = """() => [...document.querySelectorAll(
-        'header button, header a, main > .bar button, main > .hand button, .strip button, .last button')]
+SMALL = """() => ['header', 'main > .bar', 'main > .hand', '.strip', '.last']
+    .flatMap((part) => [...document.querySelectorAll(`${part} :is(button, a)`)])
     .filter((it) => it.checkVisibility({ visibilityProperty: true }))
     .map((it) => [it, it.getBoundingClientRect()])
     .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < 39.5)
