@@ -99,7 +99,8 @@ MARCHING: Any = {
 LAYING: Any = {
     "round": 5,
     "marker": -3,
-    "armies": {"qin": 2, "chu": -3, "jin_yan": 1, "han_qi": -9, "wu": 4},
+    "armies": {"qin": 2, "chu": -3, "jin_yan": 1, "han_qi": -7, "wu": 4},
+    "events": ["war_chariot", "pandemic"],
 }
 
 

@@ -122,6 +122,36 @@ def test_a_lesson_is_followed_to_its_end(
     expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
 
 
+# Each thing that is pointed at has a frame of its size, or its outline on a map.
+FRAMED = """(points) => {
+    const shapes = [...document.querySelectorAll('.rings :is(i, path)')];
+    const frames = shapes.map((each) => each.getBoundingClientRect());
+    const near = (a, b) => ['left', 'right', 'top', 'bottom'].every(
+        (side) => Math.abs(a[side] - b[side]) < 9);
+    return points.every((point) => [...document.querySelectorAll(point)].some((each) => {
+        const thing = each.querySelector(':scope > path.land') ?? each;
+        return frames.some((frame) => near(frame, thing.getBoundingClientRect()));
+    }));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 640), (1024, 768)], ids=str)
+def test_the_guide_hides_nothing_of_what_it_explains(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    visitor = visitors.come(viewport={"width": size[0], "height": size[1]})
+    page = begin(visitor, "shogun")
+    for step in wanted_lesson("shogun").steps:
+        there = bubble(page, step.say)
+        points = [selector(point) for point in step.point if not point.startswith("key=")]
+        seen = [point for point in points if page.locator(point).first.is_visible()]
+        page.wait_for_function(f"(points) => ({COVERED})(points) === 0", arg=seen)
+        page.wait_for_function(FRAMED, arg=seen)
+        if step.moves:
+            read_on(there)
+        follow(page, step)
+
+
 def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visitors) -> None:
     visitor = visitors.come()
     page = begin(visitor, "chuhan")

@@ -7,6 +7,12 @@ export interface Box {
 	readonly height: number;
 }
 
+/** A shape, and how it lies on the screen. */
+export interface Outline {
+	readonly path: string;
+	readonly matrix: string;
+}
+
 const STEP = 12;
 const MARGIN = 8;
 
@@ -61,6 +67,16 @@ export function overlap(one: Box, other: Box): number {
 	return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** The outline of a shape on a map, in pixels of the screen; null for whatever has a box. */
+export function outlineOf(element: Element): Outline | null {
+	if (!(element instanceof SVGGraphicsElement)) return null;
+	const path = element.querySelector('path')?.getAttribute('d');
+	const matrix = element.getScreenCTM();
+	if (!path || !matrix) return null;
+	const { a, b, c, d, e, f } = matrix;
+	return { path, matrix: [a, b, c, d, e, f].join(' ') };
+}
+
 /** What it would cover of these. */
 export function covered(box: Box, others: readonly Box[]): number {
 	return others.reduce((sum, other) => sum + overlap(box, other), 0);
@@ -78,7 +94,10 @@ export function placed(
 ): Box {
 	const right = Math.max(room.x + MARGIN, room.x + room.width - size.width - MARGIN);
 	const lowest = Math.max(room.y + MARGIN, room.y + room.height - size.height - MARGIN);
-	const columns = [(room.x + MARGIN + right) / 2, room.x + MARGIN, right];
+	// The middle first: of places that are as good, the first is taken.
+	const columns = [(room.x + MARGIN + right) / 2];
+	for (let x = room.x + MARGIN; x < right; x += 2 * STEP) columns.push(x);
+	columns.push(right);
 	let best: Box | null = null;
 	let least = Infinity;
 	for (let y = room.y + MARGIN; y <= lowest; y += STEP) {

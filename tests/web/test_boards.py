@@ -1,0 +1,195 @@
+"""The boards of all games at all sizes: no word is cut, none lies over another, none is lost.
+
+Every board is seen at every size; languages, themes and phases change places from one to the next,
+so that each of them meets each size, board and theme somewhere. `make test-long` sees all of them.
+"""
+
+from collections import defaultdict
+from itertools import combinations, product
+from typing import Literal, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tenka.games.shogun.data import FIELDS
+from tenka.texts import LANGUAGES
+from tests.server.api.serving import Served
+from tests.web.axe import ALL, violations
+from tests.web.boards import BOARDS, SPRING
+from tests.web.boards_seen import board_troubles
+from tests.web.sights import settle
+from tests.web.visitors import Visitor, Visitors
+
+# Laptops as browsers leave them too, large screens, tablets, and a phone in both ways.
+SIZES = {
+    "1366x640": False,
+    "1024x768": True,
+    "1280x720": False,
+    "390x844": True,
+    "1920x1080": False,
+    "1180x820": True,
+    "1366x768": False,
+    "844x390": True,
+    "1440x900": False,
+    "2560x1440": False,
+}
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+
+
+class Way(NamedTuple):
+    """How a board is seen."""
+
+    board: str
+    phase: str
+    size: str
+    theme: Literal["light", "dark"]
+    language: str
+
+
+def choice() -> list[Way]:
+    """Few of them, in which all pairs come up that tell something about each other."""
+    ways = []
+    for (b, (board, phases)), (s, size) in product(enumerate(BOARDS.items()), enumerate(SIZES)):
+        tongue = (s + b) % 3
+        phase = list(phases)[(tongue + s % 2) % len(phases)]
+        theme, language = THEMES[(s // 2 + b) % 2], LANGUAGES[tongue]
+        ways.append(Way(board, phase, size, theme, language))
+    return ways
+
+
+def everything() -> list[Way]:
+    return [
+        Way(board, phase, size, theme, language)
+        for board, phases in BOARDS.items()
+        for phase, size, language in product(phases, SIZES, LANGUAGES)
+        for theme in THEMES
+    ]
+
+
+def faults(page: Page, way: Way, *, axe: bool) -> list[str]:
+    width, height = map(int, way.size.split("x"))
+    page.set_viewport_size(ViewportSize(width=width, height=height))
+    page.emulate_media(color_scheme=way.theme)
+    found = board_troubles(page, touch=SIZES[way.size])
+    return [*found, *violations(page, ALL)] if axe else found
+
+
+def look(visitors: Visitors, server: Served, ways: list[Way]) -> None:
+    """Each phase of a board is opened once, and seen at all sizes that are wanted."""
+    wanted = defaultdict(list)
+    for way in ways:
+        wanted[way.board, way.phase, way.language].append(way)
+    bad = []
+    for (board, phase, language), seen in wanted.items():
+        visitor = visitors.come(language=language)
+        page = BOARDS[board][phase](visitor, server)
+        for at, way in enumerate(seen):
+            bad += [f"{' '.join(way)}: {fault}" for fault in faults(page, way, axe=at == 0)]
+        visitors.leave(visitor)
+    assert not bad, "\n".join(bad)
+
+
+def test_the_choice_has_every_pair() -> None:
+    ways = choice()
+    for one, other in combinations(("board", "size", "theme", "language"), 2):
+        pairs = {(getattr(way, one), getattr(way, other)) for way in ways}
+        every = {(getattr(way, one), getattr(way, other)) for way in everything()}
+        assert pairs == every
+    assert {way[:2] for way in ways} == {way[:2] for way in everything()}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_at_every_size(visitors: Visitors, server: Served, board: str) -> None:
+    look(visitors, server, [way for way in choice() if way.board == board])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_in_every_way(
+    visitors: Visitors, server: Served, board: str, language: str
+) -> None:
+    wanted = [way for way in everything() if (way.board, way.language) == (board, language)]
+    look(visitors, server, wanted)
+
+
+# What a daimyo needs who plans: how much of it is in sight, and how large the map is.
+IN_SIGHT = """() => {
+    const inside = (it) => {
+        const { left, right, top, bottom, width } = it.getBoundingClientRect();
+        const [across, along] = [left > -1 && right < innerWidth + 1, bottom < innerHeight + 1];
+        return width > 0 && across && along && top > -1;
+    };
+    const count = (what) => [...document.querySelectorAll(what)].filter(inside).length;
+    const { width, height } = document.querySelector('main .map').getBoundingClientRect();
+    return {
+        names: count('.labels .name'),
+        gains: count('.labels .gain'),
+        sites: count('.labels .site'),
+        owners: count('.labels .pill'),
+        fields: count('[data-field]'),
+        events: count('.strip .event'),
+        map: `${width} x ${height}`,
+    };
+}"""
+
+
+def test_who_plans_sees_all_of_it_and_the_map_keeps_its_size(
+    player: Visitor, server: Served
+) -> None:
+    page = BOARDS["shogun"]["planning"](player, server)
+    owned = len(SPRING["provinces"])
+    there = {"names": 45, "gains": 90, "owners": owned, "fields": 11, "events": 4}
+    maps = {}
+    for size in SIZES:
+        width, height = map(int, size.split("x"))
+        if width < 1000:
+            continue
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        settle(page)
+        seen = page.evaluate(IN_SIGHT)
+        maps[size] = seen["map"]
+        assert {kind: seen[kind] for kind in there} == there, size
+        assert seen["sites"] > 40, size
+        if width >= 1200:
+            page.get_by_role("tab", name="Log").click()
+            expect(page.get_by_role("region", name="Log")).to_be_visible()
+            assert page.evaluate(IN_SIGHT)["map"] == maps[size]
+            if (plan := page.get_by_role("tab", name="Plan")).count():
+                plan.click()
+        else:
+            page.get_by_role("button", name="Log").click()
+            expect(page.get_by_role("region", name="Log")).to_be_visible()
+            page.keyboard.press("Escape")
+    # Neither does it when there is nothing more to plan.
+    page.locator("[aria-keyshortcuts=F]").click()
+    for field in FIELDS:
+        if page.locator(f"[data-field={field}] .empty").count():
+            page.locator("[data-card]:not(.used)").first.click()
+            page.locator(f"[data-field={field}]").click()
+    page.locator("main > .bar .primary").click()
+    expect(page.locator("[data-field]")).to_have_count(0)
+    for size, before in maps.items():
+        width, height = map(int, size.split("x"))
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        settle(page)
+        assert page.evaluate(IN_SIGHT)["map"] == before, size
+
+
+def test_what_is_wrong_would_be_found(player: Visitor, server: Served) -> None:
+    page = BOARDS["shogun"]["planning"](player, server)
+    page.evaluate(
+        """() => {
+            const [first, second] = document.querySelectorAll('[data-field] .head > span');
+            first.textContent = 'A name that is far too long for its field';
+            second.style.cssText = 'display: block; width: 30px; overflow: hidden';
+            const seal = document.querySelector('main > .bar .primary');
+            seal.style.cssText = 'min-height: 0; height: 30px; padding: 0';
+            document.querySelector('.labels').style.cssText = 'translate: -700px 0';
+        }"""
+    )
+    found = board_troubles(page, touch=True)
+    kinds = [fault.split(":")[0] for fault in found]
+    assert kinds.count("cut") >= 2
+    assert any("far too long" in fault and fault.startswith("overlapping") for fault in found)
+    assert any(fault.startswith("small: Seal the plan") for fault in found)
