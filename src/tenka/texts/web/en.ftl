@@ -291,6 +291,20 @@ web-rules-found =
     }
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
+web-rules-lead = Every rule is one sentence with a number. When a move is refused, you read that same sentence.
+web-rules-read = Read the rules
+web-rules-search-all = Search all three games
+web-rules-contents = Contents
+web-rules-count =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+web-rules-only-with = only with the option “{ $option }”
+web-rules-not-yours = not at your table
+web-rules-yours = { $choice } · yours
+web-rules-of-table = These are the rules as they are played at your table.
+web-rules-whole = All rules with contents, in a new tab
 
 ## Guided hands
 

@@ -283,6 +283,16 @@ web-rules-found =
     }
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
+web-rules-lead = Minden szabály egy számozott mondat. Ha egy lépés nem szabályos, ugyanezt a mondatot olvasod.
+web-rules-read = Elolvasom
+web-rules-search-all = Keresés mindhárom játékban
+web-rules-contents = Tartalom
+web-rules-count = { $count } szabály
+web-rules-only-with = csak ezzel a beállítással: „{ $option }”
+web-rules-not-yours = a te asztalodnál nem
+web-rules-yours = { $choice } · a tiéd
+web-rules-of-table = Ezek az asztalodnál érvényes szabályok.
+web-rules-whole = Az összes szabály tartalommal, új lapon
 
 ## Guided hands
 

@@ -297,6 +297,21 @@ web-rules-found =
     }
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
+web-rules-lead = Każda zasada to jedno zdanie z numerem. Gdy ruch jest niedozwolony, zobaczysz to samo zdanie.
+web-rules-read = Czytaj zasady
+web-rules-search-all = Szukaj we wszystkich trzech grach
+web-rules-contents = Spis treści
+web-rules-count =
+    { $count ->
+        [one] { $count } zasada
+        [few] { $count } zasady
+       *[other] { $count } zasad
+    }
+web-rules-only-with = tylko z opcją „{ $option }”
+web-rules-not-yours = nie przy twoim stole
+web-rules-yours = { $choice } · twoja
+web-rules-of-table = Oto zasady obowiązujące przy twoim stole.
+web-rules-whole = Wszystkie zasady ze spisem treści, w nowej karcie
 
 ## Guided hands
 
