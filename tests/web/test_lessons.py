@@ -1,5 +1,6 @@
 """Guided hands in a browser: the bubble is followed to the end by clicks on what it points at."""
 
+import re
 from typing import Any
 
 import pytest
@@ -120,6 +121,9 @@ def test_a_lesson_is_followed_to_its_end(
     assert not violations(page)
     end.get_by_role("button").nth(2).click()  # another lesson
     expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
+    page.goto(visitor.url)  # which remembers it
+    expect(page.locator("#first-visit")).to_have_text(re.compile(r"\b1\b.*\b3\b"))
+    assert not violations(page)
 
 
 def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visitors) -> None:
