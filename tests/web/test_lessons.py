@@ -137,7 +137,7 @@ def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visi
     expect(prompt).to_contain_text("In this hand, try this: Choose your three 4s and play them.")
     table = page.url.split("/")[-1]
     assert visitor.api("GET", f"/tables/{table}")["version"] == 1
-    page.get_by_role("button", name="Keep playing on your own").click()
+    page.get_by_role("button", name="Play on my own").click()
     expect(page.locator("[data-lesson]")).to_have_count(0)
     page.locator("[aria-keyshortcuts=Enter]:enabled").click()
     expect(page.get_by_role("button", name="Take the move back")).to_be_visible()
