@@ -31,6 +31,12 @@ SHOWN = """() => {
 NEXT = f"(before) => {{ const now = ({SHOWN})(); return now !== before && !/Sending/.test(now); }}"
 
 
+def play_a_bot(page: Page) -> None:
+    """From the home page, as it is offered."""
+    page.get_by_role("button", name="Play a bot now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
+
+
 class TablePage:
     """A player's page."""
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.api.serving import Served, served
 from tests.web import positions
 from tests.web.contexts import Contexts
-from tests.web.table import Duel, TablePage
+from tests.web.table import Duel, TablePage, play_a_bot
 from tests.web.visitors import Visitor, Visitors
 
 # What the console says of a server that is away.
@@ -174,11 +174,11 @@ def test_the_home_page_waits_for_the_server(somebody: Visitor, flickering: Flick
     page = somebody.open()
     expect(page.get_by_role("button", name="Play: Chu Han")).to_be_visible()
     flickering.stop()
-    page.get_by_role("button", name="Play a bot now").click()
+    play_a_bot(page)
     notice = page.get_by_role("status").filter(has_text="The server is not answering.")
     expect(notice).to_be_visible()
     flickering.start()
-    page.get_by_role("button", name="Play a bot now").click()
+    play_a_bot(page)
     expect(TablePage(page).prompt).to_be_visible()
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tenka.server.api import pages
 from tests.server.api.serving import until
 from tests.web.contexts import Contexts
+from tests.web.table import play_a_bot
 from tests.web.test_faults import AWAY, Flickering
 from tests.web.visitors import Visitor, Visitors
 
@@ -85,7 +86,7 @@ def test_what_a_browser_needs_to_install_it(comes: Comes) -> None:
     assert devtools.send("Page.getAppManifest")["errors"] == []
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as all tests are
-    page.get_by_role("button", name="Play a bot now").click()
+    play_a_bot(page)
     expect(page.get_by_role("region", name="What to do")).to_be_visible()
     names, addresses = kept(page)
     assert len(names) == 1

@@ -1,5 +1,6 @@
 """Guided hands in a browser: the bubble is followed to the end by clicks on what it points at."""
 
+import re
 from typing import Any
 
 import pytest
@@ -120,6 +121,9 @@ def test_a_lesson_is_followed_to_its_end(
     assert not violations(page)
     end.get_by_role("button").nth(2).click()  # another lesson
     expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
+    page.goto(visitor.url)  # which remembers it
+    expect(page.locator("#first-visit")).to_have_text(re.compile(r"\b1\b.*\b3\b"))
+    assert not violations(page)
 
 
 # Each thing that is pointed at has a frame of its size, or its outline on a map.
@@ -163,7 +167,7 @@ def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visi
     expect(prompt).to_contain_text("In this hand, try this: Choose your three 4s and play them.")
     table = page.url.split("/")[-1]
     assert visitor.api("GET", f"/tables/{table}")["version"] == 1
-    page.get_by_role("button", name="Keep playing on your own").click()
+    page.get_by_role("button", name="Play on my own").click()
     expect(page.locator("[data-lesson]")).to_have_count(0)
     page.locator("[aria-keyshortcuts=Enter]:enabled").click()
     expect(page.get_by_role("button", name="Take the move back")).to_be_visible()

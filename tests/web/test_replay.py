@@ -48,7 +48,7 @@ def page(over: Page) -> Iterator[Page]:
     expect(over.get_by_role("region", name="Replay")).to_contain_text("Move 8 of 8")
     yield over
     over.get_by_role("button", name="End the replay").click()
-    expect(over.get_by_role("region", name="What to do")).to_contain_text("Chu has won.")
+    expect(over.get_by_role("region", name="What to do")).to_contain_text("Chu won.")
 
 
 def test_by_keyboard(page: Page) -> None:

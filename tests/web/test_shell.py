@@ -7,15 +7,15 @@ from playwright.sync_api import expect
 from tenka.texts import Texts
 from tests.server.api.serving import Served
 from tests.web import positions
-from tests.web.table import Duel, TablePage
+from tests.web.table import Duel, TablePage, play_a_bot
 from tests.web.visitors import Visitors
 
 
-def test_one_click_from_the_home_page_to_a_game(visitors: Visitors) -> None:
+def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
     page = visitors.come().open()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("article", name="Chu Han")).to_be_visible()
-    page.get_by_role("button", name="Play a bot now").click()
+    play_a_bot(page)
     table = TablePage(page)
     expect(table.prompt).to_be_visible()
     assert len(table.cards()) == 15
@@ -74,7 +74,7 @@ def test_an_open_table_is_found_on_the_home_page(visitors: Visitors) -> None:
     name = host.api("GET", "/me")["name"]
     table = host.api("POST", "/tables", {"game": "chuhan"})["table"]
     listed = guest.open().get_by_role("region", name="Open tables")
-    listed.get_by_role("listitem").filter(has_text=name).get_by_role("link").click()
+    listed.get_by_role("link", name=f"Look at the table: {name}").click()
     expect(guest.page).to_have_url(re.compile(table))
     host.api("POST", f"/tables/{table}/leave")
     gone = guest.page.get_by_role("status").filter(has_text="stopped without a result")
@@ -178,4 +178,4 @@ def test_a_game_is_resigned(visitors: Visitors, server: Served) -> None:
     table.page.get_by_role("button", name="Resign").click()
     dialog = table.page.get_by_role("dialog", name="Resign this game?")
     dialog.get_by_role("button", name="Resign").click()
-    expect(table.prompt).to_contain_text("Chu has won.")
+    expect(table.prompt).to_contain_text("Chu won.")

@@ -23,6 +23,9 @@ web-look = Open
 web-open-tables = Open tables
 web-no-open-tables = Nobody is looking for players right now. Open a table of your own.
 web-sit-down = Sit down
+web-sit-down-with = Sit down: { $who }
+web-look-at = Look at the table: { $who }
+web-bot-strength = How strong?
 web-all = All { $count }
 web-game-chuhan = Chu Han
     .line = A duel of tricks and writs. First to 31 wins the realm.
@@ -99,7 +102,9 @@ web-former-player = a former player
 web-free-seat = free seat
 web-kept-for = reserved for { $name }
 web-bot-greedy = Greedy bot
+    .hint = Takes what looks best right now. The strongest we have.
 web-bot-random = Random bot
+    .hint = Plays any legal move. Good for finding your way.
 web-yes = Yes
 web-no = No
 web-on = On
@@ -152,6 +157,7 @@ web-public = Show in the list of open tables
     .hint = Otherwise only people with the link can join.
     .position = A game from a position is not listed: invite others by its link.
 web-allow-return = Players may take their seat back from a bot
+    .hint = Whoever comes back plays on.
 web-advanced = Advanced
 web-position = Start from a position
     .hint = JSON, as the rules for programs describe it. Such a game is always friendly. Leave it empty to deal as usual.
@@ -167,6 +173,38 @@ web-stopped-games =
 web-friendly = Friendly game
     .hint = If everyone else agrees, you can take moves back, even ones that have been answered.
 web-open-it = Open the table
+web-new-lead = Three choices, and the table is open. The rest can stay as it is.
+web-new-then = You then get a link and a QR code to invite others with.
+web-new-at-once = All the others are bots: the game begins at once.
+web-who = Who plays
+web-seat-number = Player { $number }
+web-seat-you = You
+web-seat-anybody = Anybody
+    .hint = The first who sits down.
+web-seat-friend = Friend
+    .hint = By the link that you get.
+web-seat-bot = Bot
+web-seat-mixed = The table is listed, so anybody may take a friend’s seat too: send the link soon.
+web-players-count =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+web-clock-own = Your own
+web-clock-minutes = Minutes each
+web-clock-seconds = Seconds added for each move
+web-clock-days = Days each
+web-clock-days-move = Days added for each move
+web-clock-live =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } + { $seconds } s
+web-clock-slow =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } + { $more } for each move
 
 ## Settings
 
@@ -295,6 +333,20 @@ web-rules-found =
     }
 web-no-such-rule = No rule has these words.
 web-no-rules = The rules of this game are not here yet.
+web-rules-lead = Every rule is one sentence with a number. When a move is refused, you read that same sentence.
+web-rules-read = Read the rules
+web-rules-search-all = Search all three games
+web-rules-contents = Contents
+web-rules-count =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+web-rules-only-with = only with the option “{ $option }”
+web-rules-not-yours = not at your table
+web-rules-yours = { $choice } · yours
+web-rules-of-table = These are the rules as they are played at your table.
+web-rules-whole = All rules with contents, in a new tab
 
 ## Guided hands
 
@@ -305,13 +357,16 @@ web-lesson-guide = Your guide
 web-lesson-step = Step { $step } of { $steps }
 web-lesson-wait = The others play…
 web-lesson-go-on = Continue
-web-lesson-free = Keep playing on your own
+web-lesson-free = Play on my own
 web-lesson-leave = Leave the lesson
 web-lesson-other = In this hand, try this: { $try }
 web-lesson-done = That was the heart of it. What next?
 web-lesson-whole = Play a whole game against a bot
 web-lesson-rules = Read the rules
 web-lesson-another = Another lesson: { $game }
+web-lesson-again = Learn { $game } again
+web-lesson-learned = done
+web-lessons-done = Learn by playing: { $done } of { $all } lessons done.
 
 ## Fair chance
 
@@ -345,6 +400,8 @@ web-download = Download the record
 web-invite = Invite somebody
 web-invite-line = Whoever opens this link can sit down.
 web-table-link = Link to the table
+web-qr = QR code with the link to the table
+web-share-link = Share
 web-start-now = Start now
     .hint = Empty seats are then taken by bots. If all seats are taken, the game begins by itself.
 web-leave = Leave the table

@@ -19,6 +19,9 @@ web-look = Megnyitás
 web-open-tables = Nyitott asztalok
 web-no-open-tables = Most senki sem vár játékosra. Nyiss saját asztalt.
 web-sit-down = Leülök
+web-sit-down-with = Leülök: { $who }
+web-look-at = Megnézem az asztalt: { $who }
+web-bot-strength = Milyen erős?
 web-all = Mind ({ $count })
 web-game-chuhan = Chu Han
     .line = Párbaj ütésekkel és rendeletekkel. Aki előbb ér el 31 pontot, azé a birodalom.
@@ -95,7 +98,9 @@ web-former-player = egykori játékos
 web-free-seat = szabad hely
 web-kept-for = fenntartva neki: { $name }
 web-bot-greedy = Mohó bot
+    .hint = Azt lépi, ami épp a legjobbnak látszik. A legerősebb botunk.
 web-bot-random = Véletlen bot
+    .hint = Bármelyik szabályos lépést meglépi. Kezdésnek jó.
 web-yes = Igen
 web-no = Nem
 web-on = Be
@@ -148,6 +153,7 @@ web-public = Megjelenik a nyitott asztalok között
     .hint = Különben csak az csatlakozhat, akinél ott a link.
     .position = Az állásból induló játszma nem kerül a listára: linkkel hívj meg másokat.
 web-allow-return = A játékos visszaveheti a helyét a bottól
+    .hint = Aki visszatér, játszik tovább.
 web-advanced = Haladóknak
 web-position = Kezdés egy állásból
     .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
@@ -159,6 +165,26 @@ web-stopped-games = { $count } félbehagyott játszma
 web-friendly = Barátságos játszma
     .hint = Ha mindenki más beleegyezik, vissza lehet venni lépéseket, olyanokat is, amelyekre már válaszoltak.
 web-open-it = Asztal megnyitása
+web-new-lead = Három döntés, és nyitva az asztal. A többi maradhat így.
+web-new-then = Utána kapsz egy linket és egy QR-kódot, amellyel meghívhatsz másokat.
+web-new-at-once = A többiek botok: a játszma azonnal kezdődik.
+web-who = Ki játszik
+web-seat-number = { $number }. játékos
+web-seat-you = Te
+web-seat-anybody = Bárki
+    .hint = Aki elsőként leül.
+web-seat-friend = Barát
+    .hint = A linkkel, amelyet kapsz.
+web-seat-bot = Bot
+web-seat-mixed = Az asztal a listán van, így a barátod helyére is leülhet bárki: küldd el mielőbb a linket.
+web-players-count = { $count } játékos
+web-clock-own = Saját
+web-clock-minutes = Percek fejenként
+web-clock-seconds = Másodpercek lépésenként
+web-clock-days = Napok fejenként
+web-clock-days-move = Napok lépésenként
+web-clock-live = { $minutes } perc + { $seconds } mp
+web-clock-slow = { $days } nap + lépésenként { $more }
 
 ## Settings
 
@@ -287,6 +313,16 @@ web-rules-found =
     }
 web-no-such-rule = Egyik szabályban sincsenek ezek a szavak.
 web-no-rules = Ennek a játéknak a szabályai még nincsenek itt.
+web-rules-lead = Minden szabály egy számozott mondat. Ha egy lépés nem szabályos, ugyanezt a mondatot olvasod.
+web-rules-read = Elolvasom
+web-rules-search-all = Keresés mindhárom játékban
+web-rules-contents = Tartalom
+web-rules-count = { $count } szabály
+web-rules-only-with = csak ezzel a beállítással: „{ $option }”
+web-rules-not-yours = a te asztalodnál nem
+web-rules-yours = { $choice } · a tiéd
+web-rules-of-table = Ezek az asztalodnál érvényes szabályok.
+web-rules-whole = Az összes szabály tartalommal, új lapon
 
 ## Guided hands
 
@@ -304,6 +340,9 @@ web-lesson-done = Ez volt a lényeg. Hogyan tovább?
 web-lesson-whole = Teljes játszma bot ellen
 web-lesson-rules = A szabályok olvasása
 web-lesson-another = Másik lecke: { $game }
+web-lesson-again = Tanuld meg újra: { $game }
+web-lesson-learned = kész
+web-lessons-done = Tanulj játék közben: kész leckék: { $done } / { $all }.
 
 ## Fair chance
 
@@ -337,6 +376,8 @@ web-download = A játszma letöltése
 web-invite = Hívj meg valakit
 web-invite-line = Aki megnyitja ezt a linket, leülhet.
 web-table-link = Link az asztalhoz
+web-qr = QR-kód az asztal linkjével
+web-share-link = Megosztás
 web-start-now = Kezdjük most
     .hint = Az üres helyekre ekkor botok ülnek. Ha minden hely foglalt, a játszma magától elkezdődik.
 web-leave = Felállok az asztaltól

@@ -24,6 +24,9 @@ web-look = Otwórz
 web-open-tables = Otwarte stoły
 web-no-open-tables = Nikt teraz nie czeka na gracza. Otwórz własny stół.
 web-sit-down = Dołącz
+web-sit-down-with = Dołącz: { $who }
+web-look-at = Obejrzyj stół: { $who }
+web-bot-strength = Jak silny?
 web-all = Wszystkie ({ $count })
 web-game-chuhan = Chu Han
     .line = Pojedynek na sztychy i dekrety. Kto pierwszy zbierze 31 punktów, zdobywa cesarstwo.
@@ -100,7 +103,9 @@ web-former-player = były gracz
 web-free-seat = wolne miejsce
 web-kept-for = zarezerwowane dla: { $name }
 web-bot-greedy = Bot zachłanny
+    .hint = Wybiera to, co w danej chwili najlepsze. Najsilniejszy z naszych botów.
 web-bot-random = Bot losowy
+    .hint = Gra dowolny dozwolony ruch. Dobry na początek.
 web-yes = Tak
 web-no = Nie
 web-on = Wł.
@@ -155,6 +160,7 @@ web-public = Pokaż na liście otwartych stołów
     .hint = W przeciwnym razie dołączą tylko osoby z linkiem.
     .position = Gry od pozycji nie ma na liście: zaproś innych linkiem.
 web-allow-return = Gracz może odebrać botowi swoje miejsce
+    .hint = Kto wróci, gra dalej.
 web-advanced = Zaawansowane
 web-position = Zacznij od pozycji
     .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
@@ -171,6 +177,41 @@ web-stopped-games =
 web-friendly = Gra towarzyska
     .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
+web-new-lead = Trzy wybory i stół jest otwarty. Reszta może zostać bez zmian.
+web-new-then = Potem dostaniesz link i kod QR, żeby zaprosić innych.
+web-new-at-once = Pozostali to boty: partia zacznie się od razu.
+web-who = Kto gra
+web-seat-number = Gracz { $number }
+web-seat-you = Ty
+web-seat-anybody = Ktokolwiek
+    .hint = Kto pierwszy dołączy.
+web-seat-friend = Znajomy
+    .hint = Przez link, który dostaniesz.
+web-seat-bot = Bot
+web-seat-mixed = Stół jest na liście, więc miejsce znajomego też może zająć ktokolwiek: wyślij link od razu.
+web-players-count =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+       *[other] { $count } graczy
+    }
+web-clock-own = Własny
+web-clock-minutes = Minuty na gracza
+web-clock-seconds = Sekundy dodawane za każdy ruch
+web-clock-days = Dni na gracza
+web-clock-days-move = Dni dodawane za każdy ruch
+web-clock-live =
+    { $minutes ->
+        [one] { $minutes } minuta
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    } + { $seconds } s
+web-clock-slow =
+    { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[other] { $days } dni
+    } + { $more } za każdy ruch
 
 ## Settings
 
@@ -301,6 +342,21 @@ web-rules-found =
     }
 web-no-such-rule = Żadna zasada nie zawiera tych słów.
 web-no-rules = Zasad tej gry jeszcze tu nie ma.
+web-rules-lead = Każda zasada to jedno zdanie z numerem. Gdy ruch jest niedozwolony, zobaczysz to samo zdanie.
+web-rules-read = Czytaj zasady
+web-rules-search-all = Szukaj we wszystkich trzech grach
+web-rules-contents = Spis treści
+web-rules-count =
+    { $count ->
+        [one] { $count } zasada
+        [few] { $count } zasady
+       *[other] { $count } zasad
+    }
+web-rules-only-with = tylko z opcją „{ $option }”
+web-rules-not-yours = nie przy twoim stole
+web-rules-yours = { $choice } · twoja
+web-rules-of-table = Oto zasady obowiązujące przy twoim stole.
+web-rules-whole = Wszystkie zasady ze spisem treści, w nowej karcie
 
 ## Guided hands
 
@@ -318,6 +374,9 @@ web-lesson-done = To było sedno gry. Co dalej?
 web-lesson-whole = Zagraj całą partię z botem
 web-lesson-rules = Przeczytaj zasady
 web-lesson-another = Inna lekcja: { $game }
+web-lesson-again = Naucz się jeszcze raz: { $game }
+web-lesson-learned = gotowe
+web-lessons-done = Ucz się, grając: ukończone lekcje: { $done } z { $all }.
 
 ## Fair chance
 
@@ -351,6 +410,8 @@ web-download = Pobierz zapis gry
 web-invite = Zaproś kogoś
 web-invite-line = Kto otworzy ten link, może usiąść do stołu.
 web-table-link = Link do stołu
+web-qr = Kod QR z linkiem do stołu
+web-share-link = Udostępnij
 web-start-now = Zacznij teraz
     .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, gra zaczyna się sama.
 web-leave = Odejdź od stołu

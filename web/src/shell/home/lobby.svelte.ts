@@ -2,6 +2,8 @@
 import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
 import { refusal } from '../../api/refusal';
 import { hasBoard } from '../../games/list';
+import { randomHex, NONCE_BYTES } from '../../random';
+import { remembered } from '../../settings/remembered.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/calling';
 import { nameOf } from '../../table/seats';
@@ -57,10 +59,32 @@ export class Lobby {
 		};
 	}
 
-	async playBot(game: string): Promise<void> {
+	/** The bots that play it, the strongest first; none: not known yet. */
+	botsOf(game: string): readonly string[] {
+		return this.#games?.find(({ id }) => id === game)?.bots ?? [];
+	}
+
+	/** The bot that was chosen last time, or the strongest; empty: the server chooses. */
+	rivalOf(game: string): string {
+		const bots = this.botsOf(game);
+		return bots.find((bot) => bot === remembered.bots[game]) ?? bots[0] ?? '';
+	}
+
+	async playBot(game: string, bot = this.rivalOf(game)): Promise<void> {
 		await this.#try(async () => {
-			const state = await api.quick({ game });
+			const state = await api.quick({ game, bot: bot || null });
+			remembered.rival(game, bot);
 			router.go(`/table/${state.table}`);
+		});
+	}
+
+	/** Sits down in the first free seat. Our share of the chance is made when the table's
+	 * commitment is known: so nobody can have chosen the cards. */
+	async sitDown(table: string): Promise<void> {
+		await this.#try(async () => {
+			await api.state(table);
+			await api.join(table, null, randomHex(NONCE_BYTES));
+			router.go(`/table/${table}`);
 		});
 	}
 

@@ -25,10 +25,3 @@ it('tells what one choice means', async () => {
 	expect(screen.getByText('Before the battles, Between battles, After the battles')).toBeTruthy();
 	expect(screen.getByText('From another province, if there is one.')).toBeTruthy();
 });
-
-it('compares all choices', async () => {
-	render(Differences, { texts: await texts(), option: 'edition', points: POINTS });
-	expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(3);
-	expect(screen.getAllByRole('rowheader', { hidden: true })).toHaveLength(3);
-	expect(screen.getByText(/^From round 3 on/)).toBeTruthy();
-});

@@ -162,12 +162,14 @@ option-events-true = With events
 
 ## Rules: deck
 
+rules-1 = Deck
 rule-CH-1-1 = The deck has 46 cards: one 0, nine 1s, eight 2s, seven 3s, six 4s, five 5s, four 6s, three 7s, two 8s and one 9.
 rule-CH-1-2 = Every 3 and every 6 is a different, named card with its own ability; all other cards of one rank are alike.
 rule-CH-1-3 = The clan marks on the cards serve only the historical campaigns, which are not part of this game.
 
 ## Rules: set-up
 
+rules-2 = Set-up
 rule-CH-2-1 = Han starts with 0 VP and Chu with 1 VP. Han leads the first hand.
 rule-CH-2-2 = For each hand all 46 cards are shuffled and each player is dealt 15; the other 16 are the pile, with 6 writs beside it. The bottom 4 cards of the pile are never drawn.
 rule-CH-2-3 = In later hands the player with fewer VP leads; on a tie, the one who went out in the last hand.
@@ -177,6 +179,7 @@ rule-CH-2-6 = Of the 46 shuffled cards the first 15 go to Han, the next 15 to Ch
 
 ## Rules: sets
 
+rules-3 = Sets
 rule-CH-3-1 = A natural set is one or more cards of one rank from 1 to 9. Named 3s and 6s may always be played as plain cards.
 rule-CH-3-2 = The 0 makes a natural set one card larger without changing its rank; alone it is a natural set of rank 0. Adding it is not an ability and cannot be cancelled.
 rule-CH-3-3 = On lead you may play any set.
@@ -186,6 +189,7 @@ rule-CH-3-6 = The set to beat is the last one that stands in the trick, whoever 
 
 ## Rules: course of a trick
 
+rules-4 = Course of a trick
 rule-CH-4-1 = The leader may first use one LEAD ability and take one writ, in either order, and must then play a set. The leader cannot pass.
 rule-CH-4-2 = A writ lets you draw the top 2 cards of the pile. You may take one per turn (a swap or placement counts as one), and only while there are writs left.
 rule-CH-4-3 = On a counter you may take one writ; then you must play a legal set, use a counter ability, or pass.
@@ -196,6 +200,7 @@ rule-CH-4-7 = Every counter is a new turn, even the one after Han Xin, so a writ
 
 ## Rules: abilities
 
+rules-5 = Abilities
 rule-CH-5-1 = Ji Bu (lead, alone): look at the top 4 cards of the pile and leave them in order. If only the 4 cards that are never drawn are left, your rival also plays with an open hand for the rest of this hand.
 rule-CH-5-2 = Yu Ji (lead): discard exactly one other card from your hand, shown as you use her. Without another card in hand you cannot use her.
 rule-CH-5-3 = Ying Bu (lead): when he resolves, you take one card of rank 1 to 5 from the discard pile into your hand; there must be one. Cards of the current trick are not there yet.
@@ -216,6 +221,7 @@ rule-CH-5-17 = You may not react to your own card.
 
 ## Rules: going out and winning
 
+rules-6 = Going out and winning
 rule-CH-6-1 = When a player has no cards left and all reactions are over, the hand ends at once, without a counter. So a leader can go out by a LEAD ability or a placed card, without playing a set.
 rule-CH-6-2 = If both players have no cards left, the one who was empty first has gone out; cards are gone when laid, first the user’s, then Lyu Zhi, then Xiao He. A hand that gets cards back is not empty.
 rule-CH-6-3 = A last card used for an ability that is cancelled is still gone: if nothing returns to your hand, you have gone out.
@@ -228,6 +234,7 @@ rule-CH-6-9 = A hand ends in this order: the points for going out as changed by 
 
 ## Rules: events
 
+rules-7 = Events
 rule-CH-7-1 = Calm changes nothing. There are five such cards.
 rule-CH-7-2 = Restraint: instead of the usual writ points, whoever goes out loses 1 VP for each of their own writs and scores 2 VP for each of the rival’s. With Xiang Yu the sum of cards and writs is doubled; a score never falls below 0.
 rule-CH-7-3 = Only with Warlords: 3 writs fewer, 6 cards from the pile lie face up, and each play, even a reaction, may use one of them for its ability, in a set or as the whole set. They are not hand cards and are not refilled; from a cancelled play they return to the row, except the ability card itself.
@@ -243,6 +250,7 @@ rule-CH-7-12 = A swap or placement uses up the writ of the turn and is barred by
 
 ## Rules: moves
 
+rules-8 = Decisions and moves
 rule-CH-8-1 = Only the player whose decision is due may move, and nobody once the game is over.
 rule-CH-8-2 = A move must be one of the known move texts, such as “play 5 5” or “pass”. Cards are 0 1 2 4 5 7 8 9 and the eleven names: a 3 or 6 is always written by its name.
 rule-CH-8-3 = You can only use cards that are there: without a star from your hand, with a star from the Warlords row, each as often as it is there.

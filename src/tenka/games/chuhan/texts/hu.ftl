@@ -169,12 +169,14 @@ option-events-true = Eseményekkel
 
 ## Rules: deck
 
+rules-1 = Pakli
 rule-CH-1-1 = A pakli 46 lapból áll: egy 0-s, kilenc 1-es, nyolc 2-es, hét 3-as, hat 4-es, öt 5-ös, négy 6-os, három 7-es, két 8-as és egy 9-es.
 rule-CH-1-2 = Minden 3-as és minden 6-os más-más nevű lap, saját képességgel; a többi lap közül az azonos értékűek egyformák.
 rule-CH-1-3 = A lapokon látható klánjelek csak a történelmi hadjáratokhoz kellenek, azok pedig nem részei ennek a játéknak.
 
 ## Rules: set-up
 
+rules-2 = Előkészület
 rule-CH-2-1 = Han 0, Chu 1 ponttal indul. Az első leosztásban Han hív először.
 rule-CH-2-2 = Minden leosztáshoz megkeverjük mind a 46 lapot, és mindkét játékos 15-öt kap; a többi 16 a húzópakli, mellette 6 rendelet. A húzópakli alsó 4 lapját soha nem húzzuk fel.
 rule-CH-2-3 = A további leosztásokban a kevesebb ponttal álló játékos hív először; egyenlő állásnál az, aki az előző leosztásban kifogyott.
@@ -184,6 +186,7 @@ rule-CH-2-6 = A megkevert 46 lapból az első 15 Hané, a következő 15 Chué, 
 
 ## Rules: sets
 
+rules-3 = Szettek
 rule-CH-3-1 = A természetes szett egy vagy több azonos értékű lap, az érték 1-től 9-ig bármi lehet. A névvel jelölt 3-asok és 6-osok mindig kijátszhatók sima lapként.
 rule-CH-3-2 = A 0-s eggyel nagyobbá tesz egy természetes szettet, és nem változtat az értékén; egyedül 0 értékű természetes szett. A hozzáadása nem képesség, ezért nem is érvényteleníthető.
 rule-CH-3-3 = Híváskor bármilyen szettet kijátszhatsz.
@@ -193,6 +196,7 @@ rule-CH-3-6 = Mindig az ütés utolsó érvényes szettjét kell felülütni, b�
 
 ## Rules: course of a trick
 
+rules-4 = Az ütés menete
 rule-CH-4-1 = A hívó előbb, tetszőleges sorrendben, használhat egy HÍVÁS képességet és elvehet egy rendeletet, aztán ki kell játszania egy szettet. A hívó nem passzolhat.
 rule-CH-4-2 = Ha rendeletet veszel el, felhúzod a húzópakli felső 2 lapját. Körönként csak egyet vehetsz el (a csere és a lerakás is annak számít), és csak amíg van rendelet.
 rule-CH-4-3 = Felülütéskor elvehetsz egy rendeletet, aztán szabályos szettet kell kijátszanod, felülütő képességet használnod, vagy passzolnod.
@@ -203,6 +207,7 @@ rule-CH-4-7 = Minden felülütés új kör, a Han Xin utáni is, így újra el l
 
 ## Rules: abilities
 
+rules-5 = Képességek
 rule-CH-5-1 = Ji Bu (hívás, egymagában): megnézed a húzópakli felső 4 lapját, a sorrendjük marad. Ha már csak a fel nem húzható 4 lap van ott, az ellenfeled emellett a leosztás végéig nyílt lapokkal játszik.
 rule-CH-5-2 = Yu Ji (hívás): pontosan egy másik lapot dobsz el a kezedből, és a képesség használatakor meg is mutatod. Ha nincs másik lap a kezedben, nem használhatod.
 rule-CH-5-3 = Ying Bu (hívás): amikor érvényre jut, kézbe veszel egy 1-től 5-ig terjedő értékű lapot a dobópakliból; kell, hogy legyen ott ilyen. A mostani ütés lapjai még nincsenek ott.
@@ -223,6 +228,7 @@ rule-CH-5-17 = A saját lapodra nem reagálhatsz.
 
 ## Rules: going out and winning
 
+rules-6 = Kifogyás és győzelem
 rule-CH-6-1 = Ha egy játékosnak elfogyott a lapja, és minden reakció lezajlott, a leosztás azonnal véget ér, felülütés nélkül. A hívó így HÍVÁS képességgel vagy a sorba lerakott lappal, szett nélkül is kifogyhat.
 rule-CH-6-2 = Ha mindkét kéz üres, az fogyott ki, akié előbb ürült ki; a lap a lerakásakor hagyja el a kezet: előbb a használó lapjai, aztán Lyu Zhi, végül Xiao He. Az a kéz, amelybe lap tér vissza, nem üres.
 rule-CH-6-3 = Az érvénytelenített képességre elhasznált utolsó lap is elmegy: ha semmi nem tér vissza a kezedbe, kifogytál.
@@ -235,6 +241,7 @@ rule-CH-6-9 = Sorrend a leosztás végén: a kifogyás pontjai az esemény módo
 
 ## Rules: events
 
+rules-7 = Események
 rule-CH-7-1 = A Nyugalom nem változtat semmin. Öt ilyen lap van.
 rule-CH-7-2 = Önmérséklet: a szokásos rendeletpontok helyett az, aki kifogy, minden saját rendeletéért 1 pontot veszít, az ellenfél minden rendeletéért 2 pontot kap. Xiang Yu a lapok és rendeletek együttes értékét duplázza; a pontszám sosem megy 0 alá.
 rule-CH-7-3 = Csak a Hadurak eseménynél: 3 rendelettel kevesebb van, 6 lap a húzópakliból felfordítva fekszik, és minden kijátszásban, reakcióban is, közülük egy használható: a képességéért, szettben vagy akár önmagában szettként. Ezek nem kézben lévő lapok, és nem pótoljuk őket; érvénytelenített kijátszásból visszatérnek a sorba, kivéve magát a képességlapot.
@@ -250,6 +257,7 @@ rule-CH-7-12 = A csere és a lerakás elhasználja a kör rendeletét, és a CH-
 
 ## Rules: moves
 
+rules-8 = Döntések és lépések
 rule-CH-8-1 = Csak az a játékos léphet, akinek a döntésére várunk, a játék vége után pedig senki.
 rule-CH-8-2 = A lépést az ismert alakok egyikében kell megadni, például „play 5 5” vagy „pass”. A lapok: 0 1 2 4 5 7 8 9 és a tizenegy név; a 3-asokat és 6-osokat mindig a nevükkel írjuk.
 rule-CH-8-3 = Csak olyan lapot használhatsz, amely megvan: csillag nélkül a kezedben, csillaggal a Hadurak sorában, mindegyiket legfeljebb annyiszor, ahány van belőle.

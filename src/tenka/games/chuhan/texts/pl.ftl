@@ -215,12 +215,14 @@ option-events-true = Z wydarzeniami
 
 ## Rules: deck
 
+rules-1 = Talia
 rule-CH-1-1 = Talia liczy 46 kart: jedno zero, dziewięć jedynek, osiem dwójek, siedem trójek, sześć czwórek, pięć piątek, cztery szóstki, trzy siódemki, dwie ósemki i jedną dziewiątkę.
 rule-CH-1-2 = Każda trójka i każda szóstka to inna, imienna karta z własną zdolnością; pozostałe karty o tej samej wartości niczym się nie różnią.
 rule-CH-1-3 = Znaki klanów na kartach służą tylko kampaniom historycznym, a te nie należą do tej gry.
 
 ## Rules: set-up
 
+rules-2 = Przygotowanie
 rule-CH-2-1 = Han zaczyna z 0 PZ, a Chu z 1 PZ. W pierwszym starciu w natarciu jest Han.
 rule-CH-2-2 = Przed każdym starciem tasuje się wszystkie 46 kart i każdy gracz dostaje 15; pozostałe 16 to stos dobierania, a obok leży 6 dekretów. Czterech kart ze spodu stosu nigdy się nie dobiera.
 rule-CH-2-3 = Kolejne starcia zaczyna w natarciu gracz, który ma mniej PZ; przy remisie ten, komu udało się wyczerpać w poprzednim starciu.
@@ -230,6 +232,7 @@ rule-CH-2-6 = Z potasowanych 46 kart pierwsze 15 dostaje Han, następne 15 Chu, 
 
 ## Rules: sets
 
+rules-3 = Zestawy
 rule-CH-3-1 = Naturalny zestaw to jedna lub więcej kart o jednej wartości od 1 do 9. Imienne trójki i szóstki zawsze wolno zagrać jak zwykłe karty.
 rule-CH-3-2 = Zero powiększa naturalny zestaw o jedną kartę i nie zmienia jego wartości; samo jest naturalnym zestawem o wartości 0. Dołożenie zera to nie zdolność i nie da się go anulować.
 rule-CH-3-3 = W natarciu wolno zagrać dowolny zestaw.
@@ -239,6 +242,7 @@ rule-CH-3-6 = Przebija się ostatni zestaw, który utrzymuje się w sztychu, bez
 
 ## Rules: course of a trick
 
+rules-4 = Przebieg sztychu
 rule-CH-4-1 = Gracz w natarciu może najpierw, w dowolnej kolejności, użyć jednej zdolności NATARCIE i wziąć jeden dekret, a potem musi zagrać zestaw. W natarciu nie wolno pasować.
 rule-CH-4-2 = Dekret pozwala dobrać 2 karty z wierzchu stosu. W jednej turze wolno wziąć tylko jeden (wymiana lub dołożenie do rzędu też się liczy), i to póki dekrety są w zapasie.
 rule-CH-4-3 = W kontrze możesz wziąć jeden dekret, a potem musisz zagrać dozwolony zestaw, użyć zdolności kontry albo spasować.
@@ -249,6 +253,7 @@ rule-CH-4-7 = Każda kontra to nowa tura, także ta po zagraniu Han Xin, więc z
 
 ## Rules: abilities
 
+rules-5 = Zdolności
 rule-CH-5-1 = Ji Bu (natarcie, bez innych kart): oglądasz 4 karty z wierzchu stosu i nie zmieniasz ich kolejności. Jeśli w stosie są już tylko 4 karty, których się nie dobiera, rywal ponadto do końca starcia gra w otwarte karty.
 rule-CH-5-2 = Yu Ji (natarcie): odrzucasz z ręki dokładnie jedną inną kartę, pokazując ją od razu przy użyciu zdolności. Bez innej karty na ręce nie można jej użyć.
 rule-CH-5-3 = Ying Bu (natarcie): gdy zdolność zadziała, bierzesz na rękę jedną kartę o wartości od 1 do 5 ze stosu kart odrzuconych; taka karta musi tam być. Kart z bieżącego sztychu jeszcze tam nie ma.
@@ -269,6 +274,7 @@ rule-CH-5-17 = Nie wolno reagować na własną kartę.
 
 ## Rules: going out and winning
 
+rules-6 = Wyczerpanie i zwycięstwo
 rule-CH-6-1 = Gdy gracz nie ma już kart i wszystkie reakcje się skończyły, starcie od razu dobiega końca, bez kontry. W natarciu można się więc wyczerpać dzięki zdolności NATARCIE lub karcie dołożonej do rzędu, bez zagrania zestawu.
 rule-CH-6-2 = Jeśli obie ręce są puste, wyczerpuje się ten gracz, którego ręka opustoszała wcześniej; karty schodzą z ręki w chwili wyłożenia: najpierw karty używającego, potem Lyu Zhi, potem Xiao He. Ręka, na którą wracają karty, nie jest pusta.
 rule-CH-6-3 = Ostatnia karta użyta dla anulowanej zdolności i tak przepada: jeśli nic nie wraca na rękę, jej gracz się wyczerpuje.
@@ -281,6 +287,7 @@ rule-CH-6-9 = Kolejność na koniec starcia: punkty za wyczerpanie ze zmianami z
 
 ## Rules: events
 
+rules-7 = Wydarzenia
 rule-CH-7-1 = Cisza niczego nie zmienia. Takich kart jest pięć.
 rule-CH-7-2 = Powściągliwość: w miejsce zwykłych punktów za dekrety ten, kto się wyczerpie, traci 1 PZ za każdy własny dekret i zdobywa 2 PZ za każdy dekret rywala. Xiang Yu podwaja sumę za karty i dekrety; wynik nigdy nie spada poniżej 0.
 rule-CH-7-3 = Tylko przy Wodzach: ubywają 3 dekrety, 6 kart ze stosu leży odkrytych i w każdym zagraniu, także w reakcji, wolno użyć jednej z nich: dla zdolności, w zestawie lub jako całego zestawu. Nie są to karty z ręki i nikt ich nie uzupełnia; z anulowanego zagrania wracają do rzędu, prócz samej karty zdolności.
@@ -296,6 +303,7 @@ rule-CH-7-12 = Wymiana lub dołożenie do rzędu zużywa prawo do dekretu w tej 
 
 ## Rules: moves
 
+rules-8 = Decyzje i ruchy
 rule-CH-8-1 = Ruch może wykonać tylko gracz, od którego oczekuje się decyzji, a po końcu gry nikt.
 rule-CH-8-2 = Ruch trzeba zapisać w znanej postaci, np. „play 5 5” albo „pass”. Karty to 0 1 2 4 5 7 8 9 i jedenaście imion: trójki i szóstki zapisuje się zawsze imieniem.
 rule-CH-8-3 = Używasz tylko kart, które są na miejscu: bez gwiazdki na twojej ręce, z gwiazdką w rzędzie Wodzów, każdej najwyżej tyle razy, ile jej tam jest.

@@ -203,6 +203,7 @@ event-deploy_less = Few recruits
 
 ## Rules: board and material
 
+rules-1 = Board and material
 rule-SG-1-1 = The board has 45 provinces in 5 regions of 9; armies go only to neighbours, by a land border or a sea route. The preset set-up belongs to the Sun board.
 rule-SG-1-2 = With three players eight provinces are out of the game: nobody enters them, and routes through them are gone.
 rule-SG-1-3 = On the Moon board eight provinces lie in other regions; its sea routes are those of the Sun board, since the printed ones are not known.
@@ -212,6 +213,7 @@ rule-SG-1-6 = A province is yours exactly while your armies stand in it, any num
 
 ## Rules: set-up
 
+rules-2 = Set-up
 rule-SG-2-1 = You start with 18, 15 or 12 chests with three, four or five players, 62 armies and the chest cards 0 to 4. There are 20 peasants.
 rule-SG-2-2 = The preset set-up is for the Sun board only; who gets which column of the table is decided by lot.
 rule-SG-2-3 = In the draft you take an open card or the top of the stack and place one of your groups there; card and group must be there to be taken.
@@ -224,6 +226,7 @@ rule-SG-2-9 = First the provinces, then the tower, then the events, then the fir
 
 ## Rules: the season
 
+rules-3 = A season
 rule-SG-3-1 = Five of the ten action cards lie open; the next one is turned whenever an action is finished.
 rule-SG-3-2 = The five special cards lie open on the spaces of the turn order, whatever the number of players.
 rule-SG-3-3 = You lay only cards you hold, each on one field. A chest card or nothing on an action means that it is not done.
@@ -240,6 +243,7 @@ rule-SG-3-13 = Each action once a season for each player, and at most one action
 
 ## Rules: actions
 
+rules-4 = Actions
 rule-SG-4-1 = A building needs its price, a free site, a province without one of its kind, and one in the supply.
 rule-SG-4-2 = Rice and taxes are gained first and kept; if the province bears markers the peasants revolt; if it stays yours it gets one marker more.
 rule-SG-4-3 = Raising armies costs 3, 2 or 1 chests for 5, 3 or 1 armies from the reserve.
@@ -249,6 +253,7 @@ rule-SG-4-6 = A province lost takes its card along, from the mat too. Nobody use
 
 ## Rules: tower and battle
 
+rules-5 = Tower and battle
 rule-SG-5-1 = All fighting armies and all cubes on the tray are thrown in. What falls out lies on the tray and counts.
 rule-SG-5-2 = The attackers meet all armies of the province, or 1 peasant in a neutral one.
 rule-SG-5-3 = Without a revolt marker all peasants on the tray fight for the defender and then return to the reserve; with one they stay on the tray.
@@ -263,6 +268,7 @@ rule-SG-5-11 = A lost or tied attack on a neutral province leaves it neutral; th
 
 ## Rules: special cards and events
 
+rules-6 = Special cards and events
 rule-SG-6-1 = Special cards give 1 chest, 1 rice, the sixth army, or 1 army more in your attacks or against attacks of players, each time it comes up in the season.
 rule-SG-6-2 = The season’s event holds for all; with the peace of the temples no province with a temple may be attacked.
 rule-SG-6-3 = The event comes before the special card; with few recruits the recruiter still places 6.
@@ -270,6 +276,7 @@ rule-SG-6-4 = A bonus is always taken. With fewer than 6 armies in reserve the r
 
 ## Rules: winter
 
+rules-7 = Winter
 rule-SG-7-1 = The one event left open says how much rice each player loses; then 1 rice is needed for each province, and it is not taken away.
 rule-SG-7-2 = Missing rice means revolts in provinces drawn blindly; their owner names the next one among them.
 rule-SG-7-3 = In a winter revolt you face one peasant for each marker, plus the extra peasants; no marker is added. Events and special cards do not change it.
@@ -281,6 +288,7 @@ rule-SG-7-8 = Winter goes in this order: rice loss of all, revolts one by one, s
 
 ## Rules: moves
 
+rules-8 = Course of play
 rule-SG-8-1 = Only a seat that owes a decision may move, and nobody once the game is over.
 rule-SG-8-2 = A move must be a text of this phase, letter for letter, such as “plan tax Settsu” or “move Settsu Yamato 3”.
 rule-SG-8-3 = Between decisions everything happens by itself.
@@ -289,6 +297,7 @@ rule-SG-8-5 = Shuffles, the event, lots, throws and blind draws are chance, each
 
 ## Rules: the tower
 
+rules-9 = How the tower works
 rule-SG-9-1 = The tower remembers only how many cubes of each colour are inside.
 rule-SG-9-2 = Before a throw each cube inside lies on one of three floors, each equally likely.
 rule-SG-9-3 = The cubes thrown are mixed and fall one by one from the top.

@@ -203,6 +203,7 @@ event-deploy_less = Kevés újonc
 
 ## Rules: board and material
 
+rules-1 = Tábla és kellékek
 rule-SG-1-1 = A táblán 45 tartomány van, 5 régióban 9-9; a seregek csak szomszédba mehetnek, szárazföldi határon vagy tengeri úton. A táblázat szerinti felállás a Nap táblához tartozik.
 rule-SG-1-2 = Három játékosnál nyolc tartomány kimarad a játékból: oda senki sem léphet, és a rajtuk át vezető utak megszűnnek.
 rule-SG-1-3 = A Hold táblán nyolc tartomány más régióhoz tartozik; tengeri útjai a Nap tábláéi, mert a nyomtatottakat nem ismerjük.
@@ -212,6 +213,7 @@ rule-SG-1-6 = Egy tartomány pontosan addig a tiéd, amíg a seregeid állnak be
 
 ## Rules: set-up
 
+rules-2 = Előkészület
 rule-SG-2-1 = Három, négy vagy öt játékosnál 18, 15 vagy 12 ládával, 62 sereggel és a 0–4 értékű ládakártyákkal kezdesz. Paraszt 20 van.
 rule-SG-2-2 = A táblázat szerinti felállás csak a Nap táblához való; kisorsoljuk, ki melyik oszlopot kapja.
 rule-SG-2-3 = Választáskor elveszel egy nyitott kártyát vagy a pakli tetejét, és oda teszed egy seregcsoportodat; a kártyának és a csoportnak meg kell lennie.
@@ -224,6 +226,7 @@ rule-SG-2-9 = Előbb a tartományok, aztán a torony, aztán az események, azt�
 
 ## Rules: the season
 
+rules-3 = Az évszak
 rule-SG-3-1 = A tíz akciókártyából öt nyitva fekszik; a következőt minden befejezett akció után fordítjuk fel.
 rule-SG-3-2 = Az öt különleges kártya nyitva fekszik a sorrend mezőin, akárhányan játszanak.
 rule-SG-3-3 = Csak a saját kártyáidat teheted le, mindegyiket egy mezőre. Az akción a ládakártya vagy az üres mező azt jelenti, hogy nem hajtod végre.
@@ -240,6 +243,7 @@ rule-SG-3-13 = Minden játékos minden akciót évszakonként egyszer hajt végr
 
 ## Rules: actions
 
+rules-4 = Akciók
 rule-SG-4-1 = Az épülethez kell az ára, szabad hely, olyan tartomány, ahol még nincs ilyen, és egy darab a készletben.
 rule-SG-4-2 = A rizst és az adót előbb megkapod, és megtartod; ha a tartományon jelző van, fellázadnak a parasztok; ha a tiéd marad, még egy jelzőt kap.
 rule-SG-4-3 = A toborzás 3, 2 vagy 1 ládába kerül 5, 3 vagy 1 seregért a tartalékból.
@@ -249,6 +253,7 @@ rule-SG-4-6 = Az elveszített tartománnyal a kártyája is elvész, az egyéni 
 
 ## Rules: tower and battle
 
+rules-5 = Torony és csata
 rule-SG-5-1 = Minden harcoló sereget és a tálca összes kockáját bedobjuk. Ami kiesik, a tálcán fekszik, és számít.
 rule-SG-5-2 = A támadókkal a tartomány összes serege áll szemben, semlegesben 1 paraszt.
 rule-SG-5-3 = Lázadásjelző nélkül a tálca összes parasztja a védőért harcol, majd visszatér a tartalékba; jelzővel a tálcán maradnak.
@@ -263,6 +268,7 @@ rule-SG-5-11 = Semleges tartomány elleni vesztes vagy döntetlen támadás utá
 
 ## Rules: special cards and events
 
+rules-6 = Különleges kártyák és események
 rule-SG-6-1 = A különleges kártyák 1 ládát, 1 rizst, a hatodik sereget vagy 1 sereggel többet adnak a támadásaidban, illetve játékosok támadásai ellen, az évszakban minden alkalommal.
 rule-SG-6-2 = Az évszak eseménye mindenkire érvényes; a templomok békéjénél templomos tartományt nem szabad megtámadni.
 rule-SG-6-3 = Az esemény a különleges kártya előtt érvényesül; a Kevés újonc eseménynél a toborzó akkor is 6-ot állít fel.
@@ -270,6 +276,7 @@ rule-SG-6-4 = A többlet mindig jár. Ha 6-nál kevesebb sereg van a tartalékba
 
 ## Rules: winter
 
+rules-7 = Tél
 rule-SG-7-1 = A megmaradt esemény mondja meg, ki mennyi rizst veszít; utána tartományonként 1 rizs kell, de nem vesszük el.
 rule-SG-7-2 = A hiányzó rizs lázadást jelent vakon húzott tartományokban; a tulajdonos nevezi meg közülük a következőt.
 rule-SG-7-3 = A téli lázadásban jelzőnként egy paraszt és még a további parasztok harcolnak; új jelző nem kerül a tartományra. Események és különleges kártyák nem változtatnak rajta.
@@ -281,6 +288,7 @@ rule-SG-7-8 = A tél sorrendje: mindenki rizsvesztesége, lázadások egyenként
 
 ## Rules: moves
 
+rules-8 = A játék menete
 rule-SG-8-1 = Csak az léphet, akinek döntenie kell, a játék vége után pedig senki.
 rule-SG-8-2 = A lépés betűről betűre e szakasz egyik szövege, például „plan tax Settsu” vagy „move Settsu Yamato 3”.
 rule-SG-8-3 = Két döntés között minden magától történik.
@@ -289,6 +297,7 @@ rule-SG-8-5 = A keverések, az esemény, a sorsolások, a dobások és a vak hú
 
 ## Rules: the tower
 
+rules-9 = Hogyan működik a torony
 rule-SG-9-1 = A torony csak arra emlékszik, melyik színből hány kocka van benne.
 rule-SG-9-2 = Dobás előtt minden benti kocka a három szint egyikén fekszik, egyforma eséllyel.
 rule-SG-9-3 = A bedobott kockák összekeverednek, és egyenként esnek felülről.

@@ -203,6 +203,7 @@ event-deploy_less = Mało rekrutów
 
 ## Rules: board and material
 
+rules-1 = Plansza i elementy
 rule-SG-1-1 = Na planszy jest 45 prowincji w 5 regionach po 9; armie chodzą tylko do sąsiadów, przez granicę lądową albo szlakiem morskim. Rozstawienie z tabeli należy do planszy Słońca.
 rule-SG-1-2 = Przy trzech graczach osiem prowincji jest poza grą: nikt tam nie wchodzi, a szlaki przez nie znikają.
 rule-SG-1-3 = Na planszy Księżyca osiem prowincji leży w innych regionach; szlaki morskie są takie jak na planszy Słońca, bo drukowanych nie znamy.
@@ -212,6 +213,7 @@ rule-SG-1-6 = Prowincja jest twoja dokładnie tak długo, jak stoją w niej twoj
 
 ## Rules: set-up
 
+rules-2 = Przygotowanie
 rule-SG-2-1 = Zaczynasz z 18, 15 albo 12 skrzyniami przy trzech, czterech albo pięciu graczach, z 62 armiami i kartami skrzyń od 0 do 4. Chłopów jest 20.
 rule-SG-2-2 = Rozstawienie z tabeli jest tylko dla planszy Słońca; los decyduje, kto dostaje którą kolumnę.
 rule-SG-2-3 = Przy wyborze bierzesz odkrytą kartę albo wierzch stosu i stawiasz tam jedną ze swoich grup armii; karta i grupa muszą być dostępne.
@@ -224,6 +226,7 @@ rule-SG-2-9 = Najpierw prowincje, potem wieża, potem wydarzenia, potem pierwsza
 
 ## Rules: the season
 
+rules-3 = Pora roku
 rule-SG-3-1 = Pięć z dziesięciu kart akcji leży odkrytych; następną odkrywa się po każdej zakończonej akcji.
 rule-SG-3-2 = Pięć kart specjalnych leży odkrytych na polach kolejności, niezależnie od liczby graczy.
 rule-SG-3-3 = Kładziesz tylko karty, które masz, każdą na jednym polu. Karta skrzyń albo puste pole akcji znaczy, że jej nie wykonujesz.
@@ -240,6 +243,7 @@ rule-SG-3-13 = Każdy gracz wykonuje każdą akcję raz na porę roku i najwyże
 
 ## Rules: actions
 
+rules-4 = Akcje
 rule-SG-4-1 = Budynek wymaga zapłaty, wolnego miejsca, prowincji bez budynku tego rodzaju i sztuki w zapasie.
 rule-SG-4-2 = Ryż i podatki bierze się najpierw i zachowuje; jeśli w prowincji leżą znaczniki, wybucha powstanie; jeśli zostanie twoja, dostaje jeszcze jeden znacznik.
 rule-SG-4-3 = Wystawienie 5, 3 albo 1 armii z rezerwy kosztuje 3, 2 albo 1 skrzynię.
@@ -249,6 +253,7 @@ rule-SG-4-6 = Utracona prowincja zabiera ze sobą kartę, także z osobistej pla
 
 ## Rules: tower and battle
 
+rules-5 = Wieża i bitwa
 rule-SG-5-1 = Wszystkie walczące armie i wszystkie kostki z tacki wrzuca się do wieży. Co wypadnie, leży na tacce i się liczy.
 rule-SG-5-2 = Atakujący mierzą się ze wszystkimi armiami prowincji, a w neutralnej z 1 chłopem.
 rule-SG-5-3 = Bez znacznika powstania wszyscy chłopi z tacki walczą za obrońcę i potem wracają do rezerwy; ze znacznikiem zostają na tacce.
@@ -263,6 +268,7 @@ rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje
 
 ## Rules: special cards and events
 
+rules-6 = Karty specjalne i wydarzenia
 rule-SG-6-1 = Karty specjalne dają 1 skrzynię, 1 ryż, szóstą armię albo 1 armię więcej w twoich atakach lub przeciw atakom graczy, za każdym razem w tej porze roku.
 rule-SG-6-2 = Wydarzenie obowiązuje wszystkich; przy wydarzeniu „Pokój świątyń” nie wolno atakować prowincji ze świątynią.
 rule-SG-6-3 = Wydarzenie działa przed kartą specjalną; przy wydarzeniu „Mało rekrutów” werbownik i tak wystawia 6.
@@ -270,6 +276,7 @@ rule-SG-6-4 = Premia jest brana zawsze. Przy mniej niż 6 armiach w rezerwie wer
 
 ## Rules: winter
 
+rules-7 = Zima
 rule-SG-7-1 = Jedyne pozostałe wydarzenie mówi, ile ryżu traci każdy gracz; potem potrzeba 1 ryżu na prowincję, lecz nie jest on zabierany.
 rule-SG-7-2 = Brak ryżu oznacza powstania w prowincjach wylosowanych na ślepo; właściciel wskazuje spośród nich następną.
 rule-SG-7-3 = W zimowym powstaniu walczy po jednym chłopie za każdy znacznik i jeszcze chłopi dodatkowi; znacznik nie dochodzi. Wydarzenia i karty specjalne nic tu nie zmieniają.
@@ -281,6 +288,7 @@ rule-SG-7-8 = Zima idzie tak: strata ryżu wszystkich, powstania jedno po drugim
 
 ## Rules: moves
 
+rules-8 = Przebieg gry
 rule-SG-8-1 = Ruszać się może tylko ten, kto ma podjąć decyzję, a po końcu gry nikt.
 rule-SG-8-2 = Ruch musi być tekstem tej fazy co do litery, na przykład „plan tax Settsu” albo „move Settsu Yamato 3”.
 rule-SG-8-3 = Między decyzjami wszystko dzieje się samo.
@@ -289,6 +297,7 @@ rule-SG-8-5 = Tasowania, wydarzenie, losy, rzuty i ślepe losowania to przypadek
 
 ## Rules: the tower
 
+rules-9 = Jak działa wieża
 rule-SG-9-1 = Wieża pamięta tylko, ile kostek każdego koloru jest w środku.
 rule-SG-9-2 = Przed rzutem każda kostka w środku leży na jednym z trzech pięter, z równą szansą.
 rule-SG-9-3 = Wrzucane kostki są mieszane i spadają jedna po drugiej od góry.

@@ -20,7 +20,7 @@ lesson-reveal = You have fewer armies on the map, so you say where the next batt
     .try = Choose Jin-Yan.
 lesson-difference = 9 against 3: you win by 6, and 6 armies march in. The province is yours.
     .try = Now fight for Han-Qi.
-lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they return to the pool first. Han-Qi is empty now.
+lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they leave first. Han-Qi is empty now.
     .try = Go on with Qin.
 lesson-tie = 4 against 4: nothing moves, and your army stays. A tie is good for whoever holds the province.
     .try = Now Wu.
@@ -168,6 +168,7 @@ edition-beginner_events-off = None.
 
 ## Rules: material
 
+rules-1 = Material
 rule-ST-1-1 = The provinces are Qin, Chu, Jin-Yan, Han-Qi and Wu; cards are laid and turned in this order.
 rule-ST-1-2 = Neighbours: Qin with Jin-Yan, Han-Qi and Chu; Han-Qi also with Jin-Yan, Chu and Wu; Chu also with Wu.
 rule-ST-1-3 = Each player has 20 cards: 1 to 6 with a frame, which always come back, and 14 loose ones: 7 to 10, +2, +3, three +1, three −1 and two plagues.
@@ -178,6 +179,7 @@ rule-ST-1-7 = Whoever has an army in a province controls it, and armies of both 
 
 ## Rules: set-up
 
+rules-2 = Set-up
 rule-ST-2-1 = Five random displays are put to the provinces; the game begins in round 1 with the marker in the centre.
 rule-ST-2-2 = Each begins with 18 armies in the pool and 3 set aside, the six framed cards and four from the shuffled deck in hand, and 10 cards left in it.
 rule-ST-2-3 = Each takes one of their own five Warlords in secret: chosen by both at once, or in the Hungarian edition drawn at random.
@@ -186,6 +188,7 @@ rule-ST-2-5 = The beginner game has no +2, no +3 and no Warlords, and all armies
 
 ## Rules: round
 
+rules-3 = A round
 rule-ST-3-1 = Lay one hand card face down at each province, from Qin to Wu; all five together are your plan.
 rule-ST-3-2 = You cannot lay a 6 at a province that bears your own 6-mark, unless you hold the Warlord who allows it.
 rule-ST-3-3 = In the first rounds the battles follow the fixed order; later the player with fewer armies in provinces names the next province that has not been fought yet.
@@ -193,6 +196,7 @@ rule-ST-3-4 = With equal armies the edition says who names the order: whoever di
 
 ## Rules: battle
 
+rules-4 = Battle
 rule-ST-4-1 = Both cards are turned, and the higher wins by the difference; if they are equal, nothing moves.
 rule-ST-4-2 = A plus is worth that much more than the rival’s card, −1 is worth one less.
 rule-ST-4-3 = Two equal plus or minus cards are a draw, and cost nothing.
@@ -208,6 +212,7 @@ rule-ST-4-12 = In a province the order is: reveal, Warlords, plague, marks, batt
 
 ## Rules: support
 
+rules-5 = Support
 rule-ST-5-1 = For each loose hand card that you give up for good, one army that was set aside returns to your pool. Framed cards and cards already laid cannot be given up.
 rule-ST-5-2 = Support is offered while your pool is empty and you owe an army, where it may serve a Warlord, and in the last call; nowhere else.
 rule-ST-5-3 = Whether you are asked for support depends on open things only: an army set aside, and a loose card in your hand or face down.
@@ -215,6 +220,7 @@ rule-ST-5-4 = Before pools are compared, both may support once more, in turn.
 
 ## Rules: scoring and drawing
 
+rules-6 = Scoring, drawing, end
 rule-ST-6-1 = After rounds 3, 6 and 9 each province pays its value to whoever controls it, and the marker moves by the difference.
 rule-ST-6-2 = If the marker stands on an end space after round 3 or 6, the game is won.
 rule-ST-6-3 = After round 9 the side of the marker wins; in the centre the larger pool, else it is a draw.
@@ -223,6 +229,7 @@ rule-ST-6-5 = Both draw and keep at the same time, unseen; there is no drawing a
 
 ## Rules: Warlords
 
+rules-7 = Warlords
 rule-ST-7-1 = Double Mark lets you lay a 6 where your mark lies already; it is used when that 6 is turned.
 rule-ST-7-2 = Ambush, in rounds 1 to 6: an army goes from a province to its owner’s pool; in the Polish edition the rival’s only.
 rule-ST-7-3 = The Healer makes the rival’s plague count 0, and the battle is fought; in the Hungarian edition the plague simply does nothing.
@@ -241,6 +248,7 @@ rule-ST-7-15 = How many hidden Warlords a player has is open, and so is every us
 
 ## Rules: events
 
+rules-8 = Events
 rule-ST-8-1 = After each province the face-up event is checked; when its condition is met, it takes effect and the next is turned up.
 rule-ST-8-2 = Pandemic, after 4 plagues in the game: each sets aside an army from the pool, or with an empty pool from a province.
 rule-ST-8-3 = War Chariot, for 3 provinces with your 6-marks: you may take another of your own Warlords that is neither used nor held.
@@ -252,6 +260,7 @@ rule-ST-8-8 = When the fifth event has taken effect, the game ends at once: the 
 
 ## Rules: decisions
 
+rules-9 = Decisions
 rule-ST-9-1 = Only players who are asked may decide.
 rule-ST-9-2 = A move must be one of the known move texts, in lower case with single spaces.
 rule-ST-9-3 = A different decision is due now.

@@ -170,6 +170,7 @@ edition-beginner_events-off = Nincsenek.
 
 ## Szabályok: kellékek
 
+rules-1 = A játék kellékei
 rule-ST-1-1 = A tartományok: Qin, Chu, Jin-Yan, Han-Qi és Wu; ebben a sorrendben rakják le és fordítják fel a lapokat.
 rule-ST-1-2 = Szomszédok: Qin a Jin-Yan, a Han-Qi és a Chu tartománnyal; Han-Qi még a Jin-Yan, a Chu és a Wu tartománnyal; Chu még a Wu tartománnyal.
 rule-ST-1-3 = Mindkét játékosnak 20 lapja van: 1-től 6-ig keretesek, amelyek mindig visszatérnek, és 14 keret nélküli: 7-től 10-ig, +2, +3, három +1, három −1 és két dögvész.
@@ -180,6 +181,7 @@ rule-ST-1-7 = Akinek serege van egy tartományban, az uralja; a két fél serege
 
 ## Szabályok: előkészület
 
+rules-2 = Előkészület
 rule-ST-2-1 = Öt véletlen értéktábla kerül a tartományokhoz; a játék az 1. fordulóban, középen álló jelzővel kezdődik.
 rule-ST-2-2 = Mindenki 18 sereggel a készletben és 3 félretettel kezd; kezében a hat keretes lap és négy a megkevert pakliból, amelyben 10 lap marad.
 rule-ST-2-3 = Mindenki titokban elvesz egyet a saját öt hadura közül: egyszerre választanak, a magyar kiadásban pedig vakon húznak.
@@ -188,6 +190,7 @@ rule-ST-2-5 = A kezdő játékban nincs +2, +3 és hadúr, és minden sereg a k�
 
 ## Szabályok: forduló
 
+rules-3 = A forduló
 rule-ST-3-1 = Tégy minden tartományhoz egy kézben lévő lapot képpel lefelé, Qintől Wuig; mind az öt együtt a terved.
 rule-ST-3-2 = Nem tehetsz hatost olyan tartományhoz, amelyen a saját hatosod jele áll, hacsak nincs meg az a hadurad, aki megengedi.
 rule-ST-3-3 = Eleinte a rögzített sorrendben csatáznak; később az nevezi meg a következő, még meg nem vívott tartományt, akinek kevesebb serege van a tartományokban.
@@ -195,6 +198,7 @@ rule-ST-3-4 = Egyenlő seregeknél a kiadás dönt: aki legutóbb döntött, aki
 
 ## Szabályok: csata
 
+rules-4 = Csata
 rule-ST-4-1 = Mindkét lapot felfordítják, a nagyobb a különbséggel győz; ha egyenlők, semmi sem mozdul.
 rule-ST-4-2 = A plusz a saját értékével többet ér az ellenfél lapjánál, a −1 eggyel kevesebbet.
 rule-ST-4-3 = Két egyforma plusz vagy mínusz döntetlen, és nem kerül semmibe.
@@ -210,6 +214,7 @@ rule-ST-4-12 = Egy tartományban a sorrend: felfedés, hadurak, dögvész, jelek
 
 ## Szabályok: támogatás
 
+rules-5 = Támogatás
 rule-ST-5-1 = Minden keret nélküli lapért, amelyet végleg odaadsz a kezedből, egy félretett sereg visszatér a készletbe. Keretes vagy már lerakott lapot nem adhatsz oda.
 rule-ST-5-2 = Támogatás akkor lehetséges, ha üres a készleted és sereggel tartozol, ahol egy hadurat szolgálhat, és az utolsó felhívásnál; máskor nem.
 rule-ST-5-3 = Hogy kérdeznek-e támogatásról, csak nyílt dolgokon múlik: van-e félretett sereged, és keret nélküli lapod kézben vagy lefordítva.
@@ -217,6 +222,7 @@ rule-ST-5-4 = Mielőtt a készleteket összemérik, mindketten sorban még egysz
 
 ## Szabályok: pontozás és húzás
 
+rules-6 = Pontozás, húzás, vége
 rule-ST-6-1 = A 3., 6. és 9. forduló után minden tartomány az uralójának fizeti az értékét, és a jelző a különbséggel mozdul.
 rule-ST-6-2 = Ha a 3. vagy 6. forduló után a jelző a sáv végén áll, a játék el van döntve.
 rule-ST-6-3 = A 9. forduló után az nyer, akinek az oldalán a jelző áll; középen a nagyobb készlet, egyenlőnél döntetlen.
@@ -225,6 +231,7 @@ rule-ST-6-5 = Mindketten egyszerre és titokban húznak és választanak; a 9. f
 
 ## Szabályok: hadurak
 
+rules-7 = Hadurak
 rule-ST-7-1 = A Kettős jellel hatost tehetsz oda, ahol már ott a jeled; akkor használódik el, amikor azt a hatost felfordítják.
 rule-ST-7-2 = Rajtaütés, 1–6. forduló: egy sereg a tartományból a gazdája készletébe kerül; a lengyel kiadásban csak az ellenfélé.
 rule-ST-7-3 = A Gyógyítóval az ellenfél dögvésze 0-t ér, és a csatát megvívják; a magyar kiadásban a dögvész egyszerűen hatástalan.
@@ -243,6 +250,7 @@ rule-ST-7-15 = Nyílt, hogy kinek hány rejtett hadura van, és minden elhaszná
 
 ## Szabályok: események
 
+rules-8 = Események
 rule-ST-8-1 = Minden tartomány után megnézik a felfordított eseményt; ha a feltétele teljesül, érvénybe lép, és a következőt felfordítják.
 rule-ST-8-2 = Járvány, 4 kijátszott dögvész után: mindenki félretesz egy sereget a készletből, üres készletnél egy tartományból.
 rule-ST-8-3 = Harci szekér, 3 hatossal megjelölt tartományért: elvehetsz még egyet a saját haduraid közül, amely nincs elhasználva és nincs nálad.
@@ -254,6 +262,7 @@ rule-ST-8-8 = Amikor az ötödik esemény is érvénybe lépett, a játék azonn
 
 ## Szabályok: döntések
 
+rules-9 = Döntések
 rule-ST-9-1 = Csak az dönthet, akit kérdeznek.
 rule-ST-9-2 = A lépés csak az ismert lépésszövegek egyike lehet, kisbetűvel, egyes szóközökkel.
 rule-ST-9-3 = Most másról kell dönteni.

@@ -168,6 +168,7 @@ edition-beginner_events-off = Brak.
 
 ## Zasady: elementy
 
+rules-1 = Elementy gry
 rule-ST-1-1 = Prowincje to Qin, Chu, Jin-Yan, Han-Qi i Wu; w tej kolejności kładzie się i odkrywa karty.
 rule-ST-1-2 = Sąsiedzi: Qin z Jin-Yan, Han-Qi i Chu; Han-Qi także z Jin-Yan, Chu i Wu; Chu także z Wu.
 rule-ST-1-3 = Każdy gracz ma 20 kart: od 1 do 6 w ramce, które zawsze wracają, i 14 bez ramki: od 7 do 10, +2, +3, trzy +1, trzy −1 i dwie plagi.
@@ -178,6 +179,7 @@ rule-ST-1-7 = Kto ma oddział w prowincji, kontroluje ją; oddziały obu graczy 
 
 ## Zasady: przygotowanie
 
+rules-2 = Przygotowanie
 rule-ST-2-1 = Pięć losowych wskaźników trafia do prowincji; gra zaczyna się od rundy 1 ze znacznikiem na środku.
 rule-ST-2-2 = Każdy zaczyna z 18 oddziałami w puli i 3 w posiłkach, ma na ręce sześć kart w ramce i cztery z potasowanej talii, w której zostaje 10 kart.
 rule-ST-2-3 = Każdy bierze w tajemnicy jednego ze swoich pięciu generałów: obaj wybierają naraz, a w wydaniu węgierskim decyduje los.
@@ -186,6 +188,7 @@ rule-ST-2-5 = W grze dla początkujących nie ma kart +2 i +3 ani generałów, a
 
 ## Zasady: runda
 
+rules-3 = Runda
 rule-ST-3-1 = Połóż zakrytą kartę z ręki przy każdej prowincji, od Qin do Wu; wszystkie pięć razem to twój plan.
 rule-ST-3-2 = Nie wolno położyć szóstki w prowincji z twoim własnym znakiem szóstki, chyba że masz generała, który na to pozwala.
 rule-ST-3-3 = Na początku walczy się w stałej kolejności; później gracz z mniejszą liczbą oddziałów w prowincjach wskazuje następną, w której jeszcze nie walczono.
@@ -193,6 +196,7 @@ rule-ST-3-4 = Przy równej liczbie oddziałów rozstrzyga wydanie: kto wyznacza�
 
 ## Zasady: bitwa
 
+rules-4 = Bitwa
 rule-ST-4-1 = Obie karty się odkrywa i wygrywa wyższa, a różnica to przewaga; przy równych nic się nie zmienia.
 rule-ST-4-2 = Plus jest o swoją wartość wyższy od karty rywala, −1 o jeden niższy.
 rule-ST-4-3 = Dwa jednakowe plusy lub minusy to remis, który nic nie kosztuje.
@@ -208,6 +212,7 @@ rule-ST-4-12 = Kolejność w prowincji: odkrycie, generałowie, plaga, znaki, bi
 
 ## Zasady: wsparcie
 
+rules-5 = Posiłki
 rule-ST-5-1 = Za każdą kartę bez ramki, którą na zawsze oddajesz z ręki, jeden oddział wraca z posiłków do puli. Kart w ramce ani już położonych oddać nie można.
 rule-ST-5-2 = Posiłki można ściągnąć, gdy pula jest pusta, a trzeba oddać lub wystawić oddział, gdy mogą posłużyć generałowi, oraz w ostatnim wezwaniu; nigdzie indziej.
 rule-ST-5-3 = O tym, czy padnie pytanie o posiłki, decydują tylko rzeczy jawne: oddział w posiłkach i karta bez ramki na ręce lub zakryta.
@@ -215,6 +220,7 @@ rule-ST-5-4 = Zanim porówna się pule, obaj gracze mogą po kolei jeszcze raz �
 
 ## Zasady: punkty i dobieranie
 
+rules-6 = Punktowanie, dobieranie, koniec
 rule-ST-6-1 = Po rundach 3, 6 i 9 każda prowincja daje swoją wartość temu, kto ją kontroluje, a znacznik przesuwa się o różnicę.
 rule-ST-6-2 = Jeśli po rundzie 3 lub 6 znacznik stoi na końcu toru, gra jest wygrana.
 rule-ST-6-3 = Po rundzie 9 wygrywa strona, po której stoi znacznik; na środku większa pula, a przy równych jest remis.
@@ -223,6 +229,7 @@ rule-ST-6-5 = Oboje dobierają i wybierają jednocześnie i skrycie; po rundzie 
 
 ## Zasady: dowódcy
 
+rules-7 = Generałowie
 rule-ST-7-1 = Podwójny znak pozwala położyć szóstkę tam, gdzie leży już twój znak; zużywa się, gdy ta szóstka zostanie odkryta.
 rule-ST-7-2 = Zasadzka, rundy 1–6: oddział wraca z prowincji do puli właściciela; w wydaniu polskim tylko oddział rywala.
 rule-ST-7-3 = Uzdrowiciel sprawia, że plaga rywala liczy się jak 0 i bitwa się odbywa; w wydaniu węgierskim plaga po prostu nie działa.
@@ -241,6 +248,7 @@ rule-ST-7-15 = Jawne jest, ilu ukrytych generałów ma gracz, i każdy zużyty; 
 
 ## Zasady: wydarzenia
 
+rules-8 = Wydarzenia
 rule-ST-8-1 = Po każdej prowincji sprawdza się odkryte wydarzenie; gdy jego warunek jest spełniony, działa ono i odkrywa się następne.
 rule-ST-8-2 = Pandemia, po 4 plagach w grze: każdy odkłada do posiłków oddział z puli, a gdy jest pusta, z prowincji.
 rule-ST-8-3 = Rydwan bojowy, za 3 prowincje z twoimi znakami szóstki: możesz wziąć jeszcze jednego swojego generała, którego jeszcze nie masz i który nie został zużyty.
@@ -252,6 +260,7 @@ rule-ST-8-8 = Gdy zadziała piąte wydarzenie, gra natychmiast się kończy: wyg
 
 ## Zasady: decyzje
 
+rules-9 = Decyzje
 rule-ST-9-1 = Decydować może tylko ten, od kogo oczekuje się decyzji.
 rule-ST-9-2 = Ruch musi być jednym ze znanych tekstów ruchu, małymi literami i z pojedynczymi odstępami.
 rule-ST-9-3 = Teraz trzeba podjąć inną decyzję.

@@ -1,0 +1,94 @@
+"""Finding a game: against a bot, at somebody's table, by an invitation; and where to log in."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import violations
+from tests.web.table import TablePage
+from tests.web.visitors import Visitors
+
+
+def asked(page: Page) -> None:
+    page.get_by_role("button", name="Play a bot now").click()
+    expect(page.get_by_role("dialog").get_by_role("radio")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) -> None:
+    visitor = visitors.come(phone=phone)
+    page = visitor.open("/")
+    expect(page.get_by_role("button", name="Play: Sun Tzu")).to_be_visible()
+    asked(page)
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Sun Tzu").check(force=True)
+    dialog.get_by_role("radio", name="Random bot").check(force=True)
+    expect(dialog).to_contain_text("any legal move")
+    assert not violations(page)
+    dialog.get_by_role("button", name="Play").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Random bot")
+    page.goto(visitor.url)
+    asked(page)
+    expect(dialog.get_by_role("radio", name="Sun Tzu")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="Random bot")).to_be_checked()
+    # Another game has a rival of its own.
+    dialog.get_by_role("radio", name="Chu Han").check(force=True)
+    expect(dialog.get_by_role("radio", name="Greedy bot")).to_be_checked()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Play: Sun Tzu").click()
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Random bot")
+
+
+def test_sitting_down_is_one_click(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    name = host.api("GET", "/me")["name"]
+    table = host.api("POST", "/tables", {"game": "chuhan", "seat": 0})["table"]
+    page = guest.open("/")
+    page.get_by_role("button", name=f"Sit down: {name}").click()
+    expect(page).to_have_url(re.compile(table))
+    expect(TablePage(page).prompt).to_contain_text("Waiting for Han.")
+    # With a share of the chance that the server could not know before.
+    assert re.fullmatch(
+        "[0-9a-f]{32}", guest.api("GET", f"/tables/{table}")["fairness"]["nonces"][1]
+    )
+
+
+def test_a_table_that_was_taken_meanwhile_is_told(visitors: Visitors) -> None:
+    host, guest, faster = visitors.come(), visitors.come(language="pl"), visitors.come()
+    name = host.api("GET", "/me")["name"]
+    table = host.api("POST", "/tables", {"game": "chuhan"})["table"]
+    page = guest.open("/")
+    sit = page.get_by_role("button", name=f"Dołącz: {name}")
+    expect(sit).to_be_visible()
+    page.route("**/api/tables", lambda route: route.abort())  # the list stays as it is
+    guest.expected += ["409", "ERR_FAILED"]
+    faster.api("POST", f"/tables/{table}/join", {"seat": None, "nonce": None})
+    sit.click()
+    expect(page.get_by_role("status").filter(has_text="nie jest to możliwe")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_somebody_is_invited_by_a_link_and_a_code(visitors: Visitors, phone: bool) -> None:
+    visitor = visitors.come(phone=phone)
+    table = visitor.api("POST", "/tables", {"game": "chuhan"})["table"]
+    page = visitor.open(f"/table/{table}")
+    code = page.get_by_role("img", name="QR code with the link to the table")
+    expect(code).to_be_visible()
+    box = code.bounding_box()
+    assert box is not None
+    assert box["width"] == pytest.approx(box["height"], abs=1)
+    assert box["width"] >= 160  # large enough for a camera
+    expect(page.get_by_role("textbox", name="Link to the table")).to_have_value(page.url)
+    assert not violations(page)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_new_visitor_sees_where_to_log_in(visitors: Visitors, phone: bool) -> None:
+    page = visitors.come(phone=phone).open("/")
+    link = page.get_by_role("link", name="Log in").last
+    expect(link).to_be_in_viewport()
+    link.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
