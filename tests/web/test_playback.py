@@ -44,8 +44,10 @@ SPRING: Any = {
     "phase": "planning",
     "provinces": PROVINCES,
     "players": [{"chests": 8, "rice": 5, "vp": 0}] * 3,
-    "actions": ["tax", "castle", "rice", "battle_a", "deploy5"]
-    + ["deploy3", "temple", "theatre", "battle_b", "deploy1"],
+    "actions": [
+        *("tax", "castle", "rice", "battle_a", "deploy5"),
+        *("deploy3", "temple", "theatre", "battle_b", "deploy1"),
+    ],
     "events": {"open": [4, 6, 8, 12], "current": None},
     "plans": [
         {"tax": "Kaga", **chests("castle", "temple", "theatre", "rice"), "deploy5": "none"}
@@ -79,7 +81,7 @@ class Watched:
         self.page: Page = visitor.page
         self.page.clock.install(time=0)
         visitor.set(playback=speed)
-        self.bar = self.page.get_by_role("region", name="The others’ moves, step by step")
+        self.bar = self.page.get_by_role("region", name=re.compile("step by step$"))
         self.prompt = self.page.get_by_role("region", name="What to do")
         self.sentence = self.bar.locator(".sentence")
         self.lit = self.page.locator("[data-lit]")
