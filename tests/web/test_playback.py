@@ -1,0 +1,239 @@
+"""What the others did, step by step: shown on the board, skipped, switched off, made up for.
+
+The clock of the page stands still, and is turned by hand.
+"""
+
+import re
+from datetime import datetime
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.api.serving import Served
+from tests.web import positions
+from tests.web.table import Duel
+from tests.web.visitors import Visitor, Visitors
+
+STEP = 1_600
+LATER = datetime.fromtimestamp(3_600)
+
+
+def land(owner: int, armies: int, **more: Any) -> dict[str, Any]:
+    return {"owner": owner, "armies": armies, **more}
+
+
+def chests(*fields: str) -> dict[str, str]:
+    """Chest cards on some fields of a plan."""
+    return {field: f"chest{number}" for number, field in enumerate(fields)}
+
+
+PROVINCES = {
+    "Noto": land(0, 2),
+    "Kaga": land(0, 3),
+    "Hoki": land(1, 4),
+    "Bitchu": land(1, 2, castle=True),
+    "Totomi": land(2, 2),
+    "Izu": land(2, 3),
+}
+NO_BATTLES = {"battle_a": "none", "battle_b": "none"}
+# All have planned but for one bid: after it nobody has anything to decide but the special cards.
+SPRING: Any = {
+    "year": 2,
+    "season": "spring",
+    "phase": "planning",
+    "provinces": PROVINCES,
+    "players": [{"chests": 8, "rice": 5, "vp": 0}] * 3,
+    "actions": [
+        *("tax", "castle", "rice", "battle_a", "deploy5"),
+        *("deploy3", "temple", "theatre", "battle_b", "deploy1"),
+    ],
+    "events": {"open": [4, 6, 8, 12], "current": None},
+    "plans": [
+        {"tax": "Kaga", **chests("castle", "temple", "theatre", "rice"), "deploy5": "none"}
+        | {"deploy3": "none", "deploy1": "none", **NO_BATTLES},
+        {"tax": "Hoki", "castle": "chest0", "rice": "Bitchu", "temple": "chest1"}
+        | {"theatre": "chest2", "deploy5": "none", "deploy3": "none", "deploy1": "none"}
+        | {**NO_BATTLES, "bid": "chest4"},
+        {"tax": "Totomi", "castle": "Izu", "rice": "chest0", "temple": "chest1"}
+        | {"theatre": "chest2", "deploy5": "none", "deploy3": "none", "deploy1": "none"}
+        | {**NO_BATTLES, "bid": "chest3"},
+    ],
+}
+# The last card is to be laid; as many armies on both sides: the battles come in their order.
+ORDERS: Any = {
+    "round": 8,
+    "phase": "placing",
+    "armies": {"qin": 1, "han_qi": -1},
+    "hands": [["1", "3", "5", "6", "+1", "plague"], ["1", "6"]],
+    "placed": [
+        {"qin": "4", "chu": "2", "jin_yan": "9", "han_qi": "8"},
+        {"qin": "4", "chu": "5", "jin_yan": "3", "han_qi": "2", "wu": "10"},
+    ],
+}
+
+
+class Watched:
+    """A table that is looked at with a clock that stands still."""
+
+    def __init__(self, visitor: Visitor, speed: str = "normal") -> None:
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        self.page.clock.install(time=0)
+        visitor.set(playback=speed)
+        self.bar = self.page.get_by_role("region", name=re.compile("step by step$"))
+        self.prompt = self.page.get_by_role("region", name="What to do")
+        self.sentence = self.bar.locator(".sentence")
+        self.lit = self.page.locator("[data-lit]")
+
+    def open(self, table: str) -> None:
+        self.visitor.open(f"/table/{table}")
+        expect(self.prompt).to_be_visible()
+        self.page.clock.pause_at(LATER)
+
+    def sit_down(self, game: str, position: Any, **more: Any) -> str:
+        """With bots at all other seats."""
+        wanted = {"game": game, "seat": 0, "window": 0, "position": position, **more}
+        table = str(self.visitor.api("POST", "/tables", wanted)["table"])
+        self.open(table)
+        return table
+
+    def step(self) -> None:
+        self.page.clock.run_for(STEP)
+
+
+def province(watched: Watched, name: str) -> Locator:
+    return watched.page.locator(f"[data-province={name}]")
+
+
+def spring(watched: Watched) -> None:
+    """Up to the actions of a season, past the page: a bid, then a special card."""
+    table = watched.sit_down(
+        "shogun", SPRING, seats=3, bots={"1": "greedy", "2": "greedy"}, options={}
+    )
+    visitor = watched.visitor
+    visitor.move(table, "plan bid chest4")
+    for _ in range(600):
+        state = visitor.api("GET", f"/tables/{table}")
+        if state["my_turn"]:
+            break
+        watched.page.wait_for_timeout(100)
+    legal = visitor.api("GET", f"/tables/{table}/legal")["moves"]
+    visitor.move(table, legal[0])
+
+
+def to_the_taxes(watched: Watched) -> None:
+    """Past bids and special cards, to the first card that is turned."""
+    expect(watched.bar).to_be_visible()
+    watched.page.keyboard.press("Space")
+    for _ in range(12):
+        if "collects taxes" in watched.sentence.inner_text():
+            break
+        watched.page.keyboard.press("ArrowRight")
+    expect(watched.sentence).to_contain_text("collects taxes")
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
+    watched = Watched(visitors.come(reduced_motion=motion))
+    spring(watched)
+    to_the_taxes(watched)
+    page = watched.page
+    name = "Hoki" if "Hoki" in watched.sentence.inner_text() else "Totomi"
+    expect(province(watched, name)).to_have_attribute("data-lit", "")
+    expect(watched.lit.locator(".unseen", has_text="chests")).to_have_count(1)  # whose they are
+    expect(page.get_by_test_id("step")).to_contain_text(re.compile(r"\d+ → \d+ chests"))
+    expect(page.get_by_test_id("announcer")).to_contain_text("collects taxes")
+    expect(watched.prompt).to_have_count(0)
+    expect(page.locator(".flights span")).to_have_count(0 if motion == "reduce" else 6)
+    before = watched.sentence.inner_text()
+    watched.step()
+    expect(watched.sentence).to_have_text(before)  # it stands
+    page.keyboard.press("Space")
+    watched.step()
+    expect(watched.sentence).not_to_have_text(before)
+    page.keyboard.press("Escape")
+    expect(watched.bar).to_have_count(0)
+    expect(watched.prompt).to_contain_text("summer")
+    # Each thing once: what was done, and not the card besides.
+    log = page.get_by_role("region", name="Log")
+    assert log.get_by_text("Hoki").count() == 1
+    # A line of it shows where.
+    log.get_by_role("button").filter(has_text="Bitchu").first.click()
+    expect(province(watched, "Bitchu")).to_have_attribute("data-lit", "")
+
+
+def test_a_touch_of_what_may_be_chosen_ends_it_and_counts(visitors: Visitors) -> None:
+    watched = Watched(visitors.come())
+    spring(watched)
+    to_the_taxes(watched)
+    province(watched, "Noto").click()
+    expect(watched.bar).to_have_count(0)
+    expect(province(watched, "Noto")).to_have_class(re.compile("target"))
+    expect(watched.prompt).to_contain_text("summer")
+
+
+def test_switched_off_everything_is_there_at_once(visitors: Visitors) -> None:
+    watched = Watched(visitors.come(), "off")
+    spring(watched)
+    expect(watched.prompt).to_contain_text("summer")
+    expect(watched.bar).to_have_count(0)
+    expect(watched.lit).to_have_count(0)
+
+
+def test_sun_tzu_fights_battle_after_battle(visitors: Visitors) -> None:
+    watched = Watched(visitors.come())
+    table = watched.sit_down(
+        "suntzu", ORDERS, bots={"1": "greedy"}, options={"warlords": False, "events": False}
+    )
+    watched.visitor.move(table, "place wu 5")
+    expect(watched.sentence).to_contain_text("Qin")
+    expect(province(watched, "qin")).to_have_attribute("data-lit", "")
+    expect(province(watched, "wu")).not_to_contain_text("wins")
+    watched.step()
+    expect(watched.sentence).not_to_contain_text("Qin")
+    expect(province(watched, "qin")).not_to_have_attribute("data-lit", "")
+    watched.bar.get_by_role("button", name="To my turn").or_(
+        watched.bar.get_by_role("button", name="Skip all")
+    ).click()
+    expect(watched.bar).to_have_count(0)
+    expect(watched.prompt).to_be_visible()
+
+
+def test_chu_han_shows_each_play_and_keeps_nobody_from_the_last(
+    visitors: Visitors, server: Served
+) -> None:
+    watched = Watched(visitors.come())
+    duel = Duel(watched.visitor, server, positions.LEAD)
+    watched.open(duel.id)
+    duel.mine("play 4")
+    duel.rivals("writ", "play 5")
+    expect(watched.sentence).to_contain_text("writ")
+    watched.step()
+    # The last one: what may be done is asked at once, and what was done is said beside it.
+    expect(watched.bar).to_have_count(0)
+    expect(watched.prompt.get_by_test_id("news")).to_contain_text("plays")
+    expect(watched.page.locator("[data-laid='1'][data-lit]")).to_have_count(1)
+    watched.step()
+    expect(watched.lit).to_have_count(0)
+
+
+def test_what_happened_while_away_is_shown_if_it_is_wanted(
+    visitors: Visitors, server: Served
+) -> None:
+    watched = Watched(visitors.come())
+    duel = Duel(watched.visitor, server, positions.LEAD)
+    watched.open(duel.id)
+    duel.mine("play 4")
+    expect(watched.page.get_by_role("region", name="Log")).to_contain_text("Han plays")
+    watched.visitor.open("/")
+    duel.rivals("writ", "play 5")
+    watched.visitor.open(f"/table/{duel.id}")
+    away = watched.page.get_by_role("complementary", name="Since you were last here")
+    expect(away).to_contain_text("2 things happened")
+    expect(watched.prompt).to_be_visible()
+    away.get_by_role("button", name="Show", exact=True).click()
+    expect(watched.sentence).to_contain_text("writ")
+    watched.step()
+    expect(watched.prompt.get_by_test_id("news")).to_contain_text("plays")
+    expect(away).to_have_count(0)
