@@ -127,7 +127,7 @@ def open_menu(page: Page) -> None:
 
 
 def open_rules(page: Page) -> None:
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     expect(page.get_by_role("searchbox")).to_be_visible()
 
 

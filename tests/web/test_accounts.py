@@ -66,6 +66,8 @@ def sign_up(visitor: Visitor, say: Words, name: str) -> None:
     expect(page.get_by_role("alert")).to_have_text(say("web-refused-BadPassword"))
     fill(page, say, name, PASSWORD)
     button.click()
+    expect(page).to_have_url(f"{visitor.url}/")  # where they were
+    visitor.open("/settings#account")
     expect(page.get_by_text(say("web-logged-in", name=name))).to_be_visible()
     me = page.get_by_role("link", name=name)
     expect(me).to_be_visible()

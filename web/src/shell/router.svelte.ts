@@ -11,6 +11,8 @@ export interface Route {
 
 class Router {
 	route = $state.raw<Route>(read());
+	/** Where one was before signing up or logging in. */
+	before = '/';
 
 	constructor() {
 		addEventListener('popstate', () => this.#show());
@@ -19,6 +21,9 @@ class Router {
 	}
 
 	go(address: string): void {
+		if (!ENTRANCES.has(this.route.page)) {
+			this.before = location.pathname + location.search + location.hash;
+		}
 		history.pushState(null, '', address);
 		this.#show();
 		scrollTo(0, 0);
@@ -40,6 +45,8 @@ class Router {
 		this.go(link.pathname + link.search + link.hash);
 	}
 }
+
+const ENTRANCES = new Set(['signup', 'login']);
 
 /** The pages that this app shows itself; the server has others, such as /docs. */
 const PAGES = new Set(
