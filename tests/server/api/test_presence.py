@@ -38,9 +38,17 @@ class TestPresence:
             parlour.pass_time(12.0)
             with han.live(table, presence=True) as again:
                 assert present(again)[1] == ("gone", 12.0)
-            assert present(his)[1][0] == "gone"
             with chu.live(table):
-                assert [present(his)[1][0] for _ in range(2)][-1] == "here"
+                assert present(his)[1][0] == "here"
+
+    def test_what_is_no_news_is_not_told(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        with han.live(table, presence=True) as his, chu.live(table):
+            assert [present(his) for _ in range(2)][-1][1] == ("here", 0.0)
+            with chu.live(table):
+                pass
+            his.send_json({"type": "ping"})
+            assert his.receive_json() == {"type": "pong"}
 
     def test_only_who_asks_is_told(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair()

@@ -26,6 +26,8 @@ WINDOW = 6.0
 LIVE: Json = {"window": WINDOW, "clock": {"bank": 900.0, "increment": 5.0}}
 LETTER: Json = {"pace": "correspondence", "clock": {"bank": 9e4, "increment": 60.0, "cap": 2e5}}
 UNTIMED: Json = {"window": 0.0}
+LISTENED = "/live?presence=true"
+WORDS = ("", "[]", "{", '{"type": "ping"}', '{"type": "looking", "looking": false}')
 TRIES = (
     "pass", "writ", "allow", "play 5", "play 5 5 0", "use lyu_zhi", "use xiao_he", "use *ji_bu",
     "give 4", "take 7", "swap 4 for 7", "place 1", "play 3", "", "\u0000", "play " + "1 " * 40,
@@ -55,7 +57,9 @@ class Pair:
 
     async def _listen(self, world: World, table: Table) -> None:
         for name in self.watchers:
-            await world.people[name].socket(f"{path(table)}/live")
+            await world.people[name].socket(f"{path(table)}{LISTENED}")
+        for name in {*NAMES} & {*world.people} - {*self.watchers}:
+            await world.people[name].socket(f"{path(table)}/live")  # they are there, too
         if self.seat is not None:
             await world.people[NAMES[self.seat]].stream(f"{path(table)}/stream")
 
@@ -121,6 +125,7 @@ class Pair:
                 ("POST", f"{at}/leave", None),
                 ("POST", f"{at}/join", {"seat": 1}),
                 ("POST", f"{at}/return", None),
+                ("POST", f"{at}/claim", {"seat": self.chance.randrange(3), "what": "game"}),
                 ("POST", f"{at}/takeback", self.chance.choice((None, {"agree": decision}))),
                 ("POST", f"{at}/decline", None),
                 ("POST", f"{at}/moves", self._nonsense(table, texts[0], decision)),
@@ -132,9 +137,9 @@ class Pair:
                 again = await person.socket(f"{at}/live?since={since}&version={version}")
                 await again.hang_up()
             for connection in person.connections:
-                if connection.path.endswith("/live"):
+                if connection.path.endswith(LISTENED):
                     connection.say({"type": "move", **self._nonsense(table, texts[1], decision)})
-                    connection.say(self.chance.choice(("", "[]", '{"type": "ping"}', "{")))
+                    connection.say(self.chance.choice(WORDS))
 
     def _nonsense(self, table: Table, text: str, decision: int) -> Json:
         """A move that is refused, or is of no decision."""
@@ -155,7 +160,7 @@ class Pair:
         person = world.people[NAMES[seat]]
         decision = table.situation.play.decision(seat)
         message = {"decision": decision, "key": f"key{self.keys}", "moves": [text]}
-        sockets = [c for c in person.connections if c.path.endswith("/live")]
+        sockets = [c for c in person.connections if c.path.endswith(LISTENED)]
         if by_socket and sockets:
             sockets[0].say({"type": "move", **message})
             await acknowledged(sockets[0], f"key{self.keys}")

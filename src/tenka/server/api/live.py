@@ -223,8 +223,7 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
             return Message(type="pong")
         if isinstance(message, LookingMessage):
             feed.looks = message.looking
-            if feed.seat is not None:
-                table.say_who_is_here()
+            table.say_who_is_here()
             return None
         if feed.seat is None:
             raise NotYours("you do not sit at this table")

@@ -169,10 +169,10 @@ class Feeds:
             if (feed.seat is not None) == players and not feed.behind:
                 feed.put(message)
 
-    def say_who_is_here(self, message: Message) -> None:
-        """To those who ask for it; of what they have not read only the newest counts."""
+    def say_who_is_here(self, message: Message, but: Feed | None) -> None:
+        """To those who ask for it, but one; of what they have not read only the newest counts."""
         for feed in self._feeds:
-            if feed.asks_who_is_here:
+            if feed.asks_who_is_here and feed is not but:
                 feed.forget("presence")
                 feed.put(message)
 

@@ -42,6 +42,7 @@ class Table:
         self.situation = situation
         self.feeds = Feeds()
         self.presence = Presence(self.feeds, services.timers.now())
+        self._present: list[tuple[int, str]] = []  # who was told to be here, and how
         self.chat = Chat(services.store, situation.id)
         self.rematch: str | None = None  # the table where they play once more
         self.lock = asyncio.Lock()
@@ -110,10 +111,9 @@ class Table:
         message = self.snapshot(seat, self.situation.known_journal(since, version))
         feed.put(message)
         feed.told = message["journal_from"] + len(message["journal"])
-        if seat is not None:
-            self.say_who_is_here()
-        elif presence:
+        if presence:
             feed.put(self._who_is_here())
+        self.say_who_is_here(but=feed)
         return feed
 
     def leave(self, feed: Feed) -> None:
@@ -127,9 +127,13 @@ class Table:
         """For how many seconds the player of a seat is gone; None: they are here."""
         return self.presence.gone(self.situation.seats[seat].person_id, now)
 
-    def say_who_is_here(self) -> None:
-        """To the pages at this table."""
-        self.feeds.say_who_is_here(self._who_is_here())
+    def say_who_is_here(self, but: Feed | None = None) -> None:
+        """To the pages at this table, if it is news; one of them may know it already."""
+        message = self._who_is_here()
+        present = [(each["seat"], each["is"]) for each in message["seats"]]
+        if present != self._present:
+            self._present = present
+            self.feeds.say_who_is_here(message, but)
 
     def _who_is_here(self) -> Message:
         seats = self.presence.of(self.situation.seats, self.services.timers.now())
