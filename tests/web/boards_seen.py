@@ -89,12 +89,15 @@ OVERLAPPING = f"""() => {{
     const seen = lines.map(cut).filter((line) =>
         line.right > line.left && line.bottom > line.top && !drawn(line));
     const fan = ({{ element }}) => element.closest('[data-card], [data-uid], [data-fan]');
+    // A phone's map has no free sea for what is told about a province: it lies over the labels.
+    const small = innerWidth < 901 || innerHeight < 500;
+    const onMap = ({{ element }}) => element.closest('.labels') !== null;
     const found = new Set();
     seen.forEach((one, at) => {{
         for (const other of seen.slice(at + 1)) {{
             const [a, b] = [one.element, other.element];
             if (a.contains(b) || b.contains(a)) continue;
-            if (fan(one) && fan(other)) continue;
+            if ((fan(one) && fan(other)) || (small && onMap(one) !== onMap(other))) continue;
             const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
             const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
             if (wide > 2 && high > 2) found.add(`${{one.said}} / ${{other.said}}`);
