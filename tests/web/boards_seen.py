@@ -11,6 +11,8 @@ LINES = """
         !element.closest('.unseen, script, dialog:not([open]), [popover]:not(:popover-open)');
     const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
     const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+    const small = innerWidth < 901 || innerHeight < 500;
+    const onMap = (element) => element.closest('.labels') !== null;
     const around = function* (element) {
         for (let box = element; box && box !== document.body; box = box.parentElement) {
             yield [box, getComputedStyle(box)];
@@ -43,7 +45,8 @@ CUT = f"""() => {{
     {LINES}
     const found = new Set();
     for (const {{ said, element, boxes, left, right, top, bottom }} of lines) {{
-        if (element.closest('[data-may-shorten]')) continue;
+        // What has room elsewhere, and a phone's map, which is moved.
+        if (element.closest('[data-may-shorten]') || (small && onMap(element))) continue;
         let pinned = false;
         for (const [box, style] of boxes) {{
             const outer = box.getBoundingClientRect();
@@ -95,6 +98,8 @@ OVERLAPPING = f"""() => {{
             const [a, b] = [one.element, other.element];
             if (a.contains(b) || b.contains(a)) continue;
             if (fan(one) && fan(other)) continue;
+            // A phone's map has no free sea for what is told of a province: it lies over labels.
+            if (small && onMap(a) !== onMap(b)) continue;
             const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
             const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
             if (wide > 2 && high > 2) found.add(`${{one.said}} / ${{other.said}}`);
