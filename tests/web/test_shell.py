@@ -74,7 +74,7 @@ def test_an_open_table_is_found_on_the_home_page(visitors: Visitors) -> None:
     name = host.api("GET", "/me")["name"]
     table = host.api("POST", "/tables", {"game": "chuhan"})["table"]
     listed = guest.open().get_by_role("region", name="Open tables")
-    listed.get_by_role("link", name=f"Look at the table: {name}").click()
+    listed.get_by_role("link", name=f"Open: {name}").click()
     expect(guest.page).to_have_url(re.compile(table))
     host.api("POST", f"/tables/{table}/leave")
     gone = guest.page.get_by_role("status").filter(has_text="stopped without a result")
