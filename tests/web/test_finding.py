@@ -22,8 +22,8 @@ def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) ->
     expect(page.get_by_role("button", name="Play: Sun Tzu")).to_be_visible()
     asked(page)
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("radio", name="Sun Tzu").check(force=True)
-    dialog.get_by_role("radio", name="Random bot").check(force=True)
+    dialog.get_by_role("radio", name="Sun Tzu").check()
+    dialog.get_by_role("radio", name="Random bot").check()
     expect(dialog).to_contain_text("any legal move")
     assert not violations(page)
     dialog.get_by_role("button", name="Play").click()
@@ -34,7 +34,7 @@ def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) ->
     expect(dialog.get_by_role("radio", name="Sun Tzu")).to_be_checked()
     expect(dialog.get_by_role("radio", name="Random bot")).to_be_checked()
     # Another game has a rival of its own.
-    dialog.get_by_role("radio", name="Chu Han").check(force=True)
+    dialog.get_by_role("radio", name="Chu Han").check()
     expect(dialog.get_by_role("radio", name="Greedy bot")).to_be_checked()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
@@ -88,7 +88,78 @@ def test_somebody_is_invited_by_a_link_and_a_code(visitors: Visitors, phone: boo
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_new_visitor_sees_where_to_log_in(visitors: Visitors, phone: bool) -> None:
     page = visitors.come(phone=phone).open("/")
-    link = page.get_by_role("link", name="Log in").last
+    link = page.get_by_role("link", name="Log in")
     expect(link).to_be_in_viewport()
     link.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_table_for_a_friend_and_bots_with_a_clock_of_its_own(
+    visitors: Visitors, phone: bool
+) -> None:
+    visitor = visitors.come(phone=phone)
+    page = visitor.open("/new")
+    page.get_by_role("radio", name="Shogun").check()
+    page.get_by_role("group", name="Players").get_by_role("radio", name="4").check()
+    page.get_by_role("combobox", name="Your seat").select_option("Mori Motonari")
+    seats = page.get_by_role("region", name="Who plays").get_by_role("group")
+    expect(seats).to_have_count(3)
+    seats.nth(0).get_by_role("radio", name="Friend").check()
+    for at, bot in ((1, "Greedy bot"), (2, "Random bot")):
+        seats.nth(at).get_by_role("radio", name="Bot").check()
+        seats.nth(at).get_by_role("combobox").select_option(bot)
+    page.get_by_role("radio", name="A move a day").check()
+    page.get_by_role("group", name="Clock").get_by_role("radio", name="Your own").check()
+    page.get_by_role("spinbutton", name="Days each").fill("6")
+    page.get_by_role("spinbutton", name="Days added for each move").fill("2")
+    page.get_by_text("More", exact=True).click()
+    board = page.get_by_role("group", name="Board")
+    expect(board.get_by_role("radio", name="Sun")).to_be_checked()
+    expect(board).to_contain_text("The printed map")
+    assert not violations(page)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    terms = visitor.api("GET", f"/tables/{page.url.split('/')[-1]}/terms")
+    day = 24 * 60 * 60
+    assert terms["clock"]["bank"] == 6 * day
+    assert terms["clock"]["increment"] == 2 * day
+    assert not terms["public"]
+    kinds = [(seat["kind"], seat["bot"]) for seat in terms["seats"]]
+    assert sorted(kinds, key=str) == [
+        ("bot", "greedy"),
+        ("bot", "random"),
+        ("open", None),
+        ("person", None),
+    ]
+
+
+def test_a_table_where_anybody_may_come_is_listed_and_says_so(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    page = visitor.open("/new")
+    page.get_by_role("radio", name="Shogun").check()
+    seats = page.get_by_role("region", name="Who plays").get_by_role("group")
+    expect(seats).to_have_count(2)
+    seats.first.get_by_role("radio", name="Friend").check()
+    expect(page.get_by_text("anybody may take a friend")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    assert visitor.api("GET", f"/tables/{page.url.split('/')[-1]}/terms")["public"]
+
+
+def test_a_clock_that_cannot_be_is_not_sent(visitors: Visitors) -> None:
+    page = visitors.come().open("/new")
+    page.get_by_role("group", name="Clock").get_by_role("radio", name="Your own").check()
+    page.get_by_role("spinbutton", name="Minutes each").fill("0")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("spinbutton", name="Minutes each")).to_be_focused()
+    expect(page).to_have_url(re.compile("/new$"))
+
+
+def test_against_bots_alone_the_game_begins_at_once(visitors: Visitors) -> None:
+    page = visitors.come().open("/new")
+    seats = page.get_by_role("region", name="Who plays").get_by_role("group")
+    seats.first.get_by_role("radio", name="Bot").check()
+    expect(page.get_by_text("the game begins at once")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    expect(TablePage(page).prompt).to_be_visible()

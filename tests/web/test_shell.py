@@ -39,10 +39,10 @@ def test_games_that_wait_for_me_come_first(visitors: Visitors, server: Served) -
 def test_a_table_is_opened_and_joined_by_its_link(visitors: Visitors) -> None:
     host, guest = visitors.come(), visitors.come(phone=True)
     page = host.open("/new")
-    page.get_by_role("group", name="Your seat").get_by_role("radio", name="Chu").check()
+    page.get_by_role("combobox", name="Your seat").select_option("Chu")
+    page.get_by_role("group", name="Han").get_by_role("radio", name="Friend").check()
+    page.get_by_text("More", exact=True).click()
     page.get_by_role("group", name="Events").get_by_role("radio", name="Yes").check()
-    public = page.get_by_role("group", name="Show in the list of open tables")
-    public.get_by_role("radio", name="No").check()
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_role("textbox", name="Link to the table").input_value()
     assert link == page.url
@@ -74,7 +74,7 @@ def test_an_open_table_is_found_on_the_home_page(visitors: Visitors) -> None:
     name = host.api("GET", "/me")["name"]
     table = host.api("POST", "/tables", {"game": "chuhan"})["table"]
     listed = guest.open().get_by_role("region", name="Open tables")
-    listed.get_by_role("link", name=f"Look at the table: {name}").click()
+    listed.get_by_role("link", name=f"Open: {name}").click()
     expect(guest.page).to_have_url(re.compile(table))
     host.api("POST", f"/tables/{table}/leave")
     gone = guest.page.get_by_role("status").filter(has_text="stopped without a result")

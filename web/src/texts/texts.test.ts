@@ -40,5 +40,5 @@ test('a key that is not there is seen, and told to the console', async () => {
 	await texts.load('pl');
 	expect(texts.say('web-nothing')).toBe('⟦web-nothing⟧');
 	expect(complain).toHaveBeenCalledTimes(1);
-	expect(texts.say('web-seconds', { count: 3 })).toBe('3 sekundy');
+	expect(texts.say('web-clock-live', { minutes: 3, seconds: 2 })).toBe('3 minuty + 2 s');
 });

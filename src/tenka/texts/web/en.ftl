@@ -23,8 +23,6 @@ web-look = Open
 web-open-tables = Open tables
 web-no-open-tables = Nobody is looking for players right now. Open a table of your own.
 web-sit-down = Sit down
-web-sit-down-with = Sit down: { $who }
-web-look-at = Look at the table: { $who }
 web-bot-strength = How strong?
 web-all = All { $count }
 web-game-chuhan = Chu Han
@@ -115,11 +113,6 @@ web-save = Save
 web-saved = Saved.
 web-copy = Copy
 web-copied = Copied
-web-seconds =
-    { $count ->
-        [one] { $count } second
-       *[other] { $count } seconds
-    }
 web-spectator = Spectator
 
 ## A new table
@@ -128,8 +121,6 @@ web-game = Game
 web-players = Players
 web-your-seat = Your seat
 web-any-seat = Any
-web-who-plays = Who plays { $who }?
-web-a-person = A person
 web-pace = Pace
 web-pace-live = Live
     .hint = Everyone is at the table and plays without long breaks.
@@ -153,14 +144,12 @@ web-window = Time for reactions
     .hint = Everyone who might hold a reaction card is asked for this long, so the delay gives nothing away.
 web-window-usual = Standard
 web-window-answered = Until answered
-web-public = Show in the list of open tables
-    .hint = Otherwise only people with the link can join.
-    .position = A game from a position is not listed: invite others by its link.
 web-allow-return = Players may take their seat back from a bot
     .hint = Whoever comes back plays on.
 web-advanced = Advanced
 web-position = Start from a position
     .hint = JSON, as the rules for programs describe it. Such a game is always friendly. Leave it empty to deal as usual.
+    .unlisted = A game from a position is not listed: invite others by its link.
 web-position-no-json = This is not a JSON object: it must begin with { "{" } and end with { "}" }.
 web-set-position = Set position
     .line = The game begins from a given position, not from the usual deal. Whoever opened the table may know all its cards.

@@ -19,8 +19,6 @@ web-look = Megnyitás
 web-open-tables = Nyitott asztalok
 web-no-open-tables = Most senki sem vár játékosra. Nyiss saját asztalt.
 web-sit-down = Leülök
-web-sit-down-with = Leülök: { $who }
-web-look-at = Megnézem az asztalt: { $who }
 web-bot-strength = Milyen erős?
 web-all = Mind ({ $count })
 web-game-chuhan = Chu Han
@@ -111,11 +109,6 @@ web-save = Mentés
 web-saved = Elmentve.
 web-copy = Másolás
 web-copied = Másolva
-web-seconds =
-    { $count ->
-        [one] { $count } másodperc
-       *[other] { $count } másodperc
-    }
 web-spectator = Néző
 
 ## A new table
@@ -124,8 +117,6 @@ web-game = Játék
 web-players = Játékosok
 web-your-seat = A te helyed
 web-any-seat = Bármelyik
-web-who-plays = Ki játszik { $who } oldalán?
-web-a-person = Egy ember
 web-pace = Tempó
 web-pace-live = Élő
     .hint = Mindenki az asztalnál ül, és hosszabb szünet nélkül játszik.
@@ -149,14 +140,12 @@ web-window = Idő a reakcióra
     .hint = Ennyi ideig kérdezünk mindenkit, akinél titkos lap lehet; az időből nem derül ki, kinél van.
 web-window-usual = A szokásos
 web-window-answered = A válaszig
-web-public = Megjelenik a nyitott asztalok között
-    .hint = Különben csak az csatlakozhat, akinél ott a link.
-    .position = Az állásból induló játszma nem kerül a listára: linkkel hívj meg másokat.
 web-allow-return = A játékos visszaveheti a helyét a bottól
     .hint = Aki visszatér, játszik tovább.
 web-advanced = Haladóknak
 web-position = Kezdés egy állásból
     .hint = JSON, ahogy a programoknak szóló szabályok leírják. Az ilyen játszma barátságos. Üresen hagyva a lapokat a szokásos módon osztjuk.
+    .unlisted = Az állásból induló játszma nem kerül a listára: linkkel hívj meg másokat.
 web-position-no-json = Ez nem JSON-objektum: { "{" } jellel kezdődik és { "}" } jellel végződik.
 web-set-position = Beállított állás
     .line = A játszma egy megadott állásból indul, nem a szokásos osztásból. Aki az asztalt nyitotta, minden lapot ismerhet.

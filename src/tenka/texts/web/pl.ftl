@@ -24,8 +24,6 @@ web-look = Otwórz
 web-open-tables = Otwarte stoły
 web-no-open-tables = Nikt teraz nie czeka na gracza. Otwórz własny stół.
 web-sit-down = Dołącz
-web-sit-down-with = Dołącz: { $who }
-web-look-at = Obejrzyj stół: { $who }
 web-bot-strength = Jak silny?
 web-all = Wszystkie ({ $count })
 web-game-chuhan = Chu Han
@@ -116,12 +114,6 @@ web-save = Zapisz
 web-saved = Zapisano.
 web-copy = Kopiuj
 web-copied = Skopiowano
-web-seconds =
-    { $count ->
-        [one] { $count } sekunda
-        [few] { $count } sekundy
-       *[other] { $count } sekund
-    }
 web-spectator = Widz
 
 ## A new table
@@ -130,8 +122,6 @@ web-game = Gra
 web-players = Gracze
 web-your-seat = Twoje miejsce
 web-any-seat = Dowolne
-web-who-plays = Kto gra jako { $who }?
-web-a-person = Człowiek
 web-pace = Tempo
 web-pace-live = Na żywo
     .hint = Wszyscy są przy stole i grają bez długich przerw.
@@ -156,14 +146,12 @@ web-window = Czas na reakcje
     .hint = Tyle czasu na odpowiedź dostaje każdy, kto mógłby mieć kartę reakcji, więc z samego oczekiwania nie wynika, kto ją ma.
 web-window-usual = Jak zwykle
 web-window-answered = Do odpowiedzi
-web-public = Pokaż na liście otwartych stołów
-    .hint = W przeciwnym razie dołączą tylko osoby z linkiem.
-    .position = Gry od pozycji nie ma na liście: zaproś innych linkiem.
 web-allow-return = Gracz może odebrać botowi swoje miejsce
     .hint = Kto wróci, gra dalej.
 web-advanced = Zaawansowane
 web-position = Zacznij od pozycji
     .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+    .unlisted = Gry od pozycji nie ma na liście: zaproś innych linkiem.
 web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
 web-set-position = Ustawiona pozycja
     .line = Gra zaczyna się od podanej pozycji, a nie od zwykłego rozdania. Kto otworzył stół, może znać wszystkie karty.

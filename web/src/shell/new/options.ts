@@ -1,0 +1,36 @@
+/** The options of a game in words. */
+import type { GameOut } from '../../api/client';
+import { texts, type Texts } from '../../texts/texts.svelte';
+
+export type Value = string | number | boolean;
+export type Options = Readonly<Record<string, unknown>>;
+
+export function valueOf(game: GameOut, options: Options, name: string): Value {
+	return (options[name] ?? game.options[name]?.default) as Value;
+}
+
+export function optionLabel(own: Texts, name: string): string {
+	return own.has(`option-${name}`) ? own.say(`option-${name}`) : name;
+}
+
+/** What the option is about, or what this choice of it means. */
+export function optionHint(own: Texts, name: string, value: Value): string {
+	const keys = [`option-${name}.help`, `option-${name}-${String(value)}.effect`];
+	const key = keys.find((each) => own.has(each));
+	return key ? own.say(key) : '';
+}
+
+export function valueLabel(own: Texts, name: string, value: Value): string {
+	if (typeof value === 'boolean') return texts.say(value ? 'web-yes' : 'web-no');
+	const key = `option-${name}-${value}`;
+	return own.has(key) ? own.say(key) : String(value);
+}
+
+/** How the options stand, each in a word or two; what is off is not told. */
+export function told(game: GameOut, own: Texts, options: Options): string[] {
+	return Object.keys(game.options).flatMap((name) => {
+		const value = valueOf(game, options, name);
+		if (typeof value !== 'boolean') return [valueLabel(own, name, value)];
+		return value ? [optionLabel(own, name)] : [];
+	});
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { clockOf, positionOf, wish } from './wish';
+
+const WANTED = {
+	game: 'shogun',
+	options: { board: 'moon' },
+	seat: 1,
+	others: [{ who: 'bot', bot: 'greedy' }, { who: 'friend' }, { who: 'bot', bot: 'random' }],
+	pace: 'live',
+	clock: 'usual',
+	own: { bank: 1, increment: 2 },
+	windowTime: null,
+	allowReturn: true,
+	friendly: true,
+	position: null,
+} as const;
+
+test('what is chosen on the page becomes what the server is asked', () => {
+	expect(wish(WANTED)).toEqual({
+		game: 'shogun',
+		options: { board: 'moon' },
+		seats: 4,
+		seat: 1,
+		pace: 'live',
+		clock: { bank: 900, increment: 10 },
+		window: null,
+		public: false,
+		allow_return: true,
+		friendly: true,
+		bots: { '0': 'greedy', '3': 'random' },
+		position: null,
+	});
+	expect(wish({ ...WANTED, clock: 'none' }).clock).toBeNull();
+});
+
+test('a table is listed if anybody may come, and the cards are dealt', () => {
+	const others = [{ who: 'anybody' }, { who: 'friend' }] as const;
+	expect(wish({ ...WANTED, others }).public).toBe(true);
+	expect(wish({ ...WANTED, others, position: { lead: 1 } }).public).toBe(false);
+});
+
+test('a clock of one’s own', () => {
+	expect(clockOf('live', 'own', { bank: 3, increment: 2 })).toEqual({ bank: 180, increment: 2 });
+	const day = 24 * 60 * 60;
+	expect(clockOf('correspondence', 'own', { bank: 5, increment: 2 })).toEqual({
+		bank: 5 * day,
+		increment: 2 * day,
+		cap: 10 * day,
+	});
+	expect(clockOf('correspondence', 'own', { bank: 80, increment: 1 })?.cap).toBe(90 * day);
+});
+
+test('a position as it is written', () => {
+	expect(positionOf(' ')).toBe(null);
+	expect(positionOf('{"lead": 1}')).toEqual({ lead: 1 });
+	for (const wrong of ['{', '[]', '"lead"', 'null', '1']) {
+		expect(() => positionOf(wrong)).toThrow(SyntaxError);
+	}
+});
