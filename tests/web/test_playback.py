@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.api.serving import Served
 from tests.web import positions
+from tests.web.axe import violations
 from tests.web.table import Duel
 from tests.web.visitors import Visitor, Visitors
 
@@ -145,6 +146,7 @@ def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
     expect(page.get_by_test_id("step")).to_contain_text(re.compile(r"\d+ → \d+ chests"))
     expect(page.get_by_test_id("announcer")).to_contain_text("collects taxes")
     expect(watched.prompt).to_have_count(0)
+    assert violations(page) == []
     expect(page.locator(".flights span")).to_have_count(0 if motion == "reduce" else 6)
     before = watched.sentence.inner_text()
     watched.step()
