@@ -12,10 +12,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.api.serving import Served
 from tests.web import positions
+from tests.web.axe import QUICK, violations
 from tests.web.table import Duel
 from tests.web.visitors import Visitor, Visitors
 
 STEP = 1_600
+# What playback adds: its bar, and the lines of the log.
+BESIDE = f"axe.run({{ include: ['.bar', 'aside'] }}, {{ {QUICK} }})"
 LATER = datetime.fromtimestamp(3_600)
 
 
@@ -167,6 +170,8 @@ def test_a_touch_of_what_may_be_chosen_ends_it_and_counts(visitors: Visitors) ->
     watched = Watched(visitors.come())
     spring(watched)
     to_the_taxes(watched)
+    watched.page.clock.resume()  # it stands by itself
+    assert violations(watched.page, BESIDE) == []
     province(watched, "Noto").click()
     expect(watched.bar).to_have_count(0)
     expect(province(watched, "Noto")).to_have_class(re.compile("target"))

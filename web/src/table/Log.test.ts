@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import chuhan from '../games/chuhan';
 import { stateOf } from '../testing/states';
 import { tell, type JournalEvent } from '../texts/telling';
 import { Texts } from '../texts/texts.svelte';
 import Log from './Log.svelte';
+import type { GamePlayback } from './playback/steps';
 import { StillTable } from './still.svelte';
 
 const text = new Texts('chuhan');
@@ -13,6 +13,17 @@ const SIDES = [
 	{ colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' },
 	{ colour: 'vermilion', crest: 'crossed-feathers', name: 'seat-1' },
 ] as const;
+
+/** A play has a place on the board, and what follows a pass tells of it too. */
+const PLAYBACK: GamePlayback = {
+	begins: () => null,
+	advance: (view) => view,
+	places: ({ kind }) => (kind === 'played' ? ['.trick'] : []),
+	flights: () => [],
+	headline: (events) => events,
+	isToldElsewhere: (journal, at) =>
+		journal[at]!.kind === 'passed' && journal[at + 1]?.kind === 'trick_ended',
+};
 
 test('as Python tells it: what only one seat knows comes besides', () => {
 	const drawn = { kind: 'took_writ', seat: 1, left: 4 };
@@ -39,12 +50,34 @@ test('all that happened, under the headings of the game', () => {
 	render(Log, {
 		table: new StillTable('chuhan', text, stateOf({ journal })),
 		game: {
-			...chuhan,
 			sides: SIDES,
+			playback: PLAYBACK,
 			heading: (_: unknown, event: JournalEvent) => (event.kind === 'dealt' ? 'Hand 1' : null),
 		},
 	});
 	expect(screen.getByRole('heading', { name: 'Hand 1' })).toBeTruthy();
 	expect(screen.getByText('Chu passes.').closest('.entry')?.classList).toContain('last');
 	expect(screen.getByRole('region', { name: text.say('web-log') }).tabIndex).toBe(0);
+});
+
+test('each thing once, and a line lights up what it tells of', async () => {
+	const played = { kind: 'played', seat: 1, cards: ['4'], size: 1, rank: 4 };
+	const journal = [played, { kind: 'passed', seat: 0 }, { kind: 'trick_ended', lead: 1 }];
+	const table = new StillTable('chuhan', text, stateOf({ journal }));
+	let pointed = 0;
+	const { unmount } = render(Log, {
+		table,
+		game: { sides: SIDES, playback: PLAYBACK, heading: () => null },
+		onpoint: () => (pointed += 1),
+	});
+	expect(screen.queryByText('Han passes.')).toBeNull();
+	expect(screen.getByText('The trick is over. Chu leads.')).toBeTruthy();
+	const [line, ...others] = screen.getAllByRole('button');
+	expect(others).toEqual([]); // the others have no place on the board
+	expect(line!.tabIndex).toBe(0);
+	await fireEvent.click(line!);
+	expect([table.lit, pointed]).toEqual([[played], 1]);
+	expect(line!.classList).toContain('lit');
+	unmount();
+	expect(table.lit).toEqual([]);
 });

@@ -3,12 +3,11 @@ import type { StateOut } from '../api/client';
 import type { Settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Presence } from './presence.svelte';
-import type { Refusal } from './shapes';
+import type { Json, Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import type { ShownStep } from './playback/steps';
 
-export type { StateOut };
-export type Json = Readonly<Record<string, unknown>>;
+export type { Json, StateOut };
 
 /** A move that waits for the player's yes, since he wants to be asked. */
 export interface Unconfirmed {

@@ -1,5 +1,8 @@
 /** What the frame of a table shows of any game. */
 
+/** What a game tells; its shape is the game's. */
+export type Json = Readonly<Record<string, unknown>>;
+
 /** A round or a phase in the bar on top. */
 export interface Step {
 	readonly label: string;

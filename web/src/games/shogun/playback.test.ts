@@ -3,7 +3,7 @@ import { shownSteps, stepsOf } from '../../table/playback/steps';
 import type { Json } from '../../table/model';
 import type { JournalEvent } from '../../texts/telling';
 import { advance } from './advance';
-import { playback } from './playback';
+import { marchOf, playback } from './playback';
 // A game of three, played by the engine: a line for each season, as seat 0 was told of it.
 import recorded from './testing/game.jsonl?raw';
 import type { ShownStep } from '../../table/playback/steps';
@@ -112,6 +112,8 @@ it('lights up the provinces and the daimyo that an event names', () => {
 		'[data-daimyo="2"]',
 		'[data-daimyo="1"]',
 	]);
+	expect(marchOf([TURNED, ATTACK])).toEqual({ from: 'Hoki', to: 'Tamba', armies: 3 });
+	expect(marchOf([TURNED, TAXED])).toBeNull();
 	expect(playback.places({ kind: 'season_began', year: 1, season: 'spring' })).toEqual([]);
 	expect(playback.flights(TAXED)).toEqual([
 		{ from: '[data-province="Tamba"]', to: '[data-daimyo="1"]', what: 'chest', count: 7 },

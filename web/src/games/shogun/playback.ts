@@ -64,6 +64,13 @@ export function provincesOf(events: readonly JournalEvent[]): string[] {
 	return [...new Set(named.filter((name) => typeof name === 'string' && isProvince(name)))];
 }
 
+/** The march that events tell of, if they do. */
+export function marchOf(events: readonly JournalEvent[]) {
+	const march = events.find(({ kind }) => kind === 'moved' || kind === 'attacked');
+	if (!march) return null;
+	return { from: String(march.from), to: String(march.to), armies: Number(march.armies) };
+}
+
 function places(event: JournalEvent): string[] {
 	const lands = provincesOf([event]).map(province);
 	const parties = [event.seat, event.owner].filter((seat) => typeof seat === 'number');

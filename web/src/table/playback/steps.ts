@@ -1,6 +1,6 @@
 /** What has happened at a table, cut into steps that are looked at one by one. */
 import type { JournalEvent } from '../../texts/telling';
-import type { Json } from '../model';
+import type { Json } from '../shapes';
 
 /** Events that are seen together: a card that is turned and what comes of it. */
 export interface Step {

@@ -412,11 +412,9 @@ log-conquered = { $who } conquers { $province }, { $own } to { $against }; { $le
         [one] { $left } army stands there
        *[other] { $left } armies stand there
     }.
-log-conquered-owner = It was held by { owner-name }.
 log-repelled = { $province } holds out against { $who }, { $own } to { $against }.
-log-repelled-owner = Defender: { owner-name }; armies left: { $left }.
+log-repelled-owner = Armies left: { $left }.
 log-emptied = Nobody wins in { $province }, { $own } to { $against }: it is empty and neutral.
-log-emptied-owner = It was held by { owner-name }.
 log-revolted = The peasants of { $province } rise against { $who }: { $peasants ->
         [one] { $peasants } peasant
        *[other] { $peasants } peasants
@@ -534,6 +532,7 @@ board-tower = The tower
 board-points = Points and winter
 board-nth = Number { $n }
 board-face-down = still face down
+board-nothing-done = Nothing is done.
 board-done = done
 board-now = now
 board-planned = has finished planning

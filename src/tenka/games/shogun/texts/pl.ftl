@@ -424,11 +424,9 @@ log-conquered = { $who } zdobywa prowincję { $province }, { $own } do { $agains
         [few] stoją tam { $left } armie
        *[many] stoi tam { $left } armii
     }.
-log-conquered-owner = Dotychczasowy właściciel: { owner-name }.
 log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. Atakował { $who }.
-log-repelled-owner = Obrońca: { owner-name }; pozostałe armie: { $left }.
+log-repelled-owner = Pozostałe armie: { $left }.
 log-emptied = Nikt nie wygrywa w prowincji { $province }, { $own } do { $against }: jest pusta i neutralna.
-log-emptied-owner = Dotychczasowy właściciel: { owner-name }.
 log-revolted = Powstanie w prowincji { $province } ({ $who }): { $peasants ->
         [one] { $peasants } chłop
        *[other] { $peasants } chłopów
@@ -557,6 +555,7 @@ board-tower = Wieża
 board-points = Punkty i zima
 board-nth = Numer { $n }
 board-face-down = jeszcze zakryta
+board-nothing-done = Nic się nie dzieje.
 board-done = wykonana
 board-now = teraz
 board-planned = plan gotowy
