@@ -144,7 +144,7 @@ def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
     page = watched.page
     name = "Hoki" if "Hoki" in watched.sentence.inner_text() else "Totomi"
     expect(province(watched, name)).to_have_attribute("data-lit", "")
-    expect(watched.lit.locator(".unseen", has_text="chests")).to_have_count(1)  # whose they are
+    expect(page.locator("header [data-seat][data-lit]")).to_have_count(1)  # whose they are
     expect(page.get_by_test_id("step")).to_contain_text(re.compile(r"\d+ → \d+ chests"))
     expect(page.get_by_test_id("announcer")).to_contain_text("collects taxes")
     expect(watched.prompt).to_have_count(0)
@@ -159,8 +159,9 @@ def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
     expect(watched.bar).to_have_count(0)
     expect(watched.prompt).to_contain_text("summer")
     # Each thing once: what was done, and not the card besides.
+    page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("region", name="Log")
-    assert log.get_by_text("Hoki").count() == 1
+    expect(log.get_by_text("Hoki")).to_have_count(1)
     # A line of it shows where.
     log.get_by_role("button").filter(has_text="Bitchu").first.click()
     expect(province(watched, "Bitchu")).to_have_attribute("data-lit", "")

@@ -83,6 +83,10 @@ class ShogunPage:
     def state(self) -> Any:
         return self.visitor.api("GET", f"/tables/{self.table}")
 
+    @property
+    def fill_up(self) -> Locator:
+        return self.mat.get_by_role("button", name="Fill up with chest cards")
+
     def field(self, name: str) -> Locator:
         return self.page.locator(f"[data-field={name}]")
 
@@ -99,13 +103,14 @@ class ShogunPage:
 
     def plan(self) -> None:
         """The strongest provinces march, then what is left; chest cards fill up."""
+        expect(self.fill_up).to_be_enabled()  # it is known what may lie where
         provinces = self.state()["view"]["provinces"]
         own = [name for name, there in provinces.items() if there["owner"] == 0]
         own.sort(key=lambda name: -int(provinces[name]["armies"]))
         order = ("battle_a", "battle_b", "rice", "tax", "deploy5", "castle", "temple", "theatre")
         for field, card in zip(order, own, strict=False):
             self.lay(field, card)
-        self.mat.get_by_role("button", name="Fill up with chest cards").click()
+        self.fill_up.click()
         for field in FIELDS:
             if self.said(field).endswith("no card"):
                 free = self.mat.locator("[data-card]:not(.used)")
@@ -186,7 +191,7 @@ def test_a_season_on_a_phone(visitors: Visitors) -> None:
 def test_a_plan_by_keyboard_alone(player: Visitor) -> None:
     table = ShogunPage(player, AUTUMN)
     press = table.page.keyboard.press
-    expect(table.mat).to_be_visible()
+    expect(table.fill_up).to_be_enabled()  # it is known what may lie where
     focused = "document.activeElement.dataset.field"
     for _ in range(80):
         press("Tab")

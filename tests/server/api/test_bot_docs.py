@@ -78,10 +78,15 @@ def test_every_address_is_there(parlour: Parlour) -> None:
         assert "post" in described[f"/api/tables/{{id}}/{action}"]
 
 
+def refusals(kind: type[errors.Refusal]) -> list[type[errors.Refusal]]:
+    """All kinds of it."""
+    return [each for below in kind.__subclasses__() for each in (below, *refusals(below))]
+
+
 def test_every_kind_of_error_is_there() -> None:
     rows = re.findall(r"^\| (\d{3}) \| (.*?) \|", PAGE, re.MULTILINE)
     known = {
-        **{kind.__name__: kind.status for kind in errors.Refusal.__subclasses__()},
+        **{kind.__name__: kind.status for kind in refusals(errors.Refusal)},
         **{kind.__name__: status for kind, status in error_answers.STATUSES},
     }
     for status, kinds in rows:

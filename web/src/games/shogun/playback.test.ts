@@ -109,14 +109,14 @@ it('lights up the provinces and the daimyo that an event names', () => {
 	expect(playback.places(ATTACK)).toEqual([
 		'[data-province="Hoki"]',
 		'[data-province="Tamba"]',
-		'[data-daimyo="2"]',
-		'[data-daimyo="1"]',
+		'[data-seat="2"]',
+		'[data-seat="1"]',
 	]);
 	expect(marchOf([TURNED, ATTACK])).toEqual({ from: 'Hoki', to: 'Tamba', armies: 3 });
 	expect(marchOf([TURNED, TAXED])).toBeNull();
 	expect(playback.places({ kind: 'season_began', year: 1, season: 'spring' })).toEqual([]);
 	expect(playback.flights(TAXED)).toEqual([
-		{ from: '[data-province="Tamba"]', to: '[data-daimyo="1"]', what: 'chest', count: 7 },
+		{ from: '[data-province="Tamba"]', to: '[data-seat="1"]', what: 'chest', count: 7 },
 	]);
 });
 

@@ -26,7 +26,7 @@ const ALONE: Readonly<Record<string, number>> = {
 };
 
 const province = (name: unknown) => `[data-province="${String(name)}"]`;
-const daimyo = (seat: unknown) => `[data-daimyo="${String(seat)}"]`;
+const daimyo = (seat: unknown) => `[data-seat="${String(seat)}"]`;
 
 /** A card that is turned, and next what comes of it: by the same daimyo. */
 function isFollowed(journal: readonly JournalEvent[], at: number, by: ReadonlySet<string>) {
