@@ -16,6 +16,8 @@ from tests.web.table import Duel
 from tests.web.visitors import Visitor, Visitors
 
 STEP = 1_600
+# Somebody with a browser profile of their own: its clock stands still ever after.
+OWN = {"reduced_motion": "no-preference"}
 # What playback adds: its bar, and the lines of the log.
 BESIDE = f"axe.run({{ include: ['.bar', 'aside'] }}, {{ {QUICK} }})"
 
@@ -170,7 +172,7 @@ def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
 
 
 def test_a_touch_of_what_may_be_chosen_ends_it_and_counts(visitors: Visitors) -> None:
-    watched = Watched(visitors.come())
+    watched = Watched(visitors.come(**OWN))
     spring(watched)
     to_the_taxes(watched)
     watched.page.clock.resume()  # it stands by itself
@@ -182,7 +184,7 @@ def test_a_touch_of_what_may_be_chosen_ends_it_and_counts(visitors: Visitors) ->
 
 
 def test_switched_off_everything_is_there_at_once(visitors: Visitors) -> None:
-    watched = Watched(visitors.come(), "off")
+    watched = Watched(visitors.come(**OWN), "off")
     spring(watched)
     expect(watched.prompt).to_contain_text("summer")
     expect(watched.bar).to_have_count(0)
@@ -190,7 +192,7 @@ def test_switched_off_everything_is_there_at_once(visitors: Visitors) -> None:
 
 
 def test_sun_tzu_fights_battle_after_battle(visitors: Visitors) -> None:
-    watched = Watched(visitors.come())
+    watched = Watched(visitors.come(**OWN))
     table = watched.sit_down(
         "suntzu", ORDERS, bots={"1": "greedy"}, options={"warlords": False, "events": False}
     )
@@ -211,7 +213,7 @@ def test_sun_tzu_fights_battle_after_battle(visitors: Visitors) -> None:
 def test_chu_han_shows_each_play_and_keeps_nobody_from_the_last(
     visitors: Visitors, server: Served
 ) -> None:
-    watched = Watched(visitors.come())
+    watched = Watched(visitors.come(**OWN))
     duel = Duel(watched.visitor, server, positions.LEAD)
     watched.open(duel.id)
     duel.mine("play 4")
@@ -229,7 +231,7 @@ def test_chu_han_shows_each_play_and_keeps_nobody_from_the_last(
 def test_what_happened_while_away_is_shown_if_it_is_wanted(
     visitors: Visitors, server: Served
 ) -> None:
-    watched = Watched(visitors.come())
+    watched = Watched(visitors.come(**OWN))
     duel = Duel(watched.visitor, server, positions.LEAD)
     watched.open(duel.id)
     duel.mine("play 4")
