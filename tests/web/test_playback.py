@@ -17,7 +17,7 @@ from tests.web.visitors import Visitor, Visitors
 
 STEP = 1_600
 # Somebody with a browser profile of their own: its clock stands still ever after.
-OWN = {"reduced_motion": "no-preference"}
+OWN: dict[str, Any] = {"reduced_motion": "no-preference"}
 # What playback adds: its bar, and the lines of the log.
 BESIDE = f"axe.run({{ include: ['.bar', 'aside'] }}, {{ {QUICK} }})"
 
