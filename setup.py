@@ -30,9 +30,13 @@ COMPILED = (
     "!tenka/games/suntzu/__init__.py",
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
+    "tenka/bots/told.py",
+    "tenka/bots/*/candidates.py",
+    "tenka/bots/*/features.py",
+    "tenka/bots/*/many.py",
 )
 # What is compiled depends on the types in these, too.
-TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py")
+TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")
 WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
@@ -73,7 +77,7 @@ def group_of(path: str) -> str:
     """One C file for each folder, and one for its reading of positions: they are compiled side by
     side."""
     reading = f"_{READING}" if Path(path).name.startswith(READING) else ""
-    return f"tenka_{Path(path).parent.name}{reading}"
+    return "_".join(Path(path).parent.parts[1:]) + reading
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:

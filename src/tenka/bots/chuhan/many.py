@@ -5,55 +5,17 @@ from typing import Final
 from librt.strings import read_i32_le, write_i32_le, write_i64_le
 from mypy_extensions import i32, i64
 
+from tenka.bots.chuhan.candidates import candidates
 from tenka.bots.chuhan.features import describe, observe
 from tenka.bots.told import Told
 from tenka.core.chance import Draws, FastChance
 from tenka.games.chuhan.apply import carry_out
-from tenka.games.chuhan.cards import ZHONGLI_MO, size
 from tenka.games.chuhan.deal import set_up
-from tenka.games.chuhan.legal import unsorted_moves
-from tenka.games.chuhan.moves import USE, cards_of, other_of, verb_of
 from tenka.games.chuhan.state import State
 from tenka.games.chuhan.table import OVER
 
 ENDED_FIELDS: Final = 6
-LEAST: Final[i64] = 24  # of Zhongli Mo's sets
-LARGEST: Final[i64] = 8
 NEXT: Final[i64] = 1048576  # from one game's seed to the next one's
-
-
-def few_moves(moves: list[int], most: i64, draws: Draws) -> list[int]:
-    """About so many moves: of Zhongli Mo's hundreds of sets some large ones and a random choice."""
-    if len(moves) <= most:
-        return moves
-    kept: list[int] = []
-    mixed: list[int] = []
-    for move in moves:
-        if verb_of(move) == USE and other_of(move) == ZHONGLI_MO:
-            mixed.append(move)
-        else:
-            kept.append(move)
-    room = max(LEAST, most - len(kept))
-    n: i64 = len(mixed)
-    if n <= room:
-        return moves
-    best: i64 = 0
-    for move in mixed:
-        best = max(best, size(cards_of(move)))
-    at: i64 = 0
-    large: i64 = 0
-    while at < n and large < LARGEST:
-        if size(cards_of(mixed[at])) == best:
-            mixed[at], mixed[large] = mixed[large], mixed[at]
-            large += 1
-        at += 1
-    at = large
-    while at < room:
-        other = at + draws.below(n - at)
-        mixed[at], mixed[other] = mixed[other], mixed[at]
-        at += 1
-    kept.extend(mixed[:room])
-    return kept
 
 
 class Slot:
@@ -89,9 +51,9 @@ class Slot:
         """Play what nobody can choose; has the hand come to its end?"""
         t = self.state
         while t.phase != OVER:
-            moves = unsorted_moves(t)
+            moves = candidates(t, t.to_move, self.most, self.draws)
             if len(moves) > 1:
-                self.moves = few_moves(moves, self.most, self.draws)
+                self.moves = moves
                 return t.hand_no != self.hand_no
             carry_out(t, moves[0])
         return True

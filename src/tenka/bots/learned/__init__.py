@@ -1,0 +1,1 @@
+"""Nets that play: trained with PyTorch (see `training/`), played with NumPy alone."""

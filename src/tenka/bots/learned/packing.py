@@ -42,5 +42,7 @@ class Layout:
         found = np.empty(asked.shape, np.float32)
         first = self.equal
         np.equal(asked[:, :first], self.value[:first], out=found[:, :first], casting="unsafe")
-        np.greater_equal(asked[:, first:], self.value[first:], out=found[:, first:], casting="unsafe")
+        np.greater_equal(
+            asked[:, first:], self.value[first:], out=found[:, first:], casting="unsafe"
+        )
         return found

@@ -1,0 +1,66 @@
+"""A player by a trained net, for any game that has its features, layout and candidates."""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from librt.strings import BytesWriter
+
+from tenka.bots.learned.net import Net, read
+from tenka.core.chance import Chance
+from tenka.core.perspective import Perspective
+
+WEIGHTS = Path(__file__).parent / "weights"
+MOST = 160  # moves that are thought about
+
+
+class Learned:
+    """Plays the best move, or draws one: `heat` 0 is the best, 1 as it was trained to draw."""
+
+    def __init__(self, game_id: str, weights: str, chance: Chance, heat: float) -> None:
+        self.net = net_of(game_id, weights)
+        self.heat = heat
+        self.chance = chance
+        self.made = 0
+        parts = import_parts(game_id)
+        self.observe, self.describe = parts["features"].observe, parts["features"].describe
+        self.candidates = parts["candidates"].candidates
+        self.fields = parts["features"].STATE_FIELDS, parts["features"].MOVE_FIELDS
+
+    def choose(self, perspective: Perspective) -> int:
+        """One of the legal moves."""
+        self.made += 1
+        draws = self.chance.draws(f"learned/{self.made}")
+        world: Any = perspective.world(self.chance)
+        moves: list[int] = self.candidates(world, perspective.seat, MOST, draws)
+        if len(moves) == 1:
+            return moves[0]
+        states, told = BytesWriter(), BytesWriter()
+        self.observe(world, perspective.seat, states)
+        self.describe(world, perspective.seat, moves, told)
+        scores, _ = self.net.scores(
+            np.frombuffer(states.getvalue(), "<i8").reshape(1, self.fields[0]),
+            np.frombuffer(told.getvalue(), "<i8").reshape(-1, self.fields[1]),
+        )
+        values = scores[:, 0].astype(np.float64)
+        if self.heat == 0:
+            return moves[int(values.argmax())]
+        chances = np.exp((values - values.max()) / self.heat)
+        at = np.searchsorted(chances.cumsum(), chances.sum() * draws.word() / 2**32, side="right")
+        return moves[min(int(at), len(moves) - 1)]
+
+
+@cache
+def import_parts(game_id: str) -> dict[str, Any]:
+    """The modules of what a player of the game knows."""
+    names = ("features", "layout", "candidates")
+    return {name: import_module(f"tenka.bots.{game_id}.{name}") for name in names}
+
+
+@cache
+def net_of(game_id: str, weights: str) -> Net:
+    """The net of a file of weights, read once."""
+    layout = import_parts(game_id)["layout"]
+    return read(WEIGHTS / weights, layout.NAME, layout.STATE, layout.MOVE)

@@ -1,0 +1,202 @@
+"""`python -m training GAME`: train a net by self-play on this machine."""
+
+import argparse
+import json
+import os
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from training.shared import Channel, Ring, Weights, shared
+from training.subjects import SUBJECTS, Subject
+
+SETTINGS: dict[str, dict[str, float]] = {
+    "montecarlo": {
+        "batch": 32768, "reuse": 2.0, "memory": 1 << 22, "rate": 1e-3, "rate_end": 1e-5,
+        "wild": 0.01, "soft": 0.1, "noise": 0.03, "draws": 0, "trunk": 1024, "head": 512,
+    },
+    "policy": {
+        "batch": 32768, "round": 1 << 17, "epochs": 2, "rate": 5e-4, "rate_end": 3e-5,
+        "entropy": 0.03, "entropy_end": 0.005, "wild": 0, "soft": 0, "noise": 0, "draws": 1,
+        "trunk": 1024, "head": 512,
+    },
+}  # fmt: skip
+WATCHED_GAMES = 24
+RING = 1 << 17
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
+    parser.add_argument("game", choices=sorted(SUBJECTS))
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--out", type=Path, default=None, help="a folder; one there is goes on")
+    parser.add_argument("--actors", type=int, default=max(1, (os.cpu_count() or 2) - 3))
+    parser.add_argument("--games", type=int, default=256, help="side by side in half an actor")
+    parser.add_argument("--final", type=float, default=20, help="seconds of games at the end")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--set", nargs="*", default=[], metavar="NAME=NUMBER", help="a setting")
+    return parser.parse_args()
+
+
+def fork(pids: list[int], work: Callable[..., None], *given: Any) -> None:
+    pid = os.fork()
+    if pid:
+        pids.append(pid)
+        return
+    try:
+        work(*given)
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+    os._exit(0)
+
+
+class Run:
+    """All processes of a training."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.subject: Subject = SUBJECTS[args.game]
+        self.settings = dict(SETTINGS[self.subject.method])
+        for given in args.set:
+            name, _, value = given.partition("=")
+            if name not in self.settings:
+                sys.exit(f"training: there is no setting {name!r}: {', '.join(self.settings)}")
+            self.settings[name] = float(value)
+        self.out: Path = args.out or Path(f"build/training/{args.game}")
+        self.out.mkdir(parents=True, exist_ok=True)
+        # All that is shared is made before the first fork; CUDA is touched only after it.
+        self.stop, self.over = shared((1,), np.int32), shared((1,), np.int32)
+        fields, most = self.subject.fields, self.subject.most
+        self.channels = [
+            [Channel(args.games, most + 64, fields) for _ in range(2)] for _ in range(args.actors)
+        ]
+        self.watching = Channel(WATCHED_GAMES, 1024, fields, explores=False)
+        self.finals = [
+            Channel(WATCHED_GAMES, 1024, fields, explores=False) for _ in range(args.actors)
+        ]
+        width = self.collector.width(self.subject)
+        self.rings = [Ring(self.waiting_samples, width) for _ in range(args.actors)]
+        self.counted = [shared((3,), np.float64) for _ in range(args.actors)]
+        seats = max(trial.seats for trial in self.subject.trials)
+        self.tally = shared((1 + args.actors, len(self.subject.trials), 2 + seats), np.float64)
+        self.busy = shared((3,), np.float64)
+        self.weights = Weights(sum(p.numel() for p in self.net().parameters()))
+        if self.subject.method == "montecarlo":
+            from training.montecarlo import MOST, Chances
+
+            self.chances = Chances()
+            self.hands = [shared((MOST + 1, MOST + 1, 2), np.float64) for _ in range(args.actors)]
+
+    @property
+    def waiting_samples(self) -> int:
+        """How many samples of an actor may wait: of a policy few, since old ones mislead it."""
+        if self.subject.method == "montecarlo":
+            return RING
+        return max(1024, int(2 * self.settings["round"]) // self.args.actors)
+
+    @property
+    def collector(self) -> Any:
+        from training import montecarlo, policy
+
+        return montecarlo.Hands if self.subject.method == "montecarlo" else policy.Games
+
+    def net(self) -> Any:
+        import torch
+
+        from training.learner import METHODS
+        from training.network import Net
+
+        torch.manual_seed(self.args.seed)
+        outputs = METHODS[self.subject.method].outputs
+        sizes = int(self.settings["trunk"]), int(self.settings["head"])
+        return Net(*self.subject.layouts, outputs, *sizes)
+
+    def act(self, number: int) -> None:
+        from training.actors import actor
+
+        chance = np.random.default_rng([self.args.seed, number])
+        seeds = chance.integers(1 << 40, size=(2, self.args.games))
+
+        def collector(subject: Subject, size: int) -> Any:
+            if subject.method == "montecarlo":
+                return self.collector(subject, size, self.chances, self.hands[number])
+            return self.collector(subject, size)
+
+        actor(
+            self.subject, collector, seeds, self.channels[number], self.rings[number],
+            self.counted[number], self.stop,
+        )  # fmt: skip
+
+    def evaluate(self, number: int) -> None:
+        """Watch the training (number 0), or wait for its end and play the final games."""
+        from training.evaluation import evaluate
+
+        while number and not self.stop[0]:
+            time.sleep(0.2)
+        channel = self.finals[number - 1] if number else self.watching
+        stop = self.over if number else self.stop
+        seed = self.args.seed * 1000 + number
+        evaluate(self.subject, channel, self.tally[number], stop, seed, WATCHED_GAMES)
+
+    def serve(self) -> None:
+        from training.server import serve
+
+        channels = [channel for pair in self.channels for channel in pair]
+        every = [*channels, self.watching, *self.finals]
+        serve(self.net(), self.weights, every, self.over, self.settings, self.busy)
+
+    def learn(self) -> None:
+        from training.learner import Learner, Learning
+        from training.progress import Progress
+
+        seconds = 60 * self.args.minutes
+        learner = Learner(
+            Learning(
+                self.subject, self.net(), self.rings, self.weights, self.stop, self.out, seconds,
+                self.settings,
+            )  # fmt: skip
+        )
+        progress = Progress(self)
+        learner.work(progress.began, progress.watch)
+        progress.end(learner)
+
+    def go(self) -> None:
+        """Start everything, wait for the end, say what came of it."""
+        pids: list[int] = []
+        for number in range(self.args.actors):
+            fork(pids, self.act, number)
+        for number in range(self.args.actors + 1):
+            fork(pids, self.evaluate, number)
+        fork(pids, self.serve)
+        learner = len(pids)
+        fork(pids, self.learn)
+        began = time.time()
+        end = began + 60 * self.args.minutes
+        while time.time() < end and os.waitpid(pids[learner], os.WNOHANG) == (0, 0):
+            time.sleep(0.2)
+        self.stop[0] = 1
+        if self.args.final:
+            time.sleep(self.args.final)
+        self.over[0] = 1
+        from training.progress import summary
+
+        result = summary(self.subject, self.tally[1:].sum(0))
+        print(json.dumps({"final": result}), flush=True)
+        (self.out / "final.json").write_text(json.dumps(result, indent=1) + "\n")
+        time.sleep(0.5)
+        for pid in pids:
+            try:
+                os.kill(pid, 9)
+            except ProcessLookupError:
+                continue
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    Run(arguments()).go()

@@ -1,0 +1,109 @@
+"""The net against greedy players, many games side by side, while it learns and at the end."""
+
+import random
+from typing import Any
+
+import numpy as np
+from librt.strings import BytesWriter
+from numpy.typing import NDArray
+
+import tenka
+from tenka.bots import Bot, bot
+from training.shared import Channel
+from training.subjects import Subject, Trial, array
+
+WATCHED = 512  # moves of a decision at most: more than in training
+FIELDS = 2  # of a tally, before the seats: games, wins
+
+
+class Match:
+    """One game of the net against greedy players."""
+
+    def __init__(self, subject: Subject, trial: int, chance: random.Random) -> None:
+        self.trial = trial
+        self.chance = chance
+        asked: Trial = subject.trials[trial]
+        self.state: Any = tenka.game(subject.id).new(
+            asked.seats, chance.getrandbits(50), **asked.options
+        )
+        self.seat = chance.randrange(asked.seats)
+        self.rivals: list[Bot] = [
+            bot("greedy", subject.id, tenka.FastChance(chance.getrandbits(40)))
+            for _ in range(asked.seats)
+        ]
+        self.draws = tenka.FastChance(chance.getrandbits(40)).draws("candidates")
+        self.moves: list[int] = []
+
+    def advance(self, candidates: Any) -> bool:
+        """Go on to the net's next decision; False if the game is over."""
+        while turn := self.state.turn:
+            if self.seat in turn:
+                self.moves = candidates(self.state, self.seat, WATCHED, self.draws)
+                if len(self.moves) > 1:
+                    return True
+                self.state.apply(self.seat, self.moves[0])
+            else:
+                seen = tenka.Perspective(
+                    self.state, turn[0], tenka.FastChance(self.chance.getrandbits(40))
+                )
+                self.state.apply(turn[0], self.rivals[turn[0]].choose(seen))
+        return False
+
+
+def evaluate(
+    subject: Subject,
+    channel: Channel,
+    tally: NDArray[np.float64],
+    stop: NDArray[np.int32],
+    seed: int,
+    size: int,
+) -> None:
+    """Play until it is stopped. A tally for each trial: games, wins, then wins by seat."""
+    chance = random.Random(seed)
+    candidates = subject.part("candidates").candidates
+    features = subject.part("features")
+    trials = len(subject.trials)
+    matches = [Match(subject, n % trials, chance) for n in range(size)]
+    while not stop[0]:
+        states, moves, counts = BytesWriter(), BytesWriter(), []
+        for n, match in enumerate(matches):
+            while not match.advance(candidates):
+                _count(match, tally)
+                match = matches[n] = Match(subject, match.trial, chance)
+                if stop[0]:
+                    return
+            features.observe(match.state, match.seat, states)
+            features.describe(match.state, match.seat, match.moves, moves)
+            counts.append(len(match.moves))
+        state_fields, move_fields = subject.fields
+        channel.ask(
+            array(states.getvalue(), state_fields),
+            array(moves.getvalue(), move_fields),
+            np.array(counts, np.int32),
+        )
+        if not channel.wait(stop):
+            return
+        for match, pick in zip(matches, channel.picks.tolist(), strict=True):
+            match.state.apply(match.seat, match.moves[pick])
+
+
+def _count(match: Match, tally: NDArray[np.float64]) -> None:
+    winners = match.state.outcome.winners
+    won = 1.0 / len(winners) if match.seat in winners else 0.0
+    if len(winners) == len(match.rivals):
+        won = 0.5  # a draw
+    tally[match.trial, 0] += 1
+    tally[match.trial, 1] += won
+    tally[match.trial, FIELDS + match.seat] += won
+
+
+def interval(wins: float, games: float) -> tuple[float, float, float]:
+    """A win rate and its 95 % interval (Wilson), in per cent."""
+    if games == 0:
+        return 0.0, 0.0, 100.0
+    z = 1.96
+    share = wins / games
+    middle = (share + z * z / 2 / games) / (1 + z * z / games)
+    half = z * float(np.sqrt(share * (1 - share) / games + z * z / 4 / games**2))
+    half /= 1 + z * z / games
+    return round(100 * share, 1), round(100 * (middle - half), 1), round(100 * (middle + half), 1)

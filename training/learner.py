@@ -1,0 +1,107 @@
+"""The learner: takes samples, changes the net, hands its weights to the server."""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from training.checkpoint import load, save
+from training.montecarlo import MonteCarlo
+from training.network import Net, to_array
+from training.policy import Policy
+from training.shared import PAUSE, Ring, Weights
+from training.subjects import Subject
+
+WARM_UP = 100  # updates
+PUBLISHED_EVERY = 10  # updates, where a round has no end
+LARGEST_STEP = 0.5
+METHODS: dict[str, type[MonteCarlo] | type[Policy]] = {"montecarlo": MonteCarlo, "policy": Policy}
+
+
+@dataclass
+class Learning:
+    """What a learner works with."""
+
+    subject: Subject
+    net: Net
+    rings: list[Ring]
+    weights: Weights
+    stop: NDArray[np.int32]
+    out: Path
+    seconds: float
+    settings: dict[str, Any]
+
+
+class Learner:
+    """One process, one net."""
+
+    def __init__(self, learning: Learning) -> None:
+        self.given = learning
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        torch.set_num_threads(1)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        self.net = learning.net.to(self.device)
+        self.parameters = list(self.net.parameters())
+        self.optimizer = torch.optim.AdamW(
+            self.parameters, betas=(0.9, 0.99), weight_decay=1e-4, fused=self.device == "cuda"
+        )
+        self.updates = 0
+        self.came_before = load(learning.out, self.net, self.optimizer)
+        method = METHODS[learning.subject.method]
+        self.method = method(self.net, learning.subject, self.device, learning.settings)
+        self.noted: dict[str, float] = {}
+        self.noted_n = 0
+        learning.weights.publish(to_array(self.net))
+
+    def work(self, began: float, watch: Callable[["Learner", float], None]) -> None:
+        """Learn until it is stopped; `watch` is called once in a while, with the progress."""
+        while not self.given.stop[0]:
+            progress = min(1.0, (time.time() - began) / self.given.seconds)
+            rows = [found for ring in self.given.rings if len(found := ring.pop())]
+            if rows:
+                self.method.take(np.concatenate(rows))
+            if self.method.ready():
+                self.update(progress)
+            elif not rows:
+                time.sleep(10 * PAUSE)
+            watch(self, progress)
+        self.keep()
+
+    def update(self, progress: float) -> None:
+        """One step."""
+        rate = self._rate(progress)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        with torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda"):
+            loss, notes = self.method.loss(progress)
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.parameters, LARGEST_STEP)
+        self.optimizer.step()
+        self.updates += 1
+        if self.updates % PUBLISHED_EVERY == 0:
+            self._note(notes)
+        over = self.method.is_round_over()
+        if over and (self.given.settings["draws"] or self.updates % PUBLISHED_EVERY == 0):
+            self.given.weights.publish(to_array(self.net))
+
+    def keep(self) -> None:
+        """Save where we are."""
+        came = self.came_before + self.method.come
+        save(self.given.out, self.net, self.optimizer, came)
+
+    def _rate(self, progress: float) -> float:
+        start, end = float(self.given.settings["rate"]), float(self.given.settings["rate_end"])
+        falling = end + 0.5 * (start - end) * (1 + math.cos(math.pi * progress))
+        return falling * min(1.0, (self.updates + 1) / WARM_UP)
+
+    def _note(self, notes: dict[str, Any]) -> None:
+        for name, value in notes.items():
+            self.noted[name] = self.noted.get(name, 0.0) + float(value.detach())
+        self.noted_n += 1

@@ -1,0 +1,100 @@
+"""How the training goes: a line of figures every ten seconds, weights every minute."""
+
+import json
+import time
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from training.checkpoint import export
+from training.evaluation import FIELDS, interval
+from training.subjects import Subject
+
+EVERY = 10.0
+RECOUNTED_EVERY = 5.0
+KEPT_EVERY = 60.0
+
+
+class Progress:
+    """Watches a learner."""
+
+    def __init__(self, run: Any) -> None:
+        self.run = run
+        self.began = time.time()
+        self.said = self.kept = self.recounted = self.began
+        self.updates = 0
+        self.minutes = 0
+        self.counted = np.zeros(3)
+        self.busy = np.zeros(3)
+        self.tally = np.zeros_like(run.tally[0])
+        self.log = (run.out / "progress.jsonl").open("a")
+
+    def watch(self, learner: Any, progress: float) -> None:
+        now = time.time()
+        if now - self.recounted > RECOUNTED_EVERY and self.run.subject.method == "montecarlo":
+            self.recounted = now
+            self.run.chances.recount(np.sum(self.run.hands, 0))
+        if now - self.said > EVERY:
+            self._say(learner, now)
+        if now - self.kept > KEPT_EVERY:
+            self.kept = now
+            self.minutes += 1
+            learner.keep()
+            if self.minutes <= 4:
+                self._export(learner, f"minute{self.minutes}.npz")
+
+    def end(self, learner: Any) -> None:
+        self._say(learner, time.time())
+        self._export(learner, "final.npz")
+
+    def _export(self, learner: Any, name: str) -> None:
+        run = self.run
+        export(
+            run.out / name, learner.net, layout=run.subject.part("layout").NAME,
+            game=run.subject.id, method=run.subject.method, seed=run.args.seed,
+            seconds=round(time.time() - self.began), updates=learner.updates,
+            samples=learner.came_before + learner.method.come,
+        )  # fmt: skip
+
+    def _say(self, learner: Any, now: float) -> None:
+        run, seconds = self.run, now - self.said
+        counted, busy, tally = np.sum(run.counted, 0), run.busy.copy(), run.tally[0].copy()
+        rates = (counted - self.counted) / seconds
+        batches = busy - self.busy
+        line = {
+            "seconds": round(now - self.began, 1),
+            "decisions_s": round(rates[0]),
+            "ends_s": round(rates[1]),
+            "samples": learner.came_before + learner.method.come,
+            "updates_s": round((learner.updates - self.updates) / seconds, 1),
+            "server_busy": round(batches[0] / seconds, 2),
+            "batch": round(batches[2] / max(1.0, batches[1])),
+            "learned": {
+                name: round(value / max(1, learner.noted_n), 5)
+                for name, value in learner.noted.items()
+            },
+            "wins": {
+                trial.name: f"{tally[n, 1] - self.tally[n, 1]:g}/{tally[n, 0] - self.tally[n, 0]:g}"
+                for n, trial in enumerate(run.subject.trials)
+            },
+        }
+        print(json.dumps(line), flush=True)
+        self.log.write(json.dumps(line) + "\n")
+        self.log.flush()
+        learner.noted, learner.noted_n = {}, 0
+        self.said, self.counted, self.busy, self.tally = now, counted, busy, tally
+        self.updates = learner.updates
+
+
+def summary(subject: Subject, tally: NDArray[np.float64]) -> dict[str, Any]:
+    """The win rates, with intervals."""
+    found: dict[str, Any] = {}
+    for n, trial in enumerate(subject.trials):
+        games, wins = tally[n, :FIELDS].tolist()
+        found[trial.name] = {
+            "games": int(games),
+            "percent": interval(wins, games),
+            "wins_by_seat": tally[n, FIELDS : FIELDS + trial.seats].tolist(),
+        }
+    return found

@@ -1,0 +1,111 @@
+"""The net's server: answers the actors, on a process and weights of its own."""
+
+import time
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from training.network import Net, best_of_each, from_array, log_softmax_of_each
+from training.shared import ANSWERED, ASKED, PAUSE, Channel, Weights
+
+WILD = 1000.0  # so much noise that any move is picked
+LEAST_NOISE = 1e-9
+
+
+class Picker:
+    """Picks moves: drawn by their probabilities, or the best with a little noise for actors."""
+
+    def __init__(self, net: Net, device: str, *, draws: bool, settings: dict[str, Any]) -> None:
+        self.net, self.device, self.draws = net, device, draws
+        self.wild = float(settings["wild"])
+        self.soft = float(settings["soft"])
+        self.noise = float(settings["noise"])
+
+    @torch.no_grad()
+    def pick(
+        self,
+        states: NDArray[np.int64],
+        moves: NDArray[np.int64],
+        counts: NDArray[np.int32],
+        explores: NDArray[np.bool_],
+    ) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
+        """The places of the picks; their log probabilities and what the situations are worth."""
+        n = len(states)
+        many = self._send(counts).long()
+        of = torch.repeat_interleave(
+            torch.arange(n, device=self.device), many, output_size=len(moves)
+        )
+        found, worth = self.net(self._send(states), self._send(moves), of)
+        scores = found[:, 0]
+        logs = log_softmax_of_each(scores, of, n) if self.draws else scores
+        noise = torch.rand(len(scores), device=self.device).clamp(LEAST_NOISE, 1 - 1e-7)
+        noisy = logs - torch.log(-torch.log(noise)) * self._heat(self._send(explores), of)
+        places = best_of_each(noisy, of, n)
+        picks = (places - (torch.cumsum(many, 0) - many)).to(torch.int32)
+        beliefs = torch.stack([logs[places], worth], 1)
+        return picks.cpu().numpy(), beliefs.cpu().numpy()
+
+    def _heat(self, explores: Tensor, of: Tensor) -> Tensor:
+        """How much noise each move's score gets."""
+        if self.draws:
+            return torch.ones(len(of), device=self.device)
+        chance = torch.rand(len(explores), device=self.device)
+        heat = torch.where(chance < self.soft, self.noise, 0.0)
+        heat = torch.where(chance < self.wild, WILD, heat)
+        return torch.where(explores, heat, 0.0)[of]
+
+    def _send(self, values: NDArray[Any]) -> Tensor:
+        tensor = torch.from_numpy(values)
+        if self.device == "cpu":
+            return tensor
+        return tensor.pin_memory().to(self.device, non_blocking=True)
+
+
+def answer(picker: Picker, ready: list[Channel]) -> None:
+    """Answer all channels that ask, in one batch."""
+    sizes = [(int(channel.size[0]), int(channel.size[1])) for channel in ready]
+    pairs = list(zip(ready, sizes, strict=True))
+    picks, beliefs = picker.pick(
+        np.concatenate([channel.states[:n] for channel, (n, _) in pairs]),
+        np.concatenate([channel.moves[:m] for channel, (_, m) in pairs]),
+        np.concatenate([channel.counts[:n] for channel, (n, _) in pairs]),
+        np.concatenate([np.full(n, channel.explores) for channel, (n, _) in pairs]),
+    )
+    at = 0
+    for channel, (n, _) in pairs:
+        channel.picks[:n] = picks[at : at + n]
+        channel.beliefs[:n] = beliefs[at : at + n]
+        channel.flag[0] = ANSWERED
+        at += n
+
+
+def serve(
+    net: Net,
+    weights: Weights,
+    channels: list[Channel],
+    stop: NDArray[np.int32],
+    settings: dict[str, Any],
+    busy: NDArray[np.float64],
+) -> None:
+    """What runs in the server's process. Busy: seconds of work, batches, decisions."""
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.set_num_threads(1)
+    net.to(device)
+    if device == "cuda":
+        net.to(torch.bfloat16)
+    picker = Picker(net, device, draws=bool(settings["draws"]), settings=settings)
+    version = -1
+    while not stop[0]:
+        if (newer := weights.newer(version)) is not None:
+            version, values = newer
+            from_array(net, values)
+        ready = [channel for channel in channels if channel.flag[0] == ASKED]
+        if not ready or version < 0:
+            time.sleep(PAUSE)
+            continue
+        began = time.perf_counter()
+        answer(picker, ready)
+        busy += time.perf_counter() - began, 1, sum(int(channel.size[0]) for channel in ready)
