@@ -30,9 +30,14 @@ COMPILED = (
     "!tenka/games/suntzu/__init__.py",
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
+    "tenka/bots/told.py",
+    "tenka/bots/*/features.py",
+    "tenka/bots/*/many.py",
+    "tenka/bots/shogun/move_features.py",
+    "tenka/bots/shogun/surroundings.py",
 )
 # What is compiled depends on the types in these, too.
-TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py")
+TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")
 WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
