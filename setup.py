@@ -77,8 +77,10 @@ def modules() -> list[str]:
 def group_of(path: str) -> str:
     """One C file for each folder, and one for its reading of positions: they are compiled side by
     side."""
+    folder = Path(path).parent
+    bots = "bots_" if folder.parent.name == "bots" else ""
     reading = f"_{READING}" if Path(path).name.startswith(READING) else ""
-    return f"tenka_{Path(path).parent.name}{reading}"
+    return f"tenka_{bots}{folder.name}{reading}"
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:

@@ -9,24 +9,25 @@ from typing import Final
 from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
+from tenka.bots.shogun.move_features import DONE, cost_to_come
 from tenka.bots.shogun.move_features import MOVE_FIELDS as MOVE_FIELDS
-from tenka.bots.shogun.move_features import cost_to_come, when
 from tenka.bots.shogun.move_features import describe as describe
 from tenka.bots.shogun.surroundings import (
     MOST_2,
+    MOST_3,
     MOST_4,
-    near_lists,
-    region_counts,
+    building_counts,
+    most_of_others,
+    opposed,
+    points_of,
     relative,
     standing,
 )
 from tenka.games.shogun.board import LANDS, bit, out_of_game, size
-from tenka.games.shogun.data import MOST_SEATS
+from tenka.games.shogun.data import MOST_SEATS, OPEN_ACTIONS
 from tenka.games.shogun.draft import may_refresh
-from tenka.games.shogun.scoring import points_now
 from tenka.games.shogun.table import (
     ACTING,
-    ACTION_COUNT,
     BID,
     CHEST,
     DRAFT,
@@ -60,13 +61,15 @@ REGION_BITS: Final[i64] = 6
 REGIONS_IN_ONE: Final[i64] = 10
 SURPLUS_EVEN: Final[i64] = 11  # as many cards as fields left
 LARGEST_GROUP: Final[i64] = 5
+SMALLEST_GROUP: Final[i64] = 2
 
 
 def observe(t: Table, me: i64, out: BytesWriter) -> None:
     """Write what the seat may know, as STATE_FIELDS numbers."""
+    counts = building_counts(t)
     _provinces(t, me, out)
-    _seats(t, me, out)
-    _regions(t, me, out)
+    _seats(t, me, points_of(t, counts), out)
+    _regions(t, me, counts, out)
     write_i64_le(out, _course(t))
     write_i64_le(out, _cards(t, me))
     write_i64_le(out, _plan(t, me))
@@ -77,13 +80,16 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     laid = _laid(t, me)
     shown = _shown(t, me)
     gone = out_of_game(t.board, t.seats)
-    near = near_lists(t)
+    strongest = opposed(t, me)
+    names = _relative_seats(t, me)
     pair: i64 = 0
     land: i64 = 0
     while land < LANDS:
         owner: i64 = t.owner[land]
         armies: i64 = min(MOST_5, i64(t.armies[land]))
-        seen = relative(t, owner, me) if (gone >> land) & 1 == 0 else OUT
+        seen: i64 = names[owner] if owner != NOBODY else 0
+        if (gone >> land) & 1 != 0:
+            seen = OUT
         mine = armies if owner == me else 0
         number = (
             seen
@@ -95,7 +101,7 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
             | (((t.theatres >> land) & 1) << 17)
             | (i64(laid[land]) << 18)
             | (((shown >> land) & 1) << 22)
-            | (_opposed(t, me, near[land], owner == me) << 23)
+            | (min(MOST_4, i64(strongest[land])) << 23)
         )
         if land & 1 == 0:
             pair = number
@@ -106,12 +112,21 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     write_i64_le(out, pair)
 
 
-def _laid(t: Table, me: i64) -> bytearray:
+def _relative_seats(t: Table, me: i64) -> list[int]:
+    """What each seat is called: 1 is me, then the others clockwise."""
+    return [relative(t, seat, me) for seat in range(t.seats)]
+
+
+def _laid(t: Table, me: i64) -> list[int]:
     """For each province the field of my plan on which its card lies, from 1 on, or 0."""
-    found = bytearray(LANDS)
-    for field, card in enumerate(t.plans[me]):
+    found = [0] * LANDS
+    plan = t.plans[me]
+    field: i64 = 0
+    while field < len(plan):
+        card: i64 = plan[field]
+        field += 1
         if card < CHEST:
-            found[card] = field + 1
+            found[card] = field
     return found
 
 
@@ -126,7 +141,7 @@ def _shown(t: Table, me: i64) -> i64:
             found |= _as_set(card_of(t, seat, BID))
             if t.phase == ACTING:
                 place: i64 = 0
-                last: i64 = t.action if i64(t.order.index(seat)) <= t.at else t.action - 1
+                last: i64 = t.action if _place(t.order, seat) <= t.at + 1 else t.action - 1
                 while place <= last:
                     found |= _as_set(card_of(t, seat, t.actions[place]))
                     place += 1
@@ -138,18 +153,7 @@ def _as_set(card: i64) -> i64:
     return bit(card) if card < CHEST else 0
 
 
-def _opposed(t: Table, me: i64, near: list[int], is_mine: bool) -> i64:
-    """The strongest armies beside an own province that are an enemy's, beside another one mine."""
-    most: i64 = 0
-    for land in near:
-        owner: i64 = t.owner[land]
-        if owner != NOBODY and (owner == me) != is_mine:
-            most = max(most, i64(t.armies[land]))
-    return min(MOST_4, most)
-
-
-def _seats(t: Table, me: i64, out: BytesWriter) -> None:
-    points = points_now(t)
+def _seats(t: Table, me: i64, points: list[int], out: BytesWriter) -> None:
     mildest: i64 = 0
     hardest: i64 = 0
     if t.phase != WINTER and len(t.events) > 0:
@@ -211,7 +215,7 @@ def _standing(t: Table, me: i64, seat: i64, points: list[int], mildest: i64, har
         | (_place(t.order, seat) << 4)
         | (bid << 7)
         | (_place(t.choosing, seat) << 10)
-        | (i64(len(t.groups[seat])) << 13)
+        | (min(MOST_4, i64(len(t.groups[seat]))) << 13)
         | (min(MOST_4, with_mild) << 17)
         | (min(MOST_4, with_hard) << 21)
         | (ahead << 25)
@@ -235,14 +239,14 @@ def _place(order: bytes, wanted: i64) -> i64:
     return 0
 
 
-def _regions(t: Table, me: i64, out: BytesWriter) -> None:
-    counts = region_counts(t, me)
+def _regions(t: Table, me: i64, counts: list[int], out: BytesWriter) -> None:
     number: i64 = 0
     at: i64 = 0
-    n: i64 = len(counts) // 2
+    n: i64 = len(counts) // MOST_SEATS
     while at < n:
-        mine: i64 = counts[2 * at]
-        best: i64 = counts[2 * at + 1]
+        row = at * MOST_SEATS
+        mine: i64 = counts[row + me]
+        best = most_of_others(t, me, counts, row)
         found = min(MOST_2, mine) | (min(MOST_2, best) << 2) | (standing(mine, best) << 4)
         number |= found << (REGION_BITS * (at % REGIONS_IN_ONE))
         at += 1
@@ -271,25 +275,28 @@ def _course(t: Table) -> i64:
         | (min(MOST_4, i64(t.tray[PEASANT])) << 39)
         | (_flag(drafting and may_refresh(t)) << 43)
         | (_flag(drafting and t.drawn != NOBODY) << 44)
-        | (size(t.revolts) << 45)
-        | (t.extra << 47)
+        | (min(MOST_2, size(t.revolts)) << 45)
+        | (min(MOST_2, t.extra) << 47)
     )
 
 
 def _cards(t: Table, me: i64) -> i64:
     """When each action comes, the place of each special card, the sizes of my groups."""
     found: i64 = 0
-    field: i64 = 0
-    while field < ACTION_COUNT:
-        found |= when(t, field) << (3 * field)
-        field += 1
+    opened: i64 = min(i64(len(t.actions)), OPEN_ACTIONS + t.action)
+    at: i64 = 0
+    while at < opened:
+        found |= (DONE if at < t.action else 1 + at - t.action) << (3 * i64(t.actions[at]))
+        at += 1
     special: i64 = 0
     while special < SPECIAL_COUNT:
         found |= _place(t.specials, special) << (30 + 3 * special)
         special += 1
     for group in t.groups[me]:
         # Of the sizes 5, 4, 3, 2 three bits each.
-        found += bit(45 + 3 * (LARGEST_GROUP - i64(group)))
+        start = 45 + 3 * (LARGEST_GROUP - max(SMALLEST_GROUP, min(LARGEST_GROUP, i64(group))))
+        if (found >> start) & MOST_3 < MOST_3:
+            found += bit(start)
     return found
 
 
@@ -298,7 +305,8 @@ def _plan(t: Table, me: i64) -> i64:
     plan = t.plans[me]
     kinds: i64 = 0
     filled: i64 = 0
-    for card in plan:
+    while filled < len(plan):
+        card: i64 = plan[filled]
         kinds |= (1 if card < CHEST else 2 if card < NO_CARD else 3) << (2 * filled)
         filled += 1
     hand: i64 = t.hands[me]

@@ -13,11 +13,13 @@ from tenka.bots.shogun.surroundings import (
     attack_odds,
     attackers,
     best_target,
+    building_counts,
     danger,
     defenders,
-    region_counts,
+    most_of_others,
     relative,
     revolt_odds,
+    row_of,
     standing,
 )
 from tenka.games.shogun.actions import deployed, yield_of
@@ -61,6 +63,7 @@ NO_PROVINCE: Final[i64] = LANDS
 NO_FIELD: Final[i64] = FIELD_COUNT
 DONE: Final[i64] = 6
 MOST_5: Final[i64] = 31
+COST: Final[list[int]] = list(COSTS)
 
 
 def when(t: Table, field: i64) -> i64:
@@ -77,15 +80,19 @@ def when(t: Table, field: i64) -> i64:
 def cost_to_come(t: Table, me: i64) -> i64:
     """What the provinces in my plan will cost, as far as their actions are not done."""
     found: i64 = 0
-    for field, card in enumerate(t.plans[me]):
-        if card < CHEST and field < BID and COSTS[field] > 0 and when(t, field) != DONE:
-            found += COSTS[field]
+    plan = t.plans[me]
+    field: i64 = 0
+    n: i64 = min(i64(len(plan)), BID)
+    while field < n:
+        if plan[field] < CHEST and COST[field] > 0 and when(t, field) != DONE:
+            found += COST[field]
+        field += 1
     return found
 
 
 def describe(t: Table, me: i64, moves: list[int], out: BytesWriter) -> None:
     """Write MOVE_FIELDS numbers for each move."""
-    counts = region_counts(t, me)
+    counts = building_counts(t)
     spare: i64 = t.chests[me] - cost_to_come(t, me)
     field_of_all: i64 = field_now(t) if t.phase == ACTING else NO_FIELD
     # Marches to one goal follow each other: what is around it is looked at once.
@@ -159,7 +166,7 @@ def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
     majorities: i64 = 0
     kind: i64 = 0
     while kind <= THEATRE:
-        majorities |= _with_one_more(counts, region, kind) << (2 * kind)
+        majorities |= _with_one_more(t, me, counts, region, kind) << (2 * kind)
         kind += 1
     sites: i64 = SITES[province]
     return (
@@ -172,24 +179,24 @@ def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
         | (i64(CHESTS[province]) << 13)
         | (i64(RICE[province]) << 16)
         | (sites << 19)
-        | ((sites - buildings_on(t, province)) << 21)
+        | (max(0, sites - buildings_on(t, province)) << 21)
         | ((region + 1) << 23)
         | (majorities << 26)
         | (around(t, me, province) << 32)
     )
 
 
-def _with_one_more(counts: list[int], region: i64, kind: i64) -> i64:
+def _with_one_more(t: Table, me: i64, counts: list[int], region: i64, kind: i64) -> i64:
     """My standing in a region with one more building: 1 behind, 2 as many as the best, 3 ahead."""
-    at = 2 * (region * (THEATRE + 1) + kind)
-    return standing(counts[at] + 1, counts[at + 1])
+    row = row_of(region, kind)
+    return standing(counts[row + me] + 1, most_of_others(t, me, counts, row))
 
 
 def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list[int]) -> i64:
     """What the action of a field would bring in an own province, and what it costs."""
     if field >= BATTLE_A:
         return 0
-    cost: i64 = COSTS[field]
+    cost: i64 = COST[field]
     payable: i64 = 0
     if cost > 0:
         payable = 1 if cost <= spare else 2
@@ -204,7 +211,7 @@ def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list
         )
         possible = 1 if free else 2
         if free:
-            majority = _with_one_more(counts, REGION_OF[t.board][province], field)
+            majority = _with_one_more(t, me, counts, REGION_OF[t.board][province], field)
     elif field in (TAX, GET_RICE):
         brought = yield_of(t, me, field, province)
     else:

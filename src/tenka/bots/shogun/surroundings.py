@@ -13,17 +13,23 @@ from tenka.games.shogun.board import (
     LANDS,
     REGION_SETS,
     has,
+    lowest,
     members,
     neighbours,
     size,
 )
 from tenka.games.shogun.data import (
     BOARDS,
+    BUILDING_VP,
     FEW_SEATS,
+    MAJORITY_VP,
     MARCH_MIN_ARMIES,
+    MOST_SEATS,
+    PROVINCE_VP,
     REGIONS,
     SEATS,
     SPECIAL_ARMIES,
+    TIED_LESS_VP,
 )
 from tenka.games.shogun.odds import inside_falls, thrown_falls
 from tenka.games.shogun.scoring import KINDS
@@ -41,6 +47,7 @@ MOST_3: Final[i64] = 7
 MOST_2: Final[i64] = 3
 REGION_COUNT: Final[i64] = len(REGIONS)
 KIND_COUNT: Final[i64] = KINDS
+MAJORITY: Final[list[int]] = list(MAJORITY_VP)
 MOST_THROWN: Final[i64] = 127
 
 # By the number of cubes thrown: how likely one of them falls out, and one that was inside.
@@ -67,6 +74,13 @@ REGION_OF: Final[list[list[int]]] = [
 ]
 
 
+# Each pair of neighbours once, as two numbers.
+BORDERS: Final[list[list[int]]] = [
+    [end for one in range(LANDS) for other in near[one] if one < other for end in (one, other)]
+    for near in NEAR
+]
+
+
 def near_lists(t: Table) -> list[list[int]]:
     """The neighbours of each province."""
     return NEAR[1 + t.board] if t.seats == FEW_SEATS else NEAR[0]
@@ -77,6 +91,31 @@ def relative(t: Table, seat: i64, me: i64) -> i64:
     if seat == NOBODY:
         return 0
     return 1 + (seat - me + t.seats) % t.seats
+
+
+def opposed(t: Table, me: i64) -> list[int]:
+    """For each province the strongest armies beside it: an enemy's if it is mine, else my own."""
+    found = [0] * LANDS
+    owners = t.owner
+    armies = t.armies
+    borders = BORDERS[1 + t.board] if t.seats == FEW_SEATS else BORDERS[0]
+    n: i64 = len(borders)
+    at: i64 = 0
+    while at < n:
+        one: i64 = borders[at]
+        other: i64 = borders[at + 1]
+        at += 2
+        first: i64 = owners[one]
+        second: i64 = owners[other]
+        if first == second:
+            continue
+        if first == me:
+            found[other] = max(found[other], armies[one])
+            found[one] = max(found[one], armies[other])
+        elif second == me:
+            found[one] = max(found[one], armies[other])
+            found[other] = max(found[other], armies[one])
+    return found
 
 
 def around(t: Table, me: i64, province: i64) -> i64:
@@ -113,31 +152,69 @@ def around(t: Table, me: i64, province: i64) -> i64:
     )
 
 
-def region_counts(t: Table, me: i64) -> list[int]:
-    """For each region and kind of building: how many are mine, and the most another seat has."""
-    found: list[int] = []
-    sets = REGION_SETS[t.board]
-    region: i64 = 0
-    while region < REGION_COUNT:
-        here: i64 = sets[region]
-        kind: i64 = 0
-        while kind < KIND_COUNT:
-            built = here & buildings(t, kind)
-            mine: i64 = 0
-            best: i64 = 0
-            if built != 0:
-                seat: i64 = 0
-                while seat < t.seats:
-                    count = size(built & i64(t.lands[seat]))
-                    if seat == me:
-                        mine = count
-                    else:
-                        best = max(best, count)
-                    seat += 1
-            found.append(mine)
-            found.append(best)
-            kind += 1
-        region += 1
+def building_counts(t: Table) -> list[int]:
+    """How many buildings each seat has, by region, kind and seat: in one row."""
+    found = [0] * (REGION_COUNT * KIND_COUNT * MOST_SEATS)
+    regions = REGION_OF[t.board]
+    kind: i64 = 0
+    while kind < KIND_COUNT:
+        built = buildings(t, kind)
+        while built != 0:
+            land = lowest(built)
+            built &= built - 1
+            region: i64 = regions[land]
+            found[row_of(region, kind) + i64(t.owner[land])] += 1
+        kind += 1
+    return found
+
+
+def row_of(region: i64, kind: i64) -> i64:
+    """Where the seats' counts of a kind in a region begin."""
+    return (region * KIND_COUNT + kind) * MOST_SEATS
+
+
+def most_of_others(t: Table, me: i64, counts: list[int], row: i64) -> i64:
+    """The most buildings that another seat has there."""
+    best: i64 = 0
+    seat: i64 = 0
+    while seat < t.seats:
+        if seat != me:
+            best = max(best, i64(counts[row + seat]))
+        seat += 1
+    return best
+
+
+def points_of(t: Table, counts: list[int]) -> list[int]:
+    """What each seat would score now: the same as `points_now`, without counting again."""
+    found = [0] * t.seats
+    seat: i64 = 0
+    while seat < t.seats:
+        found[seat] = size(t.lands[seat]) * PROVINCE_VP
+        seat += 1
+    row: i64 = 0
+    kind: i64 = 0
+    while row < len(counts):
+        most: i64 = 1
+        having: i64 = 0
+        seat = 0
+        while seat < t.seats:
+            built: i64 = counts[row + seat]
+            found[seat] += built * BUILDING_VP
+            if built > most:
+                most = built
+                having = 1
+            elif built == most:
+                having += 1
+            seat += 1
+        if having > 0:
+            prize: i64 = MAJORITY[kind] if having == 1 else MAJORITY[kind] - TIED_LESS_VP
+            seat = 0
+            while seat < t.seats:
+                if counts[row + seat] == most:
+                    found[seat] += prize
+                seat += 1
+        row += MOST_SEATS
+        kind = (kind + 1) % KIND_COUNT
     return found
 
 
