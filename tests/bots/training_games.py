@@ -1,7 +1,7 @@
 """The games that a net can learn, as the tests of their numbers need them."""
 
 import struct
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -9,9 +9,11 @@ import numpy as np
 from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
-from tenka.bots.learned.packing import Feature, Layout
+from tenka.bots.learned.packing import Layout
 from tenka.bots.told import Told
 from tenka.core.chance import Draws, FastChance
+
+Part = tuple[int, int, int]  # a field of a row, the shift and the number of its bits
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,9 @@ class TrainingGame:
     id: str
     tables: tuple[tuple[int, dict[str, Any]], ...]  # seats and options
     kinds: tuple[tuple[int, ...], ...]  # the same, as `Games` takes them
-    games: int  # until random play has shown all but the rare features
-    rare: frozenset[Feature] = field(default_factory=frozenset)
+    ends: int  # so many ends of games, or of hands, are played to see the features
+    share: float  # of the features that random play has shown on and off by then
+    rare: frozenset[Part] = frozenset()  # parts of a state that it does not show
 
     def __getattr__(self, name: str) -> Any:
         if name in ("features", "layout", "many"):
@@ -49,7 +52,9 @@ CHUHAN = TrainingGame(
     "chuhan",
     tables=((2, {}), (2, {"events": True})),
     kinds=((0,), (1,)),
-    games=100,
+    ends=2000,
+    share=0.75,
+    rare=frozenset({(7, 8, 1), (8, 10, 1)}),  # two single cards, where few cards ever lie
 )
 SHOGUN = TrainingGame(
     "shogun",
@@ -61,7 +66,8 @@ SHOGUN = TrainingGame(
         (5, {"board": "moon"}),
     ),
     kinds=tuple((seats, *kind) for seats in (3, 4, 5) for kind in ((0, 0), (0, 1), (1, 1))),
-    games=100,
+    ends=60,
+    share=0.99,
 )
 TRAINING_GAMES = (CHUHAN, SHOGUN)
 
@@ -83,13 +89,6 @@ def some_draws(name: str) -> Draws:
     return FastChance(7).draws(name)
 
 
-def feature(layout: Layout, at: int) -> Feature:
-    """The feature that stands there, as `one_hot` and `at_least` make it."""
-    bits = int(layout.mask[at]).bit_length()
-    return (
-        int(layout.field[at]),
-        int(layout.shift[at]),
-        bits,
-        int(layout.value[at]),
-        at >= layout.equal,
-    )
+def part(layout: Layout, at: int) -> Part:
+    """The bits that a feature asks."""
+    return int(layout.field[at]), int(layout.shift[at]), int(layout.mask[at]).bit_length()

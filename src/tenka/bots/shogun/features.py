@@ -82,11 +82,14 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     gone = out_of_game(t.board, t.seats)
     strongest = opposed(t, me)
     names = _relative_seats(t, me)
+    owners = t.owner
+    all_armies = t.armies
+    markers = t.markers
     pair: i64 = 0
     land: i64 = 0
     while land < LANDS:
-        owner: i64 = t.owner[land]
-        armies: i64 = min(MOST_5, i64(t.armies[land]))
+        owner: i64 = owners[land]
+        armies: i64 = min(MOST_5, i64(all_armies[land]))
         seen: i64 = names[owner] if owner != NOBODY else 0
         if (gone >> land) & 1 != 0:
             seen = OUT
@@ -95,7 +98,7 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
             seen
             | (mine << 3)
             | ((armies - mine) << 8)
-            | (min(MOST_2, i64(t.markers[land])) << 13)
+            | (min(MOST_2, i64(markers[land])) << 13)
             | (((t.castles >> land) & 1) << 15)
             | (((t.temples >> land) & 1) << 16)
             | (((t.theatres >> land) & 1) << 17)

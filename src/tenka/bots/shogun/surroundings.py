@@ -74,13 +74,6 @@ REGION_OF: Final[list[list[int]]] = [
 ]
 
 
-# Each pair of neighbours once, as two numbers.
-BORDERS: Final[list[list[int]]] = [
-    [end for one in range(LANDS) for other in near[one] if one < other for end in (one, other)]
-    for near in NEAR
-]
-
-
 def near_lists(t: Table) -> list[list[int]]:
     """The neighbours of each province."""
     return NEAR[1 + t.board] if t.seats == FEW_SEATS else NEAR[0]
@@ -98,23 +91,20 @@ def opposed(t: Table, me: i64) -> list[int]:
     found = [0] * LANDS
     owners = t.owner
     armies = t.armies
-    borders = BORDERS[1 + t.board] if t.seats == FEW_SEATS else BORDERS[0]
-    n: i64 = len(borders)
-    at: i64 = 0
-    while at < n:
-        one: i64 = borders[at]
-        other: i64 = borders[at + 1]
-        at += 2
-        first: i64 = owners[one]
-        second: i64 = owners[other]
-        if first == second:
-            continue
-        if first == me:
-            found[other] = max(found[other], armies[one])
-            found[one] = max(found[one], armies[other])
-        elif second == me:
-            found[one] = max(found[one], armies[other])
-            found[other] = max(found[other], armies[one])
+    near = near_lists(t)
+    mine: i64 = t.lands[me]
+    while mine != 0:
+        land = lowest(mine)
+        mine &= mine - 1
+        own: i64 = armies[land]
+        most: i64 = 0
+        for each in near[land]:
+            other: i64 = each
+            if owners[other] != me:
+                most = max(most, i64(armies[other]))
+                if own > found[other]:
+                    found[other] = own
+        found[land] = most
     return found
 
 
