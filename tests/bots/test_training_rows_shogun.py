@@ -220,6 +220,28 @@ def test_the_end_of_a_game_names_winners_and_points() -> None:
         assert best > 64 * 10
 
 
+def test_odd_positions_are_seen_too() -> None:
+    draft = GAME.new(3, 4, setup="draft").to_position()
+    for player in draft["players"]:
+        del player["reserve"]
+        player["groups"] = [30, *[1] * 9]
+    winter = GAME.new(3, 4).to_position()
+    lands = [name for name, land in winter["provinces"].items() if land["owner"] == 0]
+    winter |= {"phase": "winter", "season": "winter", "order": [0, 1, 2], "plans": [{}, {}, {}]}
+    winter |= {"actions": [], "specials": [], "winter": {"at": 0, "revolts": lands, "extra": 40}}
+    winter["events"]["open"] = winter["events"]["open"][:1]
+    for position in (draft, winter):
+        state = GAME.position(position, 1)
+        for seat in state.turn:
+            for rows in (SHOGUN.observed(state, seat), SHOGUN.described(state, seat)):
+                found = np.frombuffer(rows, "<i8")
+                assert found.min() >= 0
+                assert found.max() < 1 << 62
+        row = seen(state, state.turn[0])
+        for step in range(3):
+            assert bits(row, features.SEATS_AT + 2 * step, 0, 5) == 18
+
+
 def test_the_moon_board_has_no_preset() -> None:
     with pytest.raises(ValueError, match="Sun board"):
         Games([1], [[4, 0, 0], [4, 1, 0]])
