@@ -71,6 +71,8 @@ def seat(step: int) -> list[Feature]:
             *at_least(has, 22, 5, (2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14)),
             *at_least(has, 39, 6, (5, 7, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25)),
             *at_least(has, 45, 5, (1, 2, 3, 4, 5, 6, 8, 10)),
+            *at_least(stands, 17, 4, range(1, 10)),
+            *at_least(stands, 21, 4, range(1, 10)),
         ]
     else:
         belongings = [
@@ -81,6 +83,8 @@ def seat(step: int) -> list[Feature]:
             *at_least(has, 22, 5, (4, 6, 7, 8, 9, 10, 12)),
             *at_least(has, 39, 6, (6, 9, 11, 13, 15, 17, 20, 24)),
             *at_least(has, 45, 5, (1, 2, 4, 6, 9)),
+            *at_least(stands, 17, 4, (1, 3, 5, 7)),
+            *at_least(stands, 21, 4, (1, 3, 5, 7)),
         ]
     return [
         *belongings,
@@ -96,8 +100,6 @@ def seat(step: int) -> list[Feature]:
         # Who chooses is the first in the row.
         *is_one_of(stands, 10, 3, [1] if step == 0 else range(2, MOST_SEATS + 1)),
         *at_least(stands, 13, 4, (1, 3, 5, 7)),
-        *at_least(stands, 17, 4, (1, 3, 5, 7)),
-        *at_least(stands, 21, 4, (1, 3, 5, 7)),
         *one_hot(stands, 25, 3, MOST_SEATS),
     ]
 
@@ -206,6 +208,7 @@ MOVE = Layout(
         *is_one_of(GAIN, 9, 2, (1, 2)),
         *is_one_of(GAIN, 11, 2, (1, 2)),
         *is_one_of(GAIN, 13, 2, (1, 2, 3)),
+        *is_one_of(GAIN, 15, 2, (1, 2, 3)),
         *is_one_of(SUBJECT, 0, 3, range(1, MOST_SEATS + 1)),
         *about(SUBJECT),
         *about(SOURCE),
@@ -215,5 +218,7 @@ MOVE = Layout(
         *at_least(FIGHT, 14, 5, (1, 2, 3, 4, 5, 6, 8, 10)),
         *at_least(FIGHT, 19, 4, range(1, 16)),
         *at_least(FIGHT, 23, 4, range(1, 16)),
+        *at_least(FIGHT, 27, 4, range(1, 16)),
+        *at_least(FIGHT, 31, 2, (1, 2, 3)),
     ]
 )

@@ -12,7 +12,7 @@ from tenka.bots.shogun.surroundings import (
     around,
     attack_odds,
     attackers,
-    best_target,
+    best_targets,
     building_counts,
     danger,
     defenders,
@@ -166,7 +166,9 @@ def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
     majorities: i64 = 0
     kind: i64 = 0
     while kind <= THEATRE:
-        majorities |= _with_one_more(t, me, counts, region, kind) << (2 * kind)
+        row = row_of(region, kind)
+        with_one_more = standing(counts[row + me] + 1, most_of_others(t, me, counts, row))
+        majorities |= with_one_more << (2 * kind)
         kind += 1
     sites: i64 = SITES[province]
     return (
@@ -186,12 +188,6 @@ def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
     )
 
 
-def _with_one_more(t: Table, me: i64, counts: list[int], region: i64, kind: i64) -> i64:
-    """My standing in a region with one more building: 1 behind, 2 as many as the best, 3 ahead."""
-    row = row_of(region, kind)
-    return standing(counts[row + me] + 1, most_of_others(t, me, counts, row))
-
-
 def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list[int]) -> i64:
     """What the action of a field would bring in an own province, and what it costs."""
     if field >= BATTLE_A:
@@ -202,7 +198,8 @@ def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list
         payable = 1 if cost <= spare else 2
     brought: i64 = 0
     possible: i64 = 0
-    majority: i64 = 0
+    before: i64 = 0
+    after: i64 = 0
     if field <= THEATRE:
         free = (
             not has(buildings(t, field), province)
@@ -211,13 +208,23 @@ def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list
         )
         possible = 1 if free else 2
         if free:
-            majority = _with_one_more(t, me, counts, REGION_OF[t.board][province], field)
+            row = row_of(REGION_OF[t.board][province], field)
+            best = most_of_others(t, me, counts, row)
+            before = standing(counts[row + me], best)
+            after = standing(counts[row + me] + 1, best)
     elif field in (TAX, GET_RICE):
         brought = yield_of(t, me, field, province)
     else:
         brought = deployed(t, me, field)
         possible = 1 if t.reserve[me] >= brought else 2
-    return (brought << 3) | (cost << 7) | (payable << 9) | (possible << 11) | (majority << 13)
+    return (
+        (brought << 3)
+        | (cost << 7)
+        | (payable << 9)
+        | (possible << 11)
+        | (before << 13)
+        | (after << 15)
+    )
 
 
 def _fight_to_come(t: Table, me: i64, field: i64, province: i64) -> i64:
@@ -232,10 +239,13 @@ def _fight_to_come(t: Table, me: i64, field: i64, province: i64) -> i64:
     elif DEPLOY5 <= field <= DEPLOY1:
         added = deployed(t, me, field)
     elif field == BATTLE_A or field == BATTLE_A + 1:
-        target = best_target(t, me, province)
-        if target != NOBODY:
-            odds = attack_odds(t, me, target, armies - 1)
-            found = _fight(armies - 1, defenders(t, target), odds)
+        enemy, neutral = best_targets(t, me, province)
+        if enemy != NOBODY:
+            odds = attack_odds(t, me, enemy, armies - 1)
+            found = _fight(armies - 1, defenders(t, enemy), odds)
+            found |= min(MOST_2, buildings_on(t, enemy)) << 31
+        if neutral != NOBODY:
+            found |= attack_odds(t, me, neutral, armies - 1) << 27
     return (
         found
         | (danger(t, me, province, armies) << 19)

@@ -273,18 +273,25 @@ def attack_odds(t: Table, me: i64, target: i64, number: i64) -> i64:
     )
 
 
-def best_target(t: Table, me: i64, source: i64) -> i64:
-    """Where all armies that can leave a province would fight best; NOBODY if nowhere."""
+def best_targets(t: Table, me: i64, source: i64) -> tuple[i64, i64]:
+    """The enemy's province where all armies that can leave a province would fight best, and a
+    neutral one; NOBODY if there is none."""
     goals = targets(t, me, source) & ~i64(t.lands[me])
     number: i64 = t.armies[source] - 1
     best: i64 = 0
-    found: i64 = NOBODY
-    for goal in members(goals):
-        odds = attack_odds(t, me, goal, number)
-        if odds > best:
-            best = odds
-            found = goal
-    return found
+    enemy: i64 = NOBODY
+    neutral: i64 = NOBODY
+    while goals != 0:
+        goal = lowest(goals)
+        goals &= goals - 1
+        if t.owner[goal] == NOBODY:
+            neutral = goal
+        else:
+            odds = attack_odds(t, me, goal, number)
+            if odds > best:
+                best = odds
+                enemy = goal
+    return enemy, neutral
 
 
 def revolt_odds(t: Table, me: i64, province: i64, peasants: i64) -> i64:
