@@ -93,7 +93,7 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
         seen: i64 = names[owner] if owner != NOBODY else 0
         if (gone >> land) & 1 != 0:
             seen = OUT
-        mine = armies if owner == me else 0
+        mine: i64 = armies if owner == me else 0
         number = (
             seen
             | (mine << 3)
@@ -310,7 +310,8 @@ def _plan(t: Table, me: i64) -> i64:
     filled: i64 = 0
     while filled < len(plan):
         card: i64 = plan[filled]
-        kinds |= (1 if card < CHEST else 2 if card < NO_CARD else 3) << (2 * filled)
+        kind: i64 = 1 if card < CHEST else 2 if card < NO_CARD else 3
+        kinds |= kind << (2 * filled)
         filled += 1
     hand: i64 = t.hands[me]
     cards = size(hand)

@@ -153,7 +153,9 @@ def building_counts(t: Table) -> list[int]:
             land = lowest(built)
             built &= built - 1
             region: i64 = regions[land]
-            found[row_of(region, kind) + i64(t.owner[land])] += 1
+            at = row_of(region, kind) + i64(t.owner[land])
+            count: i64 = found[at]
+            found[at] = count + 1
         kind += 1
     return found
 
@@ -189,7 +191,8 @@ def points_of(t: Table, counts: list[int]) -> list[int]:
         seat = 0
         while seat < t.seats:
             built: i64 = counts[row + seat]
-            found[seat] += built * BUILDING_VP
+            points: i64 = found[seat]
+            found[seat] = points + built * BUILDING_VP
             if built > most:
                 most = built
                 having = 1
@@ -201,7 +204,8 @@ def points_of(t: Table, counts: list[int]) -> list[int]:
             seat = 0
             while seat < t.seats:
                 if counts[row + seat] == most:
-                    found[seat] += prize
+                    points = found[seat]
+                    found[seat] = points + prize
                 seat += 1
         row += MOST_SEATS
         kind = (kind + 1) % KIND_COUNT
