@@ -23,7 +23,7 @@ WEB := src/tenka/server/web
 SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*' ! -path '$(WEB)/*'))
 WEB_SOURCES := $(sort $(filter %.ftl,$(SOURCES)) $(shell find web -type f ! -path 'web/node_modules/*' \
     ! -path 'web/src/look/fonts/*' ! -path web/src/api/schema.ts ! -name '*.test.ts'))
-ENGINE_SOURCES := $(filter src/tenka/core/%.py src/tenka/games/%.py,$(SOURCES))
+ENGINE_SOURCES := $(filter src/tenka/core/%.py src/tenka/games/%.py src/tenka/bots/%.py,$(SOURCES))
 # The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.
 named = $(1)-$(firstword $(shell echo '$(TENKA_COMPILE)' $(2) | cksum))
 BUILT := $(call named,.venv/.built,$(SOURCES) $(WEB_SOURCES))

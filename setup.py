@@ -34,6 +34,8 @@ COMPILED = (
     "tenka/bots/*/candidates.py",
     "tenka/bots/*/features.py",
     "tenka/bots/*/many.py",
+    "tenka/bots/shogun/move_features.py",
+    "tenka/bots/shogun/surroundings.py",
 )
 # What is compiled depends on the types in these, too.
 TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")

@@ -158,7 +158,13 @@ class Run:
         seconds = 60 * self.args.minutes
         learner = Learner(
             Learning(
-                self.subject, self.net(), self.rings, self.weights, self.stop, self.out, seconds,
+                self.subject,
+                self.net(),
+                self.rings,
+                self.weights,
+                self.stop,
+                self.out,
+                seconds,
                 self.settings,
             )  # fmt: skip
         )

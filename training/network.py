@@ -98,9 +98,7 @@ def best_of_each(scores: Tensor, of: Tensor, decisions: int) -> Tensor:
     most = most.scatter_reduce(0, of, scores, "amax")
     places = torch.arange(len(scores), device=scores.device)
     found = torch.full((decisions,), len(scores), device=scores.device)
-    return found.scatter_reduce(
-        0, of, torch.where(scores >= most[of], places, len(scores)), "amin"
-    )
+    return found.scatter_reduce(0, of, torch.where(scores >= most[of], places, len(scores)), "amin")
 
 
 def log_softmax_of_each(scores: Tensor, of: Tensor, decisions: int) -> Tensor:

@@ -111,7 +111,7 @@ SHOGUN = Subject(
         Trial("2 greedy", 3, {"board": "moon"}),
         Trial("4 greedy", 5, {}),
     ),
-    most=64,
+    most=40,
     steps=640,
     ends=_shogun_ends,
 )

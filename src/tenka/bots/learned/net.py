@@ -34,9 +34,7 @@ class Net:
     state: Layout
     move: Layout
 
-    def scores(
-        self, states: NDArray[np.int64], moves: NDArray[np.int64]
-    ) -> tuple[Array, float]:
+    def scores(self, states: NDArray[np.int64], moves: NDArray[np.int64]) -> tuple[Array, float]:
         """For one situation: the numbers of each move, and what the situation is worth."""
         s = np.maximum(self._layer("s1", self.state.unpack(states)), 0)
         s = s + np.maximum(self._layer("s2", s), 0)
