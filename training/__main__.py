@@ -166,7 +166,7 @@ class Run:
                 self.out,
                 seconds,
                 self.settings,
-            )  # fmt: skip
+            )
         )
         progress = Progress(self)
         learner.work(progress.began, progress.watch)

@@ -57,7 +57,7 @@ class Net(nn.Module):
             self.worth.weight.mul_(0.1)
 
     def forward(self, states: Tensor, moves: Tensor, of: Tensor) -> tuple[Tensor, Tensor]:
-        """For each move, which belongs to the state `of` it: its numbers; for each state its worth."""
+        """The numbers of each move, `of` says whose it is; the worth of each state."""
         kind = self.s1.weight.dtype
         s = functional.relu(self.s1(self.state(states).to(kind)))
         s = s + functional.relu(self.s2(s))

@@ -17,7 +17,6 @@ from training.network import Net, log_softmax_of_each
 from training.subjects import Subject
 
 OUTPUTS = 1
-TRACE = 0.95  # lambda
 CLIP = 0.2
 WORTH_WEIGHT = 0.5
 MOST_CHANGE = 5.0  # of a logarithm
@@ -30,7 +29,8 @@ class Games:
     def __init__(self, subject: Subject, size: int) -> None:
         assert subject.ends is not None
         state_fields, move_fields = subject.fields
-        self.ends, self.most, self.steps = subject.ends, subject.most, subject.steps
+        self.ends, self.trace = subject.ends, subject.trace
+        self.most, self.steps = subject.most, subject.steps
         self.states = np.zeros((self.steps, size, state_fields), np.int64)
         self.moves = np.zeros((self.steps, size, self.most, move_fields), np.int64)
         self.counts = np.zeros((self.steps, size), np.int64)
@@ -71,7 +71,8 @@ class Games:
         beliefs = self.beliefs[at, slot]
         floats = np.zeros((len(at), 4), np.float32)
         floats[:, 0] = beliefs[:, 0]
-        floats[:, 1] = traced(self.seats[at, slot].tolist(), beliefs[:, 1].tolist(), worth)
+        seats, believed = self.seats[at, slot].tolist(), beliefs[:, 1].tolist()
+        floats[:, 1] = traced(seats, believed, worth, self.trace)
         floats[:, 2] = beliefs[:, 1]
         which = self.counts[at, slot] | (self.picks[at, slot] << 32)
         return np.concatenate(
@@ -85,7 +86,7 @@ class Games:
         )
 
 
-def traced(seats: list[int], worths: list[float], end: list[float]) -> list[float]:
+def traced(seats: list[int], worths: list[float], end: list[float], trace: float) -> list[float]:
     """What each decision of a game came to be worth: the end, and on the way there what the net
     believed at the same seat's next decisions (lambda returns)."""
     found = [0.0] * len(seats)
@@ -95,7 +96,7 @@ def traced(seats: list[int], worths: list[float], end: list[float]) -> list[floa
         seat = seats[at]
         believed = following[seat]
         if believed is not None:
-            coming[seat] = (1 - TRACE) * believed + TRACE * coming[seat]
+            coming[seat] = (1 - trace) * believed + trace * coming[seat]
         found[at] = coming[seat]
         following[seat] = worths[at]
     return found

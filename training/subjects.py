@@ -1,7 +1,7 @@
 """What there is to learn of each game: its numbers, the options that are played, the method."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -32,7 +32,7 @@ class Subject:
     steps: int  # decisions of a game (or hand) that are remembered
     # From what a game tells at its end: its slot, and what the end is worth to each seat.
     ends: Callable[[Sequence[int]], tuple[int, list[float]]] | None = None
-    modules: dict[str, Any] = field(default_factory=dict)
+    trace: float = 0.95  # how far an end is seen back: the lambda of its returns
 
     def part(self, name: str) -> Any:
         """A module of what a player of the game knows: features, layout, candidates, many."""
@@ -114,6 +114,7 @@ SHOGUN = Subject(
     most=40,
     steps=640,
     ends=_shogun_ends,
+    trace=0.98,
 )
 SUBJECTS = {subject.id: subject for subject in (CHUHAN, SUNTZU, SHOGUN)}
 

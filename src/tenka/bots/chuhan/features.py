@@ -145,7 +145,7 @@ def _left(own: i64, action: i64) -> i64:
     if verb == USE:
         left -= one(other_of(action))
         left += cards if other_of(action) == YING_BU else -cards
-    elif verb == PLAY or verb == PLACE:
+    elif verb in (PLAY, PLACE):
         left -= cards
     elif verb == SWAP:
         left += one(other_of(action)) - cards
@@ -159,10 +159,10 @@ def _shape(action: i64, left: i64) -> i64:
     verb = verb_of(action)
     other = other_of(action)
     cards = cards_of(action)
-    kind = other if verb == USE or verb == SWAP else KINDS
+    kind = other if verb in (USE, SWAP) else KINDS
     laid_size: i64 = 0
     rank = NO_RANK
-    if verb == PLAY or verb == USE:
+    if verb in (PLAY, USE):
         laid_size = size(cards)
     if verb == PLAY or (verb == USE and other == ZHONGLI_MO):
         natural = cards & ~JOKER_BIT

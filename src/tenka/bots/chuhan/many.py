@@ -69,11 +69,10 @@ class Games:
         """Play the picked moves (i32, the place of each in the list told before) and tell the next
         decisions. For each hand that ended: slot, scores at its start, who led it, scores now, the
         winner or -1, who leads the next one."""
-        at: i64 = 0
-        for slot in self.slots:
+        for at, slot in enumerate(self.slots):
             t = slot.state
             if len(picks) > 0:
-                carry_out(t, slot.moves[i64(read_i32_le(picks, 4 * at))])
+                carry_out(t, slot.moves[i64(read_i32_le(picks, i64(4 * at)))])
                 if slot.settle():
                     write_i64_le(told.ended, at)
                     write_i64_le(told.ended, slot.scores)
@@ -90,4 +89,3 @@ class Games:
             describe(t, t.to_move, slot.moves, told.moves)
             write_i32_le(told.counts, i32(len(slot.moves)))
             write_i32_le(told.seats, i32(t.to_move))
-            at += 1

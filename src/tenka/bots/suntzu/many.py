@@ -69,11 +69,10 @@ class Games:
     def step(self, picks: bytes, told: Told) -> None:
         """Play the picked moves (i32, the place of each in the list told before) and tell the next
         decisions. For each game that ended: slot, the winners' bits, the marker."""
-        at: i64 = 0
-        for slot in self.slots:
+        for at, slot in enumerate(self.slots):
             if len(picks) > 0:
                 t = slot.state
-                carry_out(t, slot.seat, slot.moves[i64(read_i32_le(picks, 4 * at))])
+                carry_out(t, slot.seat, slot.moves[i64(read_i32_le(picks, i64(4 * at)))])
                 if slot.settle():
                     write_i64_le(told.ended, at)
                     write_i64_le(told.ended, t.winners)
@@ -83,4 +82,3 @@ class Games:
             describe(slot.state, slot.seat, slot.moves, told.moves)
             write_i32_le(told.counts, i32(len(slot.moves)))
             write_i32_le(told.seats, i32(slot.seat))
-            at += 1
