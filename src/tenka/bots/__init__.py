@@ -39,12 +39,12 @@ def bot(name: str, game_id: str, chance: Chance) -> Bot:
 
 def bots_of(game_id: str) -> tuple[str, ...]:
     """The bots that play a game, the best one first."""
-    skilled = find_spec(f"tenka.bots.greedy.{game_id}") is not None
+    skilled = find_spec(f"tenka.bots.{game_id}") is not None
     return NAMES if skilled else ("random",)
 
 
 def _greedy(game_id: str, chance: Chance) -> Bot:
-    name = f"tenka.bots.greedy.{game_id}"
+    name = f"tenka.bots.{game_id}.greedy"
     try:
         module = import_module(name)
     except ModuleNotFoundError as error:

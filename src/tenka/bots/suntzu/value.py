@@ -1,6 +1,6 @@
 """What armies in a province of Sun Tzu are worth, and what two cards make of them."""
 
-from tenka.bots.greedy.suntzu_sight import CARD, PLAGUE, Sight
+from tenka.bots.suntzu.sight import CARD, PLAGUE, Sight
 from tenka.games.suntzu.data import ROUNDS, TOTAL_PLAGUE_LEAVES
 
 # Points. A lead of so many armies, for each round to the scoring, is as good as half held.

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from tenka.bots.greedy.assignment import assign
-from tenka.bots.greedy.shogun_sight import COST, Sight
-from tenka.bots.greedy.shogun_worth import Worth
+from tenka.bots.assignment import assign
+from tenka.bots.shogun.sight import COST, Sight
+from tenka.bots.shogun.worth import Worth
 from tenka.games.shogun.board import NAMES, NUMBERS, SITES
 from tenka.games.shogun.data import (
     ACTIONS,

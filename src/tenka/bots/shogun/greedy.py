@@ -1,10 +1,10 @@
 """A greedy bot for Shogun: it weighs what each action would bring in each province, and plans the
 season that promises most."""
 
-from tenka.bots.greedy.shogun_draft import worth_of_pick
-from tenka.bots.greedy.shogun_plan import make_plan
-from tenka.bots.greedy.shogun_sight import Sight
-from tenka.bots.greedy.shogun_worth import Worth
+from tenka.bots.shogun.draft import worth_of_pick
+from tenka.bots.shogun.plan import make_plan
+from tenka.bots.shogun.sight import Sight
+from tenka.bots.shogun.worth import Worth
 from tenka.core.chance import Chance
 from tenka.core.contract import Json
 from tenka.core.perspective import Perspective

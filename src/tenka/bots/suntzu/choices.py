@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tenka.bots.greedy.suntzu_sight import CARD, PLAGUE, Sight
-from tenka.bots.greedy.suntzu_value import (
+from tenka.bots.suntzu.sight import CARD, PLAGUE, Sight
+from tenka.bots.suntzu.value import (
     ARMY,
     SET_ASIDE,
     Values,

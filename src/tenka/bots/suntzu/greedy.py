@@ -1,10 +1,10 @@
 """A greedy bot for Sun Tzu: it lays the plan of cards that promises most points, and answers
 every question by what it would change on the board."""
 
-from tenka.bots.greedy.suntzu_choices import Choices
-from tenka.bots.greedy.suntzu_placing import worth_of_cards
-from tenka.bots.greedy.suntzu_sight import Sight
-from tenka.bots.greedy.suntzu_value import Values
+from tenka.bots.suntzu.choices import Choices
+from tenka.bots.suntzu.placing import worth_of_cards
+from tenka.bots.suntzu.sight import Sight
+from tenka.bots.suntzu.value import Values
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
 

@@ -1,7 +1,7 @@
 """The cards that the greedy bot lays: the best plan for all provinces that are left."""
 
-from tenka.bots.greedy.suntzu_sight import SIX, Sight
-from tenka.bots.greedy.suntzu_value import Values
+from tenka.bots.suntzu.sight import SIX, Sight
+from tenka.bots.suntzu.value import Values
 from tenka.games.suntzu.data import PROVINCES
 
 
