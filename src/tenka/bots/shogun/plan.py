@@ -24,9 +24,9 @@ DEARER = (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 9.0, 20.0)  # prices of chests until the
 RICH = 3  # with so many chests to spare, one is bid
 
 
-def make_plan(sight: Sight, laid: Mapping[str, str]) -> dict[str, str]:
+def make_plan(worth: Worth, laid: Mapping[str, str]) -> dict[str, str]:
     """The card for each field; `laid` are the first fields, as they lie."""
-    worth = Worth(sight)
+    sight = worth.s
     lands = [land for land in sight.mine if NAMES[land] not in laid.values()]
     fields = [action for action in ACTIONS if action not in laid]
     gains = {field: {land: _gain(worth, field, land) for land in lands} for field in fields}

@@ -20,16 +20,17 @@ class Greedy:
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        sight = Sight(perspective.view, perspective.seat)
-        values = Values(sight)
+        values = Values(Sight(perspective.view, perspective.seat))
         moves = {perspective.text(action): action for action in legal}
-        worth = self._worth(sight, values, list(moves))
+        worth = worth_of_moves(values, list(moves))
         return moves[max(moves, key=lambda text: worth[text])]
 
-    def _worth(self, sight: Sight, values: Values, texts: list[str]) -> dict[str, float]:
-        if texts[0].startswith("place "):
-            cards = {text.split()[2]: text for text in texts}
-            plans = worth_of_cards(sight, values, set(cards))
-            return {text: plans[card] for card, text in cards.items()}
-        choices = Choices(sight, values)
-        return {text: choices.worth(text) for text in texts}
+
+def worth_of_moves(values: Values, texts: list[str]) -> dict[str, float]:
+    """What each of the moves of a decision promises."""
+    if texts[0].startswith("place "):
+        cards = {text.split()[2]: text for text in texts}
+        plans = worth_of_cards(values, set(cards))
+        return {text: plans[card] for card, text in cards.items()}
+    choices = Choices(values)
+    return {text: choices.worth(text) for text in texts}
