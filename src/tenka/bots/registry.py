@@ -49,6 +49,7 @@ class Level:
     character: str = ""  # the rival that people meet: a key of the texts and the name of a face
     parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
     needs: str = ""  # a package without which it cannot play
+    journal: bool = False  # does it want to be told what has happened so far?
 
 
 RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
@@ -72,7 +73,7 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
     """The levels that play a game: ours, the best one first, then those of others."""
     ours = sorted(_ours(game_id).values(), key=lambda level: -(level.strength or 0))
     others = (
-        Level(point.name, point.value, OTHERS_SECONDS)
+        Level(point.name, point.value, OTHERS_SECONDS, journal=True)
         for point in _of_others()
         if point.name not in _ours(game_id) and _plays(point.name, game_id)
     )

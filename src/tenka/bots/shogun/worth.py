@@ -57,7 +57,7 @@ class Worth:
         s = self.s
         owner = s.owner[land]
         other = owner if owner != s.seat else NOBODY
-        points: float = PROVINCE_VP
+        points = float(PROVINCE_VP)
         for kind in s.built[land]:
             after = list(self.counts[s.region[land]][kind])
             with_it = list(after)
