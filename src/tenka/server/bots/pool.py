@@ -21,7 +21,7 @@ from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bots.fair_queue import FairQueue
-from tenka.server.bots.worker import first_moves
+from tenka.server.bots.worker import first_moves, levels
 
 FALLBACK = "greedy"  # moves for whoever fails or is late
 START_LIMIT = 30.0
@@ -191,7 +191,7 @@ class BotPool:
         self._jobs: set[asyncio.Task[list[str] | None]] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
-        """The bots that play a game, the best of ours first; none before the pool has started."""
+        """The bots that play a game, the best of ours first."""
         return tuple(dict.fromkeys((*self._levels(game_id), *self.extra)))
 
     def reads_journal(self, bot: str, game_id: str) -> bool:
@@ -205,8 +205,9 @@ class BotPool:
         return min(OTHERS_SECONDS if level is None else float(level["seconds"]), self.budget / 2)
 
     def _levels(self, game_id: str) -> Json:
-        told = next((worker.levels for worker in self._workers if worker.levels), {})
-        found: Json = told.get(game_id, {})
+        """As a process has told: the bots of others are never loaded here where one runs."""
+        told = next((worker.levels for worker in self._workers if worker.levels), None)
+        found: Json = levels(game_id) if told is None else told.get(game_id, {})
         return found
 
     @property

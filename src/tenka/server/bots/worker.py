@@ -33,7 +33,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     os.nice(NICENESS)  # the server's own loop comes first
     _warm_up()
-    _tell(answers, {"levels": {id: _levels(id) for id in game_ids()}})
+    _tell(answers, {"levels": {id: levels(id) for id in game_ids()}})
     for line in jobs:
         # The pool kills whoever stalls; this is for the day when the pool itself was killed.
         signal.setitimer(signal.ITIMER_REAL, limit)
@@ -50,6 +50,14 @@ def answer(job: Json) -> Json:
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
+
+
+def levels(game_id: str) -> Json:
+    """The levels of a game, the best one first: how long each thinks, whether it reads journals."""
+    return {
+        level.name: {"seconds": level.seconds, "journal": level.journal}
+        for level in levels_of(game_id)
+    }
 
 
 def first_moves(job: Json) -> list[str]:
@@ -86,14 +94,6 @@ def _bot(job: Json, chance: Chance) -> Bot:
         return bot(job["bot"], job["game"], chance)
     module, _, name = job["path"].partition(":")
     return cast(Bot, getattr(import_module(module), name)(chance))
-
-
-def _levels(game_id: str) -> Json:
-    """The levels of a game, the best one first: how long each thinks, whether it reads journals."""
-    return {
-        level.name: {"seconds": level.seconds, "journal": level.journal}
-        for level in levels_of(game_id)
-    }
 
 
 def _channel() -> tuple[io.TextIOWrapper, io.TextIOWrapper]:
