@@ -22,6 +22,7 @@ from setuptools.command.build_ext import build_ext
 # Globs below src/; a leading "!" takes modules out again.
 COMPILED = (
     "tenka/core/arguments.py",
+    "tenka/core/budget.py",
     "tenka/core/chance.py",
     "tenka/core/fields.py",
     "tenka/games/chuhan/*.py",
@@ -31,11 +32,15 @@ COMPILED = (
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
     "tenka/bots/told.py",
-    "tenka/bots/*/candidates.py",
-    "tenka/bots/*/features.py",
-    "tenka/bots/*/many.py",
-    "tenka/bots/shogun/move_features.py",
-    "tenka/bots/shogun/surroundings.py",
+    "tenka/bots/assignment.py",
+    "tenka/bots/misjudging.py",
+    "tenka/bots/chuhan/*.py",
+    "!tenka/bots/chuhan/__init__.py",
+    "tenka/bots/suntzu/*.py",
+    "!tenka/bots/suntzu/__init__.py",
+    "tenka/bots/shogun/*.py",
+    "!tenka/bots/shogun/__init__.py",
+    "!tenka/bots/*/layout.py",
 )
 # What is compiled depends on the types in these, too.
 TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")

@@ -25,6 +25,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from tenka.core.errors import TenkaError
+from tenka.games import game_ids
 from tenka.server import api
 from tenka.server.api.error_answers import POLICY_VIOLATION, reason_of, told
 from tenka.server.api.handover import App
@@ -43,7 +44,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
 from tenka.server.services import Services
-from tenka.server.settings import Settings
+from tenka.server.settings import BadSetting, Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
@@ -141,6 +142,7 @@ def open_lobby(services: Services) -> Lobby:
         new_id=services.new_id,
         new_secret=lambda: secrets.token_bytes(32),
         new_seed=lambda: secrets.randbits(62),
+        substitute=services.settings.substitute,
         moved=moved,
         owed=services.notifier.owed,
     )
@@ -171,6 +173,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.callback(services.accounts.close)
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)
+    _check_substitute(services)
     await services.lobby.start()
     stack.push_async_callback(services.stop_play)
     await services.notifier.start()
@@ -180,6 +183,13 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     services.ready = True
     log.info("started")
     stack.callback(log.info, "stopping")
+
+
+def _check_substitute(services: Services) -> None:
+    """A level that nobody knows is told when the server starts, not when somebody leaves."""
+    levels = {bot for id in game_ids() for bot in services.bots.of(id)}
+    if (name := services.settings.substitute) not in levels:
+        raise BadSetting(f"TENKA_SUBSTITUTE={name}; allowed: {', '.join(sorted(levels))}")
 
 
 async def _refused(connection: Request | WebSocket, error: Exception) -> Response | None:

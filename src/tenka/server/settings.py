@@ -90,7 +90,10 @@ class Settings(BaseSettings):
         2, description="processes in which bots think"
     )
     bot_budget: Annotated[float, Ge(0.1), Le(600)] = Field(
-        5.0, description="seconds that a bot may think"
+        5.0, description="seconds after which a bot that has not answered is stopped"
+    )
+    substitute: str = Field(
+        "greedy", description="the level of the bot that plays on for a player who has left"
     )
     body_limit: Bytes = Field(256 * 1024, description="bytes of a request at most")
     message_limit: Bytes = Field(64 * 1024, description="bytes of a socket's message at most")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tenka import games
+from tenka.bots import bots_of
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, finish, parlour_in
 from tests.server.shell import fault
 
@@ -20,7 +21,7 @@ def test_games(parlour: Parlour) -> None:
         "options": {"events": {"default": False, "choices": [False, True]}},
         "differences": {},
         "rules": 1,
-        "bots": ["greedy", "random"],
+        "bots": list(bots_of("chuhan")),
         "lesson": True,
     }
     editions = games["suntzu"]["differences"]["edition"]

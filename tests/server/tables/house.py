@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,9 @@ class InlineBots:
     def of(self, game_id: str) -> tuple[str, ...]:
         return ("greedy", "random")
 
+    def reads_journal(self, bot: str, game_id: str) -> bool:
+        return True
+
     async def choose(
         self,
         bot: str,
@@ -36,6 +40,7 @@ class InlineBots:
         position: Json,
         seed: int,
         *,
+        journal: Sequence[Json] = (),
         owner: str | None = None,
         live: bool = True,
     ) -> list[str]:

@@ -19,7 +19,7 @@ MOST = 160  # moves that are thought about
 class Learned:
     """Plays the best move, or draws one: `heat` 0 is the best, 1 as it was trained to draw."""
 
-    def __init__(self, game_id: str, weights: str, chance: Chance, heat: float) -> None:
+    def __init__(self, chance: Chance, game_id: str, weights: str, heat: float) -> None:
         self.net = net_of(game_id, weights)
         self.heat = heat
         self.chance = chance
@@ -33,7 +33,7 @@ class Learned:
         """One of the legal moves."""
         self.made += 1
         draws = self.chance.draws(f"learned/{self.made}")
-        world: Any = perspective.world(self.chance)
+        world: Any = perspective.dealt
         moves: list[int] = self.candidates(world, perspective.seat, MOST, draws)
         if len(moves) == 1:
             return moves[0]

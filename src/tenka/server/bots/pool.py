@@ -12,17 +12,18 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from tenka.bots import NAMES, UnknownBot, bots_of
+from tenka.bots import UnknownBot
+from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bots.fair_queue import FairQueue
-from tenka.server.bots.worker import READY, first_moves
+from tenka.server.bots.worker import first_moves, levels
 
-SUBSTITUTE = "greedy"
+FALLBACK = "greedy"  # moves for whoever fails or is late
 START_LIMIT = 30.0
 END_LIMIT = 1.0
 # A worker ends itself so long after its budget, if there is no pool left to do it.
@@ -46,6 +47,7 @@ class Worker:
     def __init__(self, budget: float) -> None:
         self.budget = budget
         self.starts = 0
+        self.levels: Json = {}  # by game and name, as the process has told
         self._process: asyncio.subprocess.Process | None = None
         self._fit = False
         self._ending = False  # killed, or hung up by itself
@@ -61,7 +63,8 @@ class Worker:
             self._process = await self._spawn()
             self._ending = False
             async with asyncio.timeout(START_LIMIT):
-                self._fit = not self._retired and await self._read() == READY
+                self.levels = (await self._read()).get("levels", {})
+            self._fit = bool(self.levels) and not self._retired
         except OSError as error:  # a TimeoutError is one, too
             raise WorkerFailed(f"a bot worker did not start: {type(error).__name__}") from error
         if not self._fit:
@@ -157,6 +160,7 @@ class Job:
     bot: str
     asked: Json
     wanted: bool = True
+    late: bool = False
 
 
 class BotPool:
@@ -167,7 +171,9 @@ class BotPool:
     >>> world = state.redeal(seat, chance).to_position()
     >>> texts = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
 
-    `extra` names more bots by "module:Class"; the class takes a Chance.
+    Each level has a time to think of its own, which it keeps by itself; `budget` are the seconds
+    after which a process is killed. `extra` names more bots by "module:Class"; the class takes a
+    Chance.
     """
 
     def __init__(
@@ -184,14 +190,25 @@ class BotPool:
         self._queue = FairQueue(self._workers)
         self._jobs: set[asyncio.Task[list[str] | None]] = set()
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The bots there are; not each of them plays every game."""
-        return tuple(sorted({*NAMES, *self.extra}))
-
     def of(self, game_id: str) -> tuple[str, ...]:
         """The bots that play a game, the best of ours first."""
-        return (*bots_of(game_id), *self.extra)
+        return tuple(dict.fromkeys((*self._levels(game_id), *self.extra)))
+
+    def reads_journal(self, bot: str, game_id: str) -> bool:
+        """Does a bot want to be told what has happened so far?"""
+        level = self._levels(game_id).get(bot)
+        return level is None or bool(level["journal"])
+
+    def seconds_of(self, bot: str, game_id: str) -> float:
+        """How long a bot may think: what its level has, and never so long that it is killed."""
+        level = self._levels(game_id).get(bot)
+        return min(OTHERS_SECONDS if level is None else float(level["seconds"]), self.budget / 2)
+
+    def _levels(self, game_id: str) -> Json:
+        """As a process has told: the bots of others are never loaded here where one runs."""
+        told = next((worker.levels for worker in self._workers if worker.levels), None)
+        found: Json = levels(game_id) if told is None else told.get(game_id, {})
+        return found
 
     @property
     def replaced(self) -> int:
@@ -236,28 +253,30 @@ class BotPool:
         position: Json,
         seed: int,
         *,
+        journal: Sequence[Json] = (),
         owner: str | None = None,
         live: bool = True,
     ) -> list[str]:
         """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
-        anew for the seat, and the seed is another one each time. Whoever fails is tried once more
-        in a new process, then the greedy bot has its turn, and at last the first legal move is
-        taken.
+        anew for the seat, the journal what that seat has seen happen, and the seed is another one
+        each time. Whoever fails is tried once more in a new process, but not who is late; then the
+        greedy bot has its turn, and at last the first legal move is taken.
 
         The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
         leaves the queue; what a worker has begun by then is finished and forgotten.
         """
-        if bot not in self.names:
-            raise UnknownBot(f"there is no bot {bot!r}; there are: {', '.join(self.names)}")
+        self._check_running()
+        if bot not in (able := self.of(game_id)):
+            raise UnknownBot(f"no bot {bot!r} plays {game_id}; there are: {', '.join(able)}")
         asked = {
             "game": game_id,
             "seats": seats,
             "options": options,
             "seat": seat,
             "position": position,
+            "journal": journal,
             "seed": seed,
         }
-        self._check_running()
         self.asked += 1
         job = Job(owner, bot, asked)
         worker = await self._queue.take(owner, live)
@@ -278,7 +297,7 @@ class BotPool:
         """The moves; None if all who are tried fail, or if nobody wants them any more."""
         try:
             for bot in self._tried(job):
-                texts = await self._try(worker, bot, job.asked) if job.wanted else None
+                texts = await self._try(worker, bot, job) if job.wanted else None
                 if texts is not None:
                     return texts
         finally:
@@ -287,16 +306,22 @@ class BotPool:
 
     def _tried(self, job: Job) -> Iterator[str]:
         """The bots that are asked in turn until one answers."""
-        yield from (job.bot, job.bot)
-        if job.bot != SUBSTITUTE and SUBSTITUTE in self.of(job.asked["game"]):
-            yield SUBSTITUTE
+        yield job.bot
+        if not job.late:  # who was would be again, and people wait
+            yield job.bot
+        if job.bot != FALLBACK and FALLBACK in self.of(job.asked["game"]):
+            yield FALLBACK
 
-    async def _try(self, worker: Worker, bot: str, job: Json) -> list[str] | None:
+    async def _try(self, worker: Worker, bot: str, job: Job) -> list[str] | None:
         self._check_running()
         began = time.perf_counter()
+        seconds = self.seconds_of(bot, job.asked["game"])
         try:
-            answer = await worker.ask({"bot": bot, "path": self.extra.get(bot), **job})
+            answer = await worker.ask(
+                {"bot": bot, "path": self.extra.get(bot), "seconds": seconds, **job.asked}
+            )
         except TimeoutError:
+            job.late = True
             self.stalled += 1
             self._note_failure(bot, f"no answer in {self.budget:g} s")
             return None

@@ -1,6 +1,7 @@
 """What runs in a bot's process: a job a line comes in, an answer a line goes out.
 
-A job holds a position that was dealt anew for the seat, so the truth is never here. An answer is
+The first line out names the levels that play each game. A job holds a position that was dealt anew
+for the seat, so the truth is never here, and seconds to think in. An answer is
 `{"moves": [...]}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
 names the kind of error and its place in the source, and nothing of the game.
 """
@@ -15,14 +16,13 @@ from contextlib import suppress
 from importlib import import_module
 from typing import cast
 
-from tenka import FastChance, Perspective, game, game_ids
-from tenka.bots import NAMES, Bot, UnknownBot, bot
+from tenka import Budget, FastChance, Perspective, game, game_ids
+from tenka.bots import Bot, UnknownBot, bot, bots_of, levels_of
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadSeat
 from tenka.core.plan import decide
 
-READY = {"ready": True}
 NICENESS = 5
 
 
@@ -33,7 +33,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     os.nice(NICENESS)  # the server's own loop comes first
     _warm_up()
-    _tell(answers, READY)
+    _tell(answers, {"levels": {id: levels(id) for id in game_ids()}})
     for line in jobs:
         # The pool kills whoever stalls; this is for the day when the pool itself was killed.
         signal.setitimer(signal.ITIMER_REAL, limit)
@@ -52,6 +52,14 @@ def answer(job: Json) -> Json:
         return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
 
 
+def levels(game_id: str) -> Json:
+    """The levels of a game, the best one first: how long each thinks, whether it reads journals."""
+    return {
+        level.name: {"seconds": level.seconds, "journal": level.journal}
+        for level in levels_of(game_id)
+    }
+
+
 def first_moves(job: Json) -> list[str]:
     """The moves of a seat that no bot would move."""
     seat = job["seat"]
@@ -63,9 +71,10 @@ def _chosen(job: Json) -> list[str]:
     seat = job["seat"]
     player = _bot(job, FastChance(job["seed"] * 3 + 2))
     chance = FastChance(job["seed"] * 3 + 1)
+    budget = Budget(seconds=job["seconds"])
 
     def choose(world: State) -> int:
-        perspective = Perspective(world, seat, chance)
+        perspective = Perspective(world, seat, chance, journal=job["journal"], budget=budget)
         return perspective.parse(perspective.text(player.choose(perspective)))
 
     return decide(_state(job), seat, choose)
@@ -105,7 +114,7 @@ def _tell(answers: io.TextIOWrapper, message: Json) -> None:
 def _warm_up() -> None:
     """One move by each bot: what is imported and tabulated then need not be later."""
     for id in game_ids():
-        for name in NAMES:
+        for name in bots_of(id):
             with suppress(Exception):  # a game of others that is broken must not stop ours
                 state = game(id).new(game(id).seats[0], 1)
                 bot(name, id, FastChance(1)).choose(

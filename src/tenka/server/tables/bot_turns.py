@@ -51,16 +51,22 @@ class BotTurns:
         if script is not None:
             return script
         chance = FastChance(self._services.new_seed())
-        world: State = situation.play.state.redeal(seat, chance)
+        state = situation.play.state
+        world: State = state.redeal(seat, chance)
+        bots = self._services.bots
+        bot = situation.seats[seat].bot
+        if bot not in bots.of(row.game):  # its package is not installed any more
+            bot = situation.substitute
         try:
-            return await self._services.bots.choose(
-                situation.seats[seat].bot or situation.substitute,
+            return await bots.choose(
+                bot,
                 row.game,
                 row.seats,
                 row.options,
                 seat,
                 world.to_position(),
                 self._services.new_seed(),
+                journal=state.journal(seat) if bots.reads_journal(bot, row.game) else (),
                 owner=_owner(situation),
                 live=row.pace == "live",
             )

@@ -46,7 +46,7 @@ async def _situation(
         people.aborted.update(await services.store.tables.aborted_by(unknown))
     now = services.timers.now()
     try:
-        substitute = services.bots.of(loaded.table.game)[0]
+        substitute = services.substitute_of(loaded.table.game)
         # A long game takes its time to replay: not the others' time.
         return await asyncio.to_thread(Situation.of, loaded, people, substitute, now, alive)
     except Exception as error:  # of other rules, of a game that is not here, or damaged

@@ -1,6 +1,6 @@
 """What every table needs from the server that it runs in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,6 +15,9 @@ class Bots(Protocol):
     def of(self, game_id: str) -> tuple[str, ...]:
         """The bots that play a game, the best one first."""
 
+    def reads_journal(self, bot: str, game_id: str) -> bool:
+        """Does a bot want to be told what has happened so far?"""
+
     async def choose(
         self,
         bot: str,
@@ -25,11 +28,13 @@ class Bots(Protocol):
         position: Json,
         seed: int,
         *,
+        journal: Sequence[Json] = (),
         owner: str | None = None,
         live: bool = True,
     ) -> list[str]:
-        """The texts of a whole legal decision, in a world dealt anew for the seat; on behalf of
-        that person, of whom others do not wait long. Who cancels it wants it no more."""
+        """The texts of a whole legal decision, in a world dealt anew for the seat, by a bot that
+        knows what the seat has seen; on behalf of that person, of whom others do not wait long. Who
+        cancels it wants it no more."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,12 @@ class TableServices:
     new_id: Callable[[], str]
     new_secret: Callable[[], bytes]
     new_seed: Callable[[], int]
+    substitute: str = "greedy"  # the level that plays on for people who have left
     moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures
     # In correspondence: somebody's turn has come, and is written down to be told.
     owed: Callable[[], None] = lambda: None
+
+    def substitute_of(self, game_id: str) -> str:
+        """Who plays on in a game: at the level that is set, else the best one there is."""
+        able = self.bots.of(game_id)
+        return self.substitute if self.substitute in able else able[0]

@@ -1,7 +1,7 @@
 """What things are worth in Shogun, in victory points at the end."""
 
-from tenka.bots.greedy.shogun_odds import attack, revolt, siege
-from tenka.bots.greedy.shogun_sight import LANDS, NOBODY, Sight
+from tenka.bots.shogun.odds import attack, revolt, siege
+from tenka.bots.shogun.sight import LANDS, NOBODY, Sight
 from tenka.games.shogun.board import CHESTS, RICE, SITES
 from tenka.games.shogun.data import (
     BUILDING_VP,
@@ -57,7 +57,7 @@ class Worth:
         s = self.s
         owner = s.owner[land]
         other = owner if owner != s.seat else NOBODY
-        points: float = PROVINCE_VP
+        points = float(PROVINCE_VP)
         for kind in s.built[land]:
             after = list(self.counts[s.region[land]][kind])
             with_it = list(after)

@@ -1,0 +1,91 @@
+"""A bot that another package brings, on the server as it is: it opens and plays whole games."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tenka import game_ids
+from tenka.server.app import steady_clock
+from tenka.server.bots.pool import BotPool
+from tests.patient import PATIENCE
+from tests.server.api.goers_on import some_moves
+from tests.server.api.parlour import Guest
+from tests.server.shell import app_in, browsing, fault, visitor
+
+THEIRS = """
+class Last:
+    def choose(self, perspective):
+        assert perspective.journal
+        assert perspective.budget.left() > 0
+        assert bool(perspective.plan) == bool(perspective.choices)
+        return perspective.legal[-1]
+
+
+def last(game_id, chance):
+    return Last()
+"""
+
+
+@pytest.fixture
+def last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Their package is installed; the name of its bot."""
+    folder = tmp_path / "site"
+    info = folder / "their_last-1.0.dist-info"
+    info.mkdir(parents=True)
+    (folder / "their_last.py").write_text(THEIRS)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their_last\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tenka.bots]\nlast = their_last:last\n")
+    monkeypatch.syspath_prepend(folder)
+    return "last"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", game_ids())
+def test_it_opens_and_plays_a_whole_game(id: str, last: str, tmp_path: Path) -> None:
+    pool = BotPool(1, PATIENCE)
+    app = app_in(tmp_path / "data", now=steady_clock(), bots=pool, substitute=last)
+    with browsing(app) as client:
+        guest = Guest(visitor(client))
+        listed = next(game for game in guest.get("/games") if game["id"] == id)
+        assert listed["bots"][-1] == last
+        table = guest.post("/quick", game=id, bot=last, window=0)["table"]
+        assert client.portal is not None
+        played = client.portal.call(app.state.services.lobby.get, table)
+        until = time.monotonic() + PATIENCE
+        while played.situation.row.status == "playing" and time.monotonic() < until:
+            situation = played.situation
+            if 0 not in situation.play.state.turn:
+                time.sleep(0.01)
+                continue
+            decision = guest.get(f"/tables/{table}")["decision"]
+            moves = some_moves(situation.play.state, 0, decision)
+            move = {"decision": decision, "key": str(decision), "moves": moves}
+            answer = guest.client.post(f"/api/tables/{table}/moves", json=move)
+            assert answer.status_code in (200, 409), answer.text  # a window may have closed
+        assert guest.get(f"/tables/{table}")["status"] == "over"
+    assert pool.asked > 10
+    assert (pool.failed, pool.replaced) == (0, 0)
+
+
+def test_a_level_that_is_not_there_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    with browsing(app_in(tmp_path)) as client:
+        guest = Guest(visitor(client))
+        for path, wish in (("/quick", {"bot": "deep"}), ("/tables", {"bots": {"1": "deep"}})):
+            answer = guest.client.post(f"/api{path}", json={"game": "chuhan", **wish})
+            assert fault(answer) == (422, "UnknownBot")
+            said = answer.json()["error"]["message"]
+            assert said.startswith("no bot 'deep' plays chuhan; there are: ")
+            assert "greedy" in said
+        assert guest.get("/tables/mine") == []
+
+
+def test_a_substitute_that_nobody_knows_is_told_at_once(tmp_path: Path) -> None:
+    from tenka.server.settings import BadSetting
+
+    app = app_in(tmp_path, substitute="deep")
+    with (
+        pytest.raises(BadSetting, match=r"TENKA_SUBSTITUTE=deep; allowed: .*greedy"),
+        browsing(app),
+    ):
+        pass
