@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tenka.arena.child_process import ChildProcess, Ended, NoAnswer
 from tenka.arena.contest import Contest
+from tenka.arena.errors import ArenaError, words_of
 from tenka.arena.played import Failure, Played
 from tenka.arena.schedule import Fixture
 from tenka.arena.seeds import chance_of, seed_of
@@ -40,8 +41,11 @@ class Referee:
         self._processes: dict[SeatKey, ChildProcess] = {}  # the one used last is the last
 
     def play(self, fixture: Fixture) -> Played:
-        """Play a game to its end, or until a bot fails."""
-        return _Game(self, fixture).play()
+        """Play a game to its end, or until a bot fails. ArenaError: the game itself is broken."""
+        try:
+            return _Game(self, fixture).play()
+        except Exception as error:
+            raise ArenaError(f"a game could not be played: {words_of(error)}") from error
 
     def close(self) -> None:
         """Kill all processes."""

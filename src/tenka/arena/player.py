@@ -9,18 +9,16 @@ import operator
 import signal
 import sys
 import time
-import traceback
 from typing import Any
 
 from tenka.arena.child_process import answer_all
+from tenka.arena.errors import LONGEST_WORDS, words_of
 from tenka.arena.naming import make_bot
 from tenka.bots import Bot
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
 from tenka.games import game
-
-LONGEST_WORDS = 300
 
 
 class Player:
@@ -38,7 +36,7 @@ class Player:
         try:
             return self._move(question) if "position" in question else self._begin(question)
         except Exception as error:
-            return {"raised": words(error)}
+            return {"raised": words_of(error)}
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
@@ -63,13 +61,6 @@ class Player:
         if action not in world.legal(seat):
             return {"illegal": f"chose the action {action}, which is not legal"}
         return {"move": world.text(action), "seconds": seconds}
-
-
-def words(error: BaseException) -> str:
-    """What was raised, and where."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    file = place.filename.replace("\\", "/").rsplit("/", 1)[-1]
-    return f"{type(error).__name__} at {file}:{place.lineno}: {error}"[:LONGEST_WORDS]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Referees on a Ray cluster, or on a Ray that is started here for the contest."""
 
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from types import ModuleType
@@ -69,6 +70,7 @@ def _connected(address: str, count: int | None) -> ModuleType:
         import ray
     except ModuleNotFoundError as error:
         raise NoRay("Ray is not installed: pip install 'tenka[ray]'") from error
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a contest is nobody else's business
     alone = {"num_cpus": count, "include_dashboard": False} if address == HERE else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", **alone)

@@ -5,8 +5,8 @@ Answers are lines of the result file, or `{"error": ...}` where a game itself is
 
 from tenka.arena.child_process import answer_all
 from tenka.arena.contest import Contest
+from tenka.arena.errors import ArenaError
 from tenka.arena.match import Referee
-from tenka.arena.player import words
 from tenka.arena.schedule import Fixture
 from tenka.core.contract import Json
 
@@ -19,14 +19,14 @@ class RemoteReferee:
 
     def answer(self, question: Json) -> Json:
         """The answer to one question."""
+        if "contest" in question:
+            self._referee = Referee(Contest.from_json(question["contest"]))
+            return {}
+        assert self._referee is not None
         try:
-            if "contest" in question:
-                self._referee = Referee(Contest.from_json(question["contest"]))
-                return {}
-            assert self._referee is not None
             return self._referee.play(Fixture.from_json(question)).to_json()
-        except Exception as error:
-            return {"error": words(error)}
+        except ArenaError as error:
+            return {"error": str(error)}
 
     def close(self) -> None:
         """No bot outlives its referee."""

@@ -72,7 +72,7 @@ class RefereeProcess:
 def played_of(answer: Json) -> Played:
     """The game that a referee in another process has played; ArenaError if it could not."""
     if "error" in answer:
-        raise ArenaError(f"a game could not be played: {answer['error']}")
+        raise ArenaError(answer["error"])
     return Played.from_json(answer)
 
 
