@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from tenka.arena.contest import Contest
-from tenka.arena.errors import ArenaError
+from tenka.arena.errors import LONGEST_WORDS, ArenaError, words_of
 from tenka.arena.played import Played
 from tenka.arena.referee import RemoteReferee
 from tenka.arena.schedule import Fixture
@@ -32,7 +32,7 @@ class RayReferee:
         try:
             return played_of(self._ray.get(self._actor.answer.remote(fixture.to_json())))
         except self._ray.exceptions.RayError as error:
-            raise ArenaError(f"Ray could not play a game: {str(error)[:300]}") from error
+            raise ArenaError(f"Ray could not play a game: {words_of(error)}") from error
 
     def close(self) -> None:
         self._ray.kill(self._actor)
@@ -74,8 +74,8 @@ def _connected(address: str, count: int | None) -> ModuleType:
     alone = {"num_cpus": count, "include_dashboard": False} if address == HERE else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", **alone)
-    except (ConnectionError, OSError, ValueError, RuntimeError) as error:
-        reason = " ".join(str(error).split())[:300]
-        raise NoRay(f"no Ray cluster answers at {address}: {reason}") from error
+    except Exception as error:  # Ray raises many kinds, also plain ones
+        where = "could not be started here" if address == HERE else f"does not answer at {address}"
+        raise NoRay(f"Ray {where}: {' '.join(str(error).split())[:LONGEST_WORDS]}") from error
     module: ModuleType = ray
     return module

@@ -24,6 +24,7 @@ from tenka.cli.screen import Screen
 from tenka.core.contract import Json
 
 FAILURES_SHOWN = 10
+WIDE = 200  # read by a program, a row is one line
 
 
 @contextmanager
@@ -92,6 +93,8 @@ def _so_far(tally: Tally) -> str:
 
 
 def _show(screen: Screen, result: Json) -> None:
+    if screen.plain:
+        screen.width = WIDE
     contest = result["contest"]
     options = " ".join(f"{name}={str(value).lower()}" for name, value in contest["options"].items())
     screen.put(
