@@ -22,6 +22,7 @@ from setuptools.command.build_ext import build_ext
 # Globs below src/; a leading "!" takes modules out again.
 COMPILED = (
     "tenka/core/arguments.py",
+    "tenka/core/budget.py",
     "tenka/core/chance.py",
     "tenka/core/fields.py",
     "tenka/games/chuhan/*.py",
@@ -30,9 +31,17 @@ COMPILED = (
     "!tenka/games/suntzu/__init__.py",
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
+    "tenka/bots/assignment.py",
+    "tenka/bots/misjudging.py",
+    "tenka/bots/chuhan/*.py",
+    "!tenka/bots/chuhan/__init__.py",
+    "tenka/bots/suntzu/*.py",
+    "!tenka/bots/suntzu/__init__.py",
+    "tenka/bots/shogun/*.py",
+    "!tenka/bots/shogun/__init__.py",
 )
 # What is compiled depends on the types in these, too.
-TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py")
+TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")
 WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
@@ -73,7 +82,7 @@ def group_of(path: str) -> str:
     """One C file for each folder, and one for its reading of positions: they are compiled side by
     side."""
     reading = f"_{READING}" if Path(path).name.startswith(READING) else ""
-    return f"tenka_{Path(path).parent.name}{reading}"
+    return "_".join(Path(path).parent.parts[1:]) + reading
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:

@@ -7,9 +7,11 @@
 >>> state.play(0, state.text(state.legal(0)[0]))
 """
 
+from tenka.core.budget import Budget
 from tenka.core.chance import Chance, FastChance, VerifiableChance
 from tenka.core.contract import Game, Option, Outcome, State
 from tenka.core.errors import (
+    BadBudget,
     BadOption,
     BadPosition,
     BadRecord,
@@ -26,10 +28,12 @@ from tenka.version import VERSION
 __version__ = VERSION
 
 __all__ = [
+    "BadBudget",
     "BadOption",
     "BadPosition",
     "BadRecord",
     "BadSeat",
+    "Budget",
     "Chance",
     "FastChance",
     "Game",

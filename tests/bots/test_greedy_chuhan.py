@@ -7,7 +7,7 @@ import pytest
 
 import tenka
 from tenka.bots import bot
-from tenka.bots.greedy.chuhan import Greedy
+from tenka.bots.chuhan.greedy import Greedy
 from tests.long import some
 
 GAME = tenka.game("chuhan")

@@ -9,8 +9,8 @@ import pytest
 
 import tenka
 from tenka.bots import bot
-from tenka.bots.greedy.assignment import assign
-from tenka.bots.greedy.shogun import Greedy
+from tenka.bots.assignment import assign
+from tenka.bots.shogun.greedy import Greedy
 from tenka.core.contract import Json, State
 from tests.long import some
 

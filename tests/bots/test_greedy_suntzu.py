@@ -7,7 +7,7 @@ import pytest
 
 import tenka
 from tenka.bots import bot
-from tenka.bots.greedy.suntzu import Greedy
+from tenka.bots.suntzu.greedy import Greedy
 from tenka.core.contract import State
 from tests.long import some
 

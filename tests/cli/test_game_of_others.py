@@ -52,7 +52,7 @@ def test_without_texts(theirs: Run) -> None:
     assert theirs("replay", "g.json").returncode == 0
     refused = theirs("play", "toy", "--bot", "random", answers="play 99\nhint\nrules TOY-1\nquit\n")
     assert "Not allowed (TOY-2): 'play 99' is no move" in refused.stdout
-    assert "no greedy bot plays toy" in refused.stdout
+    assert "no bot 'greedy' plays toy" in refused.stdout
     assert theirs("rules", "toy").stdout.splitlines() == ["TOY-1", "TOY-2", "TOY-3", "TOY-4"]
 
 
@@ -73,4 +73,4 @@ def test_options_it_does_not_have(theirs: Run) -> None:
     assert refused.returncode == 1
     assert refused.stderr == "tenka: toy has no option 'events'; its options: deals\n"
     greedy = theirs("play", "toy")
-    assert greedy.stderr == "tenka: no greedy bot plays toy; the random one does\n"
+    assert greedy.stderr == "tenka: no bot 'greedy' plays toy; there are: random\n"

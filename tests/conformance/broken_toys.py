@@ -244,6 +244,32 @@ class KeepsTheState(Duel):
         return world
 
 
+class KeepsTheOldChance(Duel):
+    def reseed(self, chance: Chance) -> None:
+        pass
+
+
+class ReseedsTheHidden(Duel):
+    def reseed(self, chance: Chance) -> None:
+        super().reseed(chance)
+        chance.draws("pile").shuffle(self.pile)
+
+
+class ReseedsByItself(Duel):
+    """By another chance each time, whichever is given."""
+
+    made = 0
+
+    def reseed(self, chance: Chance) -> None:
+        ReseedsByItself.made += 1
+        super().reseed(FastChance(ReseedsByItself.made))
+
+
+class ReseedsAnything(Duel):
+    def reseed(self, chance: Chance) -> None:
+        self.chance = chance
+
+
 class RedealsOwnHand(Duel):
     def redeal(self, seat: int | None, chance: Chance) -> Duel:
         return super().redeal(None, chance)

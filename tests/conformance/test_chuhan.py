@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tenka
-from tenka.bots import NAMES, bot
+from tenka.bots import bot, bots_of
 from tenka.core import conformance as kit
 from tenka.core.conformance.bad_input import spoilt_somewhere
 from tenka.core.contract import Json
@@ -147,7 +147,7 @@ class TestThoroughly:
 
 
 @with_and_without_events
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", bots_of("chuhan"))
 def test_bots_are_blind(name: str, events: bool) -> None:
     for seed in range(3):
         kit.check_blind(

@@ -35,6 +35,10 @@ def no_leak(table: kit.Table) -> object:
     return kit.check_no_leak(table, revealing, share=0.5)
 
 
+def reseeding(table: kit.Table) -> None:
+    kit.check_reseeding(table, share=0.5)
+
+
 def redeals(table: kit.Table) -> None:
     kit.check_redeals(table, census, share=0.5)
 
@@ -105,6 +109,10 @@ FAULTS: list[tuple[type[Duel], Check, str]] = [
     (broken.RedealsTooManyCards, redeals, "another census"),
     (broken.RedealsInOrderOfTruth, kit.check_forgetful, "deals another world"),
     (broken.KeepsTheTruth, redeals, "gave the true world"),
+    (broken.KeepsTheOldChance, reseeding, "old chance can be reached"),
+    (broken.ReseedsTheHidden, reseeding, "a reseeded state: position differ"),
+    (broken.ReseedsByItself, reseeding, "reseeded alike go on differently"),
+    (broken.ReseedsAnything, reseeding, "instead of BadOption"),
     (broken.LosesCards, conservation, "the census was"),
     (broken.AcceptsTheRivalsCards, kit.check_membership, "not in the legal list"),
     (broken.ReadsTheRivalsCards, kit.check_membership, "not in the legal list"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tenka
-from tenka.bots import NAMES, bot
+from tenka.bots import bot, bots_of
 from tenka.core import conformance as kit
 from tenka.core.contract import Json
 from tenka.games.shogun import state as engine
@@ -150,7 +150,7 @@ def test_the_whole_kit() -> None:
     kit.check(GAME, 3, {}, games=1, revealing=revealing, census=census)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", bots_of("shogun"))
 def test_bots_are_blind(name: str) -> None:
     kit.check_blind(
         table(3, {"setup": "draft"}, varied=True),

@@ -172,6 +172,11 @@ class Duel:
         world.pile = hidden
         return world
 
+    def reseed(self, chance: Chance) -> None:
+        if not isinstance(chance, Chance):
+            raise BadOption(f"chance comes from a Chance, not {chance!r}")
+        self.chance = chance
+
     def to_position(self) -> Json:
         return {
             "deals": self.deals,

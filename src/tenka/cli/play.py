@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 import tenka
-from tenka.bots import NAMES
+from tenka.bots import level_names
 from tenka.cli.language import add_option, language_of
 from tenka.core.errors import BadOption, BadSeat, UnknownGame
 from tenka.texts import LANGUAGES, Texts
@@ -26,7 +26,10 @@ def add(commands: Any) -> None:
         "--seats", type=int, metavar="N", help="how many play (default: as few as the game allows)"
     )
     parser.add_argument(
-        "--bot", default="greedy", metavar="BOT", help=f"{' or '.join(NAMES)} (default: greedy)"
+        "--bot",
+        default="greedy",
+        metavar="BOT",
+        help=f"{', '.join(level_names())} (default: greedy)",
     )
     parser.add_argument("--events", action="store_true", help="with event cards")
     parser.add_argument(

@@ -99,6 +99,9 @@ class State(Protocol):
     def redeal(self, seat: int | None, chance: Chance) -> "State":
         """A copy in which all that the seat cannot know is dealt anew."""
 
+    def reseed(self, chance: Chance) -> None:
+        """Draw all chance to come anew, in place; what is dealt and hidden stays as it is."""
+
     def to_position(self) -> Json:
         """The position as JSON; `game.position` takes it back."""
 

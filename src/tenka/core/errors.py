@@ -45,5 +45,9 @@ class BadRecord(TenkaError):
     """A record that is broken, was tampered with, or is of other rules."""
 
 
+class BadBudget(TenkaError):
+    """A time to think that is none."""
+
+
 class UnknownGame(TenkaError):
     """No game has this id."""

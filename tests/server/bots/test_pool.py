@@ -497,11 +497,11 @@ def test_unknown_bots() -> None:
     pool = BotPool(1)
 
     async def play() -> None:
-        with pytest.raises(UnknownBot, match="no bot 'deep'; there are: greedy, random"):
+        with pytest.raises(UnknownBot, match="no bot 'deep'; there are: greedy, novice, random"):
             await ask(pool, "deep", a_state())
         assert pool.asked == 0
         world = a_state().to_position()
-        with pytest.raises(UnknownBot, match="no greedy bot plays go"):
+        with pytest.raises(UnknownBot, match="no bot 'greedy' plays go; there are: random"):
             await pool.choose("greedy", "go", 2, {}, 0, world, 1)
         assert (pool.failed, pool.replaced) == (0, 0)
 

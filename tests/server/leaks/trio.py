@@ -85,6 +85,9 @@ class Showing:
                 world.numbers[other] = chance.draws(f"redeal/{other}").below(1_000_000)
         return world
 
+    def reseed(self, chance: Chance) -> None:
+        pass  # there is no chance to come
+
     def to_position(self) -> Json:
         return {"numbers": list(self.numbers), "shown": self.shown}
 

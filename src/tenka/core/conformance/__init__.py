@@ -35,6 +35,7 @@ from tenka.core.conformance.redeals import (
     check_redeals,
     hidden_hits,
 )
+from tenka.core.conformance.reseeding import check_reseeding
 from tenka.core.conformance.roundtrips import check_positions, check_records
 from tenka.core.conformance.table import Moment, Table
 from tenka.core.contract import Game
@@ -63,6 +64,7 @@ __all__ = [
     "check_positions",
     "check_records",
     "check_redeals",
+    "check_reseeding",
     "check_sample",
     "check_text",
     "check_uniform",
@@ -95,6 +97,7 @@ def check(
         check_copies(table)
         check_no_leak(table, revealing)
         check_redeals(table, census)
+        check_reseeding(table)
         check_membership(table)
         check_bad_moves(table)
         check_bad_options(table)

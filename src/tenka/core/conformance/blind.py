@@ -60,12 +60,15 @@ def _check_seat(
     before = dump(state.to_position())
     world = state.redeal(seat, moment.chance("world"))
     true = Perspective(state, seat, moment.chance("perspective"))
-    dealt = Perspective(world, seat, moment.chance("perspective"))
+    dealt = Perspective(world, seat, moment.chance("another perspective"))
     for name, first, second in (
         ("view", dump(true.view), dump(dealt.view)),
         ("legal", dump(true.legal), dump(dealt.legal)),
+        ("plan", dump([true.plan, true.choices]), dump([dealt.plan, dealt.choices])),
+        ("journal", dump(true.journal), dump(dealt.journal)),
         ("true view", dump(true.view), dump(state.view(seat))),
         ("true legal", dump(true.legal), dump(state.legal(seat))),
+        ("true journal", dump(true.journal), dump(state.journal(seat))),
     ):
         if first != second:
             raise moment.fault(

@@ -130,6 +130,9 @@ class State(Table):
         deal_anew(other, a_seat_or_nobody(seat, SEATS), a_chance(chance))
         return other
 
+    def reseed(self, chance: object) -> None:
+        self.chance = a_chance(chance)
+
     def to_position(self) -> Json:
         return to_position(self)
 

@@ -127,6 +127,10 @@ class State(Table):
         deal_anew(other, number, a_chance(chance))
         return other
 
+    def reseed(self, chance: object) -> None:
+        self.chance = a_chance(chance)
+        self.forced = []
+
     def to_position(self) -> Json:
         return to_position(self)
 

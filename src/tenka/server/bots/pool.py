@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from tenka.bots import NAMES, UnknownBot, bots_of
+from tenka.bots import UnknownBot, bots_of, level_names
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bots.fair_queue import FairQueue
@@ -187,7 +187,7 @@ class BotPool:
     @property
     def names(self) -> tuple[str, ...]:
         """The bots there are; not each of them plays every game."""
-        return tuple(sorted({*NAMES, *self.extra}))
+        return tuple(sorted({*level_names(), *self.extra}))
 
     def of(self, game_id: str) -> tuple[str, ...]:
         """The bots that play a game, the best of ours first."""

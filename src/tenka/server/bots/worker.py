@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import cast
 
 from tenka import FastChance, Perspective, game, game_ids
-from tenka.bots import NAMES, Bot, UnknownBot, bot
+from tenka.bots import Bot, UnknownBot, bot, bots_of
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
 from tenka.core.errors import BadSeat
@@ -105,7 +105,7 @@ def _tell(answers: io.TextIOWrapper, message: Json) -> None:
 def _warm_up() -> None:
     """One move by each bot: what is imported and tabulated then need not be later."""
     for id in game_ids():
-        for name in NAMES:
+        for name in bots_of(id):
             with suppress(Exception):  # a game of others that is broken must not stop ours
                 state = game(id).new(game(id).seats[0], 1)
                 bot(name, id, FastChance(1)).choose(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tenka.bots.greedy.chuhan_sight import Set, Sight
+from tenka.bots.chuhan.sight import Set, Sight
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,

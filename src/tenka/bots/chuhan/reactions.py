@@ -1,9 +1,9 @@
 """Lyu Zhi and Xiao He: is the ability worth a card?"""
 
-from tenka.bots.greedy.chuhan_hand import BIT
-from tenka.bots.greedy.chuhan_judge import Judge
-from tenka.bots.greedy.chuhan_sight import set_of
-from tenka.bots.greedy.chuhan_value import Prospect
+from tenka.bots.chuhan.hand import BIT
+from tenka.bots.chuhan.judge import Judge
+from tenka.bots.chuhan.sight import set_of
+from tenka.bots.chuhan.value import Prospect
 from tenka.games.chuhan.cards import HAN_XIN, XIAHOU_YING, XIANG_YU, YING_BU, size
 from tenka.games.chuhan.data import HAN_XIN_VP, STABILIZATION_VP, XIAHOU_YING_VP
 from tenka.games.chuhan.moves import ALLOW, from_hand, other_of, star_of, verb_of

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from tenka.bots.greedy.chuhan_hand import worth_weighing
-from tenka.bots.greedy.chuhan_judge import Judge
-from tenka.bots.greedy.chuhan_reactions import Reactions
-from tenka.bots.greedy.chuhan_sight import Sight
+from tenka.bots.chuhan.hand import worth_weighing
+from tenka.bots.chuhan.judge import Judge
+from tenka.bots.chuhan.reactions import Reactions
+from tenka.bots.chuhan.sight import Sight
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
 from tenka.games.chuhan.view import View

@@ -3,8 +3,8 @@
 from math import exp, sqrt
 from typing import NamedTuple
 
-from tenka.bots.greedy.chuhan_hand import BIT, counts_of, is_one_set, number_of, plan, twos_ahead
-from tenka.bots.greedy.chuhan_sight import Sight
+from tenka.bots.chuhan.hand import BIT, counts_of, is_one_set, number_of, plan, twos_ahead
+from tenka.bots.chuhan.sight import Sight
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tenka.bots.greedy.suntzu_sight import CARD, PLAGUE, Sight
-from tenka.bots.greedy.suntzu_value import (
+from tenka.bots.suntzu.sight import CARD, PLAGUE
+from tenka.bots.suntzu.value import (
     ARMY,
     SET_ASIDE,
     Values,
@@ -26,8 +26,8 @@ CHALLENGED = {"champion_challenge": "9", "hero_challenge": "10"}
 class Choices:
     """Weighs the moves of one decision."""
 
-    def __init__(self, sight: Sight, values: Values) -> None:
-        self.sight = sight
+    def __init__(self, values: Values) -> None:
+        self.sight = values.sight
         self.values = values
         self.by_verb: dict[str, Callable[[list[str]], float]] = {
             "warlord": self._taken,

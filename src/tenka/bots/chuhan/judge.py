@@ -1,6 +1,6 @@
 """What each move of Chu Han is worth: the prospects it leads to, by their odds."""
 
-from tenka.bots.greedy.chuhan_hand import (
+from tenka.bots.chuhan.hand import (
     BIT,
     counts_of,
     great_mixes,
@@ -8,8 +8,8 @@ from tenka.bots.greedy.chuhan_hand import (
     some,
     whole_sets,
 )
-from tenka.bots.greedy.chuhan_sight import NO_SET, Set, Sight, set_of
-from tenka.bots.greedy.chuhan_value import CARD_WORTH, SET_WORTH, Prospect, Values
+from tenka.bots.chuhan.sight import NO_SET, Set, Sight, set_of
+from tenka.bots.chuhan.value import CARD_WORTH, SET_WORTH, Prospect, Values
 from tenka.games.chuhan.cards import (
     HAN_XIN,
     JI_BU,

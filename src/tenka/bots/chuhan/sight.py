@@ -35,7 +35,8 @@ NO_SET: Set = (0, 0)
 class Sight:
     """One seat's view, counted out. Pairs are (mine, the rival's)."""
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: View, seat: int, forgets: bool = False) -> None:
+        """Who forgets takes the cards that were discarded for unseen."""
         rival = 1 - seat
         self.seat = seat
         self.event = view["event"]
@@ -60,13 +61,13 @@ class Sight:
             assert view["known"] is not None
             self.known = _cards(view["known"][seat])
             self.rival_cards = hand["hidden"]
-        self.unseen = FULL_DECK - self._placed()
+        self.unseen = FULL_DECK - self._placed() - (0 if forgets else self.discard)
         self.unseen_size = int(size(self.unseen))
         self._odds: dict[int, Odds] = {}
 
     def _placed(self) -> int:
-        """All cards whose place this seat knows."""
-        placed = self.own + self.known + self.row + self.discard + packed(self.pile_top)
+        """All cards whose place this seat knows, but for the discard."""
+        placed = self.own + self.known + self.row + packed(self.pile_top)
         placed += sum(in_trick(action) for action in self.trick)
         return placed + sum(laid(action) for action in self.pending)
 

@@ -1,10 +1,10 @@
 """A greedy bot for Shogun: it weighs what each action would bring in each province, and plans the
 season that promises most."""
 
-from tenka.bots.greedy.shogun_draft import worth_of_pick
-from tenka.bots.greedy.shogun_plan import make_plan
-from tenka.bots.greedy.shogun_sight import Sight
-from tenka.bots.greedy.shogun_worth import Worth
+from tenka.bots.shogun.draft import worth_of_pick
+from tenka.bots.shogun.plan import make_plan
+from tenka.bots.shogun.sight import Sight
+from tenka.bots.shogun.worth import Worth
 from tenka.core.chance import Chance
 from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
@@ -30,8 +30,12 @@ class Greedy:
         sight = Sight(view, perspective.seat)
         if view["phase"] == "planning":
             return moves[self._next_card(sight, list(moves))]
-        weigh = _Scales(sight).worth
+        weigh = _Scales(self.worth(sight)).worth
         return moves[max(moves, key=weigh)]
+
+    def worth(self, sight: Sight) -> Worth:
+        """What things are worth to this player."""
+        return Worth(sight)
 
     def _next_card(self, sight: Sight, moves: list[str]) -> str:
         """The season is planned once; anew where other cards lie than it would have laid."""
@@ -39,10 +43,10 @@ class Greedy:
         view = sight.view
         season = {name: view[name] for name in view if name not in ("plans", "turn")}
         if season != self._season:
-            self._season, self._plan = season, make_plan(sight, {})
+            self._season, self._plan = season, make_plan(self.worth(sight), {})
         plan = self._plan
         if any(plan[field] != card for field, card in laid.items()):
-            plan = make_plan(sight, laid)
+            plan = make_plan(self.worth(sight), laid)
         field = FIELDS[len(laid)]
         move = f"plan {field} {plan[field]}"
         return move if move in moves else moves[0]
@@ -51,9 +55,9 @@ class Greedy:
 class _Scales:
     """Weighs the moves of all phases but planning."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.s = sight
-        self.w = Worth(sight)
+    def __init__(self, worth: Worth) -> None:
+        self.s = worth.s
+        self.w = worth
 
     def worth(self, move: str) -> float:
         """What a move promises."""

@@ -1,12 +1,13 @@
 """The cards that the greedy bot lays: the best plan for all provinces that are left."""
 
-from tenka.bots.greedy.suntzu_sight import SIX, Sight
-from tenka.bots.greedy.suntzu_value import Values
+from tenka.bots.suntzu.sight import SIX
+from tenka.bots.suntzu.value import Values
 from tenka.games.suntzu.data import PROVINCES
 
 
-def worth_of_cards(sight: Sight, values: Values, allowed: set[str]) -> dict[str, float]:
+def worth_of_cards(values: Values, allowed: set[str]) -> dict[str, float]:
     """What the best plan is worth that begins with each of the allowed cards."""
+    sight = values.sight
     provinces = [name for name in PROVINCES if name not in sight.laid]
     hand = sight.hand
     table = [[_expected(values, name, card) for card in hand] for name in provinces]

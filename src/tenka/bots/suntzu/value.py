@@ -1,6 +1,6 @@
 """What armies in a province of Sun Tzu are worth, and what two cards make of them."""
 
-from tenka.bots.greedy.suntzu_sight import CARD, PLAGUE, Sight
+from tenka.bots.suntzu.sight import CARD, PLAGUE, Sight
 from tenka.games.suntzu.data import ROUNDS, TOTAL_PLAGUE_LEAVES
 
 # Points. A lead of so many armies, for each round to the scoring, is as good as half held.
@@ -20,12 +20,13 @@ CARD_WORTH = {
 class Values:
     """The values of one decision."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, near_sighted: bool = False) -> None:
+        """The near-sighted think of the next scoring alone, and of no round after this."""
         self.sight = sight
-        self.future: float = sight.rounds_left / (ROUNDS - 1)
+        self.future: float = 0.0 if near_sighted else sight.rounds_left / (ROUNDS - 1)
         self._scorings: list[tuple[int, float, float]] = [
             (column, WEARING * rounds, LATER**at)
-            for at, (column, rounds) in enumerate(sight.scorings())
+            for at, (column, rounds) in enumerate(sight.scorings()[: 1 if near_sighted else None])
         ]
         self._known: dict[tuple[str, int], float] = {}
 

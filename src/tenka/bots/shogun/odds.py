@@ -4,7 +4,7 @@ estimates it."""
 from functools import lru_cache
 from typing import NamedTuple
 
-from tenka.bots.greedy.shogun_sight import NOBODY, PEASANT, Sight
+from tenka.bots.shogun.sight import NOBODY, PEASANT, Sight
 from tenka.games.shogun.data import NEUTRAL_PEASANTS, NEUTRAL_TWO_PEASANTS
 from tenka.games.shogun.odds import inside_falls, spread, thrown_falls
 

@@ -1,7 +1,7 @@
 """What things are worth in Shogun, in victory points at the end."""
 
-from tenka.bots.greedy.shogun_odds import attack, revolt, siege
-from tenka.bots.greedy.shogun_sight import LANDS, NOBODY, Sight
+from tenka.bots.shogun.odds import attack, revolt, siege
+from tenka.bots.shogun.sight import LANDS, NOBODY, Sight
 from tenka.games.shogun.board import CHESTS, RICE, SITES
 from tenka.games.shogun.data import (
     BUILDING_VP,

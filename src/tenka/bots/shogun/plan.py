@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from tenka.bots.greedy.assignment import assign
-from tenka.bots.greedy.shogun_sight import COST, Sight
-from tenka.bots.greedy.shogun_worth import Worth
+from tenka.bots.assignment import assign
+from tenka.bots.shogun.sight import COST, Sight
+from tenka.bots.shogun.worth import Worth
 from tenka.games.shogun.board import NAMES, NUMBERS, SITES
 from tenka.games.shogun.data import (
     ACTIONS,
@@ -24,9 +24,9 @@ DEARER = (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 9.0, 20.0)  # prices of chests until the
 RICH = 3  # with so many chests to spare, one is bid
 
 
-def make_plan(sight: Sight, laid: Mapping[str, str]) -> dict[str, str]:
+def make_plan(worth: Worth, laid: Mapping[str, str]) -> dict[str, str]:
     """The card for each field; `laid` are the first fields, as they lie."""
-    worth = Worth(sight)
+    sight = worth.s
     lands = [land for land in sight.mine if NAMES[land] not in laid.values()]
     fields = [action for action in ACTIONS if action not in laid]
     gains = {field: {land: _gain(worth, field, land) for land in lands} for field in fields}

@@ -1,6 +1,6 @@
 """The draft: good provinces beside one's own, large groups where there are neighbours."""
 
-from tenka.bots.greedy.shogun_sight import LANDS, NOBODY, Sight
+from tenka.bots.shogun.sight import LANDS, NOBODY, Sight
 from tenka.games.shogun.board import CHESTS, NUMBERS, RICE, SITES, members, out_of_game
 
 

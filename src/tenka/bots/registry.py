@@ -1,0 +1,139 @@
+"""The levels of each game as data: who plays, how long it thinks, how strong it was measured.
+
+A new level is one entry in `LEVELS`. Bots of other packages are found by the entry point group
+`tenka.bots`: a callable that takes the game's id and a Chance and returns a bot, or None where it
+does not play that game.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from tenka.core.chance import Chance, FastChance
+from tenka.core.errors import TenkaError
+from tenka.core.perspective import Perspective
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
+
+OTHERS_SECONDS = 2.0  # the think time of a bot of others
+
+log = logging.getLogger(__name__)
+
+
+class UnknownBot(TenkaError):
+    """No bot has this name, or it does not play this game."""
+
+
+class Bot(Protocol):
+    """A player is one method."""
+
+    def choose(self, perspective: Perspective) -> int:
+        """One of `perspective.legal`."""
+
+
+Maker = Callable[[str, Chance], Bot | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot that can be chosen at a table."""
+
+    name: str
+    player: str  # "module:Class"; it takes a Chance, and the parameters by name
+    seconds: float  # that it may think about a decision, on one core
+    strength: int | None = None  # Elo as measured, greedy 1000; None: not measured
+    character: str = ""  # the rival that people meet: a key of the texts and the name of a face
+    parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
+    needs: str = ""  # a package without which it cannot play
+
+
+RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
+LEVELS: Mapping[str, tuple[Level, ...]] = {
+    "chuhan": (
+        Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
+        Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=630, character="ferryman"),
+    ),
+    "suntzu": (
+        Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),
+        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=600, character="hare"),
+    ),
+    "shogun": (
+        Level("greedy", "tenka.bots.shogun.greedy:Greedy", 0.1, strength=1000),
+        Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=540, character="daruma"),
+    ),
+}
+
+
+def levels_of(game_id: str) -> tuple[Level, ...]:
+    """The levels that play a game: ours, the best one first, then those of others."""
+    ours = sorted(_ours(game_id).values(), key=lambda level: -(level.strength or 0))
+    others = (
+        Level(point.name, point.value, OTHERS_SECONDS)
+        for point in _of_others()
+        if point.name not in _ours(game_id) and _plays(point.name, game_id)
+    )
+    return (*ours, *others)
+
+
+def bots_of(game_id: str) -> tuple[str, ...]:
+    """The names of the bots that play a game, the best one first."""
+    return tuple(level.name for level in levels_of(game_id))
+
+
+def bot(level: str, game_id: str, chance: Chance) -> Bot:
+    """The bot of that level for a game; UnknownBot with the levels there are, if there is none."""
+    found = _ours(game_id).get(level)
+    player = _made(found, chance) if found is not None else _others_bot(level, game_id, chance)
+    if player is None:
+        there = ", ".join(bots_of(game_id))
+        raise UnknownBot(f"no bot {level!r} plays {game_id}; there are: {there}")
+    return player
+
+
+def level_names() -> tuple[str, ...]:
+    """The names of all our levels, over all games, the best one first."""
+    levels = [level for of_game in LEVELS.values() for level in of_game]
+    ordered = sorted([*levels, RANDOM], key=lambda level: -(level.strength or 0))
+    return tuple(dict.fromkeys(level.name for level in ordered))
+
+
+def _ours(game_id: str) -> dict[str, Level]:
+    """Our levels of a game, as far as what they need is installed."""
+    return {
+        level.name: level
+        for level in (*LEVELS.get(game_id, ()), RANDOM)
+        if not level.needs or find_spec(level.needs) is not None
+    }
+
+
+def _made(level: Level, chance: Chance) -> Bot:
+    module, _, name = level.player.partition(":")
+    return cast(Bot, getattr(import_module(module), name)(chance, **level.parameters))
+
+
+def _others_bot(name: str, game_id: str, chance: Chance) -> Bot | None:
+    for point in _of_others().select(name=name):
+        try:
+            return cast(Maker, point.load())(game_id, chance)
+        except UnknownBot:
+            return None
+    return None
+
+
+def _plays(name: str, game_id: str) -> bool:
+    """Does a bot of others play this game? One that cannot even be made plays nothing."""
+    try:
+        return _others_bot(name, game_id, FastChance(0)) is not None
+    except Exception as error:
+        log.warning("the bot %s cannot be made: %s", name, type(error).__name__)
+        return False
+
+
+def _of_others() -> "EntryPoints":
+    from importlib.metadata import entry_points  # takes as long to import as all of tenka
+
+    return entry_points(group="tenka.bots")
