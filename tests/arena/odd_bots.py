@@ -126,6 +126,17 @@ class Babbles(Base):
         time.sleep(3600)
 
 
+class Looks(Base):
+    """Fails where what it has seen happen or how long it may think is not what was promised."""
+
+    def choose(self, perspective: Perspective) -> Any:
+        seen, budget = len(perspective.journal), perspective.budget
+        if seen < max(1, self.asked) or budget.timed or budget.total != 7:
+            raise RuntimeError(f"{seen} events, a budget of {budget.total}")
+        self.asked = seen
+        return perspective.legal[0]
+
+
 class Meddles(First):
     """Touches what is not its own: its rival's mind, its world, its own list of moves."""
 
@@ -133,9 +144,8 @@ class Meddles(First):
         chosen = super().choose(perspective)
         spoiled: Any = tenka.bots.random.RandomBot
         spoiled.choose = Hangs.choose
-        world: Any = vars(perspective).get("_world")
-        if world is not None:
-            while world.turn:
-                world.apply(world.turn[0], world.legal(world.turn[0])[0])
+        world = perspective.dealt
+        while world.turn:
+            world.apply(world.turn[0], world.legal(world.turn[0])[0])
         perspective.legal.clear()
         return chosen

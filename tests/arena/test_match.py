@@ -60,12 +60,17 @@ def test_what_a_bot_is_told_is_the_same_in_every_world_it_cannot_tell_apart(
     referee = RefereeWithoutProcesses(contest)
     chosen = match._Game._chosen
     moves = 0
+    seen: list[list[Json]] = [[] for _ in range(seats)]
 
     def chosen_in_both_worlds(self: match._Game, state: State, seat: int) -> str:
         nonlocal moves
         moves += 1
+        before = self.told.copy()
         text = chosen(self, state, seat)
+        self.told = before
         told = json.dumps(referee.asked[-1])
+        seen[seat] += referee.asked[-1]["journal"]
+        assert seen[seat] == state.journal(seat)
         assert chosen(self, state.redeal(seat, FastChance(moves)), seat) == text
         assert json.dumps(referee.asked[-1]) == told
         return text
@@ -75,6 +80,7 @@ def test_what_a_bot_is_told_is_the_same_in_every_world_it_cannot_tell_apart(
     played = match._Game(cast(Referee, referee), fixture).play()
     assert played.failure is None
     assert moves > 20
+    assert all(seen)
 
 
 def test_every_seat_gets_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,6 +162,11 @@ def test_who_fails_in_one_of_many_seats_has_lost_in_all() -> None:
 
 def test_who_touches_what_is_not_its_own_changes_nothing() -> None:
     contest = Contest.new("chuhan", [odd("Meddles"), "random"])
+    assert one_game(contest).failure is None
+
+
+def test_a_bot_has_its_budget_and_sees_what_happened() -> None:
+    contest = Contest.new("chuhan", [odd("Looks"), "random"], budget={"iterations": 7})
     assert one_game(contest).failure is None
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tenka import BadOption, BadSeat, UnknownGame
+from tenka import BadBudget, BadOption, BadSeat, UnknownGame
 from tenka.arena import BadContest, Contest
 from tenka.arena.schedule import Pairing, deals_for, pairings, schedule
 from tenka.bots import UnknownBot
@@ -82,6 +82,9 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
         (["greedy", "random"], {"options": {"events": "so"}}, BadOption, "allowed: False, True"),
         (["greedy", "random"], {"kind": "cup"}, BadContest, "round-robin or a gauntlet, not 'cup'"),
         (["greedy", "random"], {"move_limit": 0}, BadContest, "0 seconds leaves none"),
+        (["greedy", "random"], {"budget": {"seconds": 0}}, BadBudget, "more than 0 seconds, not 0"),
+        (["greedy", "random"], {"budget": {"iterations": 0}}, BadBudget, "0 iterations, not 0"),
+        (["greedy", "random"], {"budget": {"seconds": 40}}, BadContest, "cannot lose after 30"),
         (["greedy", "random"], {"move_limit": -1}, BadContest, "-1 seconds leaves none"),
         (["greedy", "random"], {"move_limit": math.nan}, BadContest, "nan seconds"),
     ],
@@ -99,5 +102,7 @@ def test_no_such_game() -> None:
 
 
 def test_a_contest_comes_back_from_json() -> None:
-    contest = Contest.new("chuhan", [FIRST, LAST], seed=5, options={"events": True})
+    contest = Contest.new(
+        "chuhan", [FIRST, LAST], seed=5, options={"events": True}, budget={"seconds": 2}
+    )
     assert Contest.from_json(contest.to_json()) == contest

@@ -76,7 +76,7 @@ def test_interrupted_and_taken_up_again(
     ("words", "said"),
     [
         ("go greedy random", "there is no game 'go'"),
-        ("chuhan greedy deep", "no bot 'deep' plays chuhan; these do: greedy, random"),
+        ("chuhan greedy deep", "no bot 'deep' plays chuhan; these do: greedy, "),
         ("chuhan greedy", "two bots or more"),
         ("chuhan greedy greedy", "greedy is named twice"),
         ("chuhan --option moon=1", "no option 'moon'"),
@@ -84,6 +84,9 @@ def test_interrupted_and_taken_up_again(
         ("chuhan --seats 3", "is for 2 seats, not 3"),
         ("chuhan --games 0", "one game or more, not 0"),
         ("chuhan --workers 0", "one worker or more, not 0"),
+        ("chuhan --seconds 0", "a budget is more than 0 seconds, not 0.0"),
+        ("chuhan --iterations 0", "a budget is more than 0 iterations, not 0"),
+        ("chuhan --seconds 30", "cannot lose after 30"),
         ("chuhan --move-limit 0", "0 seconds leaves none"),
         ("chuhan --stop-elo 5 5", "ELO0 < ELO1"),
         ("chuhan --stop-rate 0.5 0.6 --alpha 0", "above 0 and below 0.5"),

@@ -8,6 +8,7 @@ from typing import Any
 from tenka.arena.errors import BadContest
 from tenka.arena.naming import check_name
 from tenka.arena.sequential import SequentialTest
+from tenka.core.budget import Budget
 from tenka.core.contract import Game, Json
 from tenka.core.options import check_seats
 from tenka.games import game
@@ -29,6 +30,7 @@ class Contest:
     kind: str
     bots: tuple[str, ...]
     seed: int
+    budget: Mapping[str, float] | None  # seconds or iterations; None: each bot's own
     move_limit: float
     stop: SequentialTest | None
 
@@ -42,6 +44,7 @@ class Contest:
         options: Mapping[str, Any] | None = None,
         kind: str = "round-robin",
         seed: int = 1,
+        budget: Mapping[str, float] | None = None,
         move_limit: float = MOVE_LIMIT,
         stop: SequentialTest | None = None,
     ) -> "Contest":
@@ -56,7 +59,19 @@ class Contest:
             raise BadContest(f"a contest is a {' or a '.join(KINDS)}, not {kind!r}")
         if not 0 < move_limit < math.inf:
             raise BadContest(f"a move takes time: a limit of {move_limit:g} seconds leaves none")
-        return cls(played.id, seats, full, kind, tuple(bots), seed, float(move_limit), stop)
+        if budget is not None:
+            _check_budget(budget, move_limit)
+        return cls(
+            game=played.id,
+            seats=seats,
+            options=full,
+            kind=kind,
+            bots=tuple(bots),
+            seed=seed,
+            budget=budget,
+            move_limit=float(move_limit),
+            stop=stop,
+        )
 
     @classmethod
     def from_json(cls, data: Json) -> "Contest":
@@ -66,12 +81,20 @@ class Contest:
 
     def to_json(self) -> Json:
         """As JSON, for files and other processes."""
-        return {**asdict(self), "options": dict(self.options), "bots": list(self.bots)}
+        return {**asdict(self), "bots": list(self.bots)}
 
     @property
     def engine(self) -> Game:
         """The game itself."""
         return game(self.game)
+
+
+def _check_budget(budget: Mapping[str, float], move_limit: float) -> None:
+    Budget(**budget)
+    if budget.get("seconds", 0) >= move_limit:
+        raise BadContest(
+            f"who may think for {budget['seconds']:g} seconds cannot lose after {move_limit:g}"
+        )
 
 
 def _check_bots(bots: Sequence[str]) -> None:

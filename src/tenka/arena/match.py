@@ -84,10 +84,13 @@ class _Game:
         self.think = {bot: ThinkTimes() for bot in sorted(set(self.bots))}
         self.trace = hashlib.sha256()
         self.moves = 0
+        self.told = [0] * self.contest.seats  # events of the journal, to each seat
 
     def play(self) -> Played:
         deal = chance_of(self.contest.seed, "deal", self.fixture.deal)
-        state = self.contest.engine.new(self.contest.seats, deal, **self.contest.options)
+        state = self.contest.engine.new(
+            self.contest.seats, deal, journal=True, **self.contest.options
+        )
         try:
             for seat in range(self.contest.seats):
                 self._begin(seat)
@@ -104,6 +107,7 @@ class _Game:
             "bot": self.bots[seat],
             "game": self.contest.game,
             "options": dict(self.contest.options),
+            "budget": self.contest.budget,
             "seat": seat,
             "seed": self._seed("bot", seat),
         }
@@ -121,7 +125,13 @@ class _Game:
 
     def _chosen(self, state: State, seat: int) -> str:
         world = state.redeal(seat, chance_of(self.contest.seed, *self._names("deal anew", seat)))
-        question = {"position": world.to_position(), "seed": self._seed("move", seat)}
+        news = state.journal(seat, self.told[seat])
+        self.told[seat] += len(news)
+        question = {
+            "position": world.to_position(),
+            "journal": news,
+            "seed": self._seed("move", seat),
+        }
         answer = self._ask(seat, question, self.contest.move_limit)
         try:
             self.think[self.bots[seat]].add(float(answer["seconds"]))

@@ -13,8 +13,9 @@ from typing import Any
 
 from tenka.arena.child_process import answer_all
 from tenka.arena.errors import LONGEST_WORDS, words_of
-from tenka.arena.naming import make_bot
+from tenka.arena.naming import make_bot, seconds_of
 from tenka.bots import Bot
+from tenka.core.budget import Budget
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
@@ -28,6 +29,8 @@ class Player:
         self.limit = limit
         self._bot: Bot | None = None
         self._begun: Json = {}
+        self._journal: list[Json] = []
+        self._allowed: dict[str, float] = {}
 
     def answer(self, question: Json) -> Json:
         """The answer to one question."""
@@ -42,6 +45,8 @@ class Player:
 
     def _begin(self, asked: Json) -> Json:
         self._begun = asked
+        self._journal = []
+        self._allowed = asked["budget"] or {"seconds": seconds_of(asked["bot"], asked["game"])}
         self._bot = make_bot(asked["bot"], asked["game"], FastChance(asked["seed"]))
         return {}
 
@@ -50,7 +55,14 @@ class Player:
         seat, seed = self._begun["seat"], asked["seed"]
         engine = game(self._begun["game"])
         world = engine.position(asked["position"], FastChance(2 * seed), **self._begun["options"])
-        perspective = Perspective(world, seat, FastChance(2 * seed + 1))
+        self._journal += asked["journal"]
+        perspective = Perspective(
+            world,
+            seat,
+            FastChance(2 * seed + 1),
+            journal=tuple(self._journal),
+            budget=Budget(**self._allowed),
+        )
         began = time.perf_counter()
         chosen: Any = self._bot.choose(perspective)
         seconds = time.perf_counter() - began

@@ -57,6 +57,19 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the same number, the same games (1)"
     )
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="that a bot may think about a move (default: what belongs to its level)",
+    )
+    thinking.add_argument(
+        "--iterations",
+        type=int,
+        metavar="N",
+        help="that a bot may search for a move: the same games on any machine",
+    )
     parser.add_argument(
         "--move-limit",
         type=float,
@@ -162,9 +175,16 @@ def _contest(args: argparse.Namespace) -> "Contest":
         options=read_options(game, args.option),
         kind="gauntlet" if args.gauntlet else "round-robin",
         seed=args.seed,
+        budget=_budget(args),
         move_limit=MOVE_LIMIT if args.move_limit is None else args.move_limit,
         stop=_stop(args, seats),
     )
+
+
+def _budget(args: argparse.Namespace) -> dict[str, float] | None:
+    if args.seconds is not None:
+        return {"seconds": args.seconds}
+    return None if args.iterations is None else {"iterations": args.iterations}
 
 
 def _stop(args: argparse.Namespace, seats: int) -> "SequentialTest | None":
