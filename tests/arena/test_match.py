@@ -58,11 +58,11 @@ def test_what_a_bot_is_told_is_the_same_in_every_world_it_cannot_tell_apart(
 ) -> None:
     contest = Contest.new(game, [FIRST, LAST], seats=seats, options=options)
     referee = RefereeWithoutProcesses(contest)
-    chosen = match._Game._chosen
+    chosen = match.GameInPlay._chosen
     moves = 0
     seen: list[list[Json]] = [[] for _ in range(seats)]
 
-    def chosen_in_both_worlds(self: match._Game, state: State, seat: int) -> str:
+    def chosen_in_both_worlds(self: match.GameInPlay, state: State, seat: int) -> str:
         nonlocal moves
         moves += 1
         before = self.told.copy()
@@ -75,9 +75,9 @@ def test_what_a_bot_is_told_is_the_same_in_every_world_it_cannot_tell_apart(
         assert json.dumps(referee.asked[-1]) == told
         return text
 
-    monkeypatch.setattr(match._Game, "_chosen", chosen_in_both_worlds)
+    monkeypatch.setattr(match.GameInPlay, "_chosen", chosen_in_both_worlds)
     fixture = Fixture(Pairing(FIRST, LAST), 0, 0)
-    played = match._Game(cast(Referee, referee), fixture).play()
+    played = match.GameInPlay(cast(Referee, referee), fixture).play()
     assert played.failure is None
     assert moves > 20
     assert all(seen)
@@ -96,7 +96,7 @@ def test_every_seat_gets_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(type(contest.engine), "new", noted)
     for deal, seat in ((0, 0), (0, 1), (1, 0)):
         referee = cast(Referee, RefereeWithoutProcesses(contest))
-        match._Game(referee, Fixture(Pairing(FIRST, LAST), deal, seat)).play()
+        match.GameInPlay(referee, Fixture(Pairing(FIRST, LAST), deal, seat)).play()
     assert begun[0] == begun[1] != begun[2]
 
 

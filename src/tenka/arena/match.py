@@ -43,7 +43,7 @@ class Referee:
     def play(self, fixture: Fixture) -> Played:
         """Play a game to its end, or until a bot fails. ArenaError: the game itself is broken."""
         try:
-            return _Game(self, fixture).play()
+            return GameInPlay(self, fixture).play()
         except Exception as error:
             raise ArenaError(f"a game could not be played: {words_of(error)}") from error
 
@@ -72,7 +72,7 @@ class Referee:
             self.kill(next(iter(self._processes)))
 
 
-class _Game:
+class GameInPlay:
     """A game while it is played."""
 
     def __init__(self, referee: Referee, fixture: Fixture) -> None:

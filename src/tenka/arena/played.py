@@ -1,6 +1,6 @@
 """A game that was played, and how a bot failed in it if one did."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from tenka.arena.schedule import Fixture
@@ -22,7 +22,7 @@ class Failure:
 
     def to_json(self) -> Json:
         """As JSON."""
-        return {"bot": self.bot, "seat": self.seat, "kind": self.kind, "words": self.words}
+        return asdict(self)
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,10 @@ class ThinkTimes:
     def __init__(self, counts: dict[int, int] | None = None) -> None:
         self.counts = counts or {}
 
-    def add(self, seconds: float, times: int = 1) -> None:
+    def add(self, seconds: float) -> None:
         """A decision that took so long."""
         step = round(math.log(max(seconds, SHORTEST)) / STEP)
-        self.counts[step] = self.counts.get(step, 0) + times
+        self.counts[step] = self.counts.get(step, 0) + 1
 
     def merge(self, other: "ThinkTimes") -> None:
         """Those of another game."""
