@@ -54,6 +54,25 @@ def test_failures_are_told(tenka: Run) -> None:
     assert "... and 2 failures more" in told.stdout
 
 
+def test_a_bot_that_another_package_brings(
+    process: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = tmp_path / "site" / "theirs-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: theirs\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tenka.bots]\nfirst = theirs:player\n")
+    (tmp_path / "site" / "theirs.py").write_text(
+        "from tests.arena.odd_bots import First\n\n\ndef player(game_id, chance):\n"
+        "    return First(chance) if game_id == 'suntzu' else None\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "site"), prepend=":")
+    told = process("arena", "suntzu", "first", "random", "--games", "2", "--workers", "1", "--json")
+    assert told.stderr == ""
+    assert [bot["failures"] for bot in json.loads(told.stdout)["bots"]] == [0, 0]
+    refused = process("arena", "chuhan", "first", "random")
+    assert "no bot 'first' plays chuhan" in refused.stderr
+
+
 def test_interrupted_and_taken_up_again(
     terminal: Callable[..., Terminal], tenka: Run, tmp_path: Path
 ) -> None:
