@@ -8,6 +8,7 @@ import sys
 import sysconfig
 import tomllib
 from email import message_from_string
+from itertools import chain
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -45,11 +46,13 @@ def test_everything_is_in_it(wheel: Path) -> None:
         assert any(name.endswith(f"{language}.ftl") for name in names)
     assert not any(name.startswith(("tests/", "web/", "benchmarks/")) for name in names)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    alone, server = project["dependencies"], project["optional-dependencies"]["server"]
+    alone, extras = project["dependencies"], project["optional-dependencies"]
     needs = told.get_all("Requires-Dist", [])
     assert {_name(each) for each in needs if "extra ==" not in each} == set(map(_name, alone))
-    assert {_name(each) for each in needs if "extra == " in each} == set(map(_name, server))
-    assert all(">=" in each for each in (*alone, *server))
+    for extra, wanted in extras.items():
+        said = re.compile(f"""extra == ['"]{extra}['"]""")
+        assert {_name(each) for each in needs if said.search(each)} == set(map(_name, wanted))
+    assert all(">=" in each for each in (*alone, *chain(*extras.values())))
 
 
 def _name(requirement: str) -> str:
@@ -78,6 +81,9 @@ def test_without_the_server_one_can_still_play(wheel: Path, tmp_path: Path) -> N
         )
 
     assert "CH-3.4" in tenka_does("rules", "CH-3.4", "--lang", "en").stdout
+    contest = ("arena", "suntzu", "greedy", "random", "--games", "2")
+    assert "Elo above random" in tenka_does(*contest).stdout
+    assert "pip install 'tenka[ray]'" in tenka_does(*contest, "--ray").stderr
     assert tenka_does("play", "chuhan", "--seed", "1").returncode == 0
     refused = tenka_does("serve")
     assert refused.returncode != 0

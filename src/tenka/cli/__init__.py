@@ -27,6 +27,7 @@ examples:
   tenka replay game.json --step     the same game, told move by move
   tenka verify game.json            was the chance fair, was every move legal?
   tenka rules CH-5.7                one rule, in one sentence
+  tenka arena chuhan greedy random  how strong is a bot?
 """
 
 
@@ -69,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def build_parser() -> Parser:
     """The parser of all commands."""
     from tenka import __version__
-    from tenka.cli import admin, backup, bench, play, replay, restore, rules, serve, verify
+    from tenka.cli import admin, arena, backup, bench, play, replay, restore, rules, serve, verify
 
     parser = Parser(
         prog="tenka",
@@ -80,7 +81,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"tenka {__version__}")
     parser.set_defaults(run=lambda args: _help(parser), takes_rest=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, serve, backup, restore, admin, replay, verify, rules, bench):
+    for command in (play, serve, backup, restore, admin, replay, verify, rules, arena, bench):
         command.add(commands)
     return parser
 

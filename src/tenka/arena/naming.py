@@ -1,0 +1,34 @@
+"""Bots by name: those of `tenka.bots`, or `module:Class` for one that is still being written."""
+
+from importlib import import_module
+from typing import cast
+
+from tenka.bots import Bot, UnknownBot, bot, bots_of, levels_of
+from tenka.core.chance import Chance
+from tenka.core.perspective import SECONDS
+
+
+def check_name(name: str, game_id: str) -> None:
+    """UnknownBot if nobody of that name plays the game. Nothing of a bot runs here."""
+    known = bots_of(game_id)
+    if name in known:
+        return
+    module, colon, attribute = name.partition(":")
+    if colon and all(part.isidentifier() for part in (*module.split("."), attribute)):
+        return
+    raise UnknownBot(
+        f"no bot {name!r} plays {game_id}; these do: {', '.join(known)}; your own is module:Class"
+    )
+
+
+def make_bot(name: str, game_id: str, chance: Chance) -> Bot:
+    """The bot of that name. A class of one's own takes a Chance."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return bot(name, game_id, chance)
+    return cast(Bot, getattr(import_module(module), attribute)(chance))
+
+
+def seconds_of(name: str, game_id: str) -> float:
+    """How long a bot may think about a move, where the contest does not say it."""
+    return {level.name: level.seconds for level in levels_of(game_id)}.get(name, SECONDS)
