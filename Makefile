@@ -14,7 +14,7 @@ UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
-LINTED := $(wildcard src tests benchmarks examples setup.py)
+LINTED := $(wildcard src tests benchmarks examples training setup.py)
 
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed
@@ -37,7 +37,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast test-long check bench bench-server screenshots kill-test build requirements clean
+.PHONY: help play test test-fast test-long test-training check bench bench-server screenshots kill-test build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -47,7 +47,7 @@ play: build ## start Tenka on this machine; it says where to find it
 
 test: build .venv/.test .venv/.chromium ## run the tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
-	@$(PYTEST) $(if $(LONG),,-m "not long") tests
+	@$(PYTEST) -m "not training$(if $(LONG),, and not long)" tests
 	@echo "tenka: testing scenarios and playthroughs interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules -k "scenario or golden or worked"
 	@echo "tenka: testing the parts of the web app"
@@ -58,6 +58,9 @@ test-fast: build .venv/.test ## run the tests that take no time
 
 test-long: ## run all tests, and those that only repeat, with more seeds and examples
 	@TENKA_LONG=1 $(MAKE) test LONG=1
+
+test-training: build .venv/.test .venv/.training ## run the tests of training, with PyTorch (3 GB)
+	@PYTHONPATH=. $(PYTEST) -m training tests/training
 
 check: .venv/.test $(NODE_MODULES) ## lint, format, types, who imports whom
 	@$(BIN)/ruff check $(LINTED)
@@ -84,8 +87,8 @@ build: $(VENV) ## leave the wheel in dist/ and install it into .venv, compiled i
 	@$(MAKE) --no-print-directory --jobs=3 ONE_BY_ONE= $(BUILT)
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in server build test bench web; do \
-	    case $$name in server) from="pyproject.toml --extra server";; *) from=requirements/$$name.in;; esac; \
+	@for name in server build test bench web training; do \
+	    case $$name in server|training) from="pyproject.toml --extra $$name";; *) from=requirements/$$name.in;; esac; \
 	    echo "tenka: pinning requirements/$$name.txt"; \
 	    $(UV) pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	        --no-emit-index-url --custom-compile-command "make requirements" \
@@ -114,7 +117,7 @@ endif
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
 
-.venv/.test .venv/.bench: .venv/.%: requirements/%.txt | .venv/.build .venv/.server
+.venv/.test .venv/.bench .venv/.training: .venv/.%: requirements/%.txt | .venv/.build .venv/.server
 	@echo "tenka: installing what $* needs"
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
