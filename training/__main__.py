@@ -35,7 +35,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(SUBJECTS))
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=None, help="a folder; one there is goes on")
-    parser.add_argument("--actors", type=int, default=max(1, (os.cpu_count() or 2) - 3))
+    parser.add_argument("--begin", type=Path, help="weights to begin from, as a training left them")
+    parser.add_argument("--actors", type=int, default=max(1, (os.cpu_count() or 2) - 4))
+    parser.add_argument("--servers", type=int, default=2 if (os.cpu_count() or 1) > 8 else 1)
     parser.add_argument("--games", type=int, default=256, help="side by side in half an actor")
     parser.add_argument("--final", type=float, default=20, help="seconds of games at the end")
     parser.add_argument("--seed", type=int, default=1)
@@ -85,7 +87,8 @@ class Run:
         self.counted = [shared((3,), np.float64) for _ in range(args.actors)]
         seats = max(trial.seats for trial in self.subject.trials)
         self.tally = shared((1 + args.actors, len(self.subject.trials), 2 + seats), np.float64)
-        self.busy = shared((3,), np.float64)
+        self.busy = [shared((3,), np.float64) for _ in range(args.servers)]
+        self.command = f"python -m training {' '.join(sys.argv[1:])}"
         self.weights = Weights(sum(p.numel() for p in self.net().parameters()))
         if self.subject.method == "montecarlo":
             from training.montecarlo import MOST, Chances
@@ -98,7 +101,7 @@ class Run:
         """How many samples of an actor may wait: of a policy few, since old ones mislead it."""
         if self.subject.method == "montecarlo":
             return RING
-        return max(1024, int(2 * self.settings["round"]) // self.args.actors)
+        return max(1024, int(2 * self.settings["round"] / self.args.actors))
 
     @property
     def collector(self) -> Any:
@@ -109,13 +112,17 @@ class Run:
     def net(self) -> Any:
         import torch
 
+        from training.checkpoint import begin_from
         from training.learner import METHODS
         from training.network import Net
 
         torch.manual_seed(self.args.seed)
         outputs = METHODS[self.subject.method].outputs
         sizes = int(self.settings["trunk"]), int(self.settings["head"])
-        return Net(*self.subject.layouts, outputs, *sizes)
+        net = Net(*self.subject.layouts, outputs, *sizes)
+        if self.args.begin is not None:
+            begin_from(self.args.begin, net, self.subject.part("layout").NAME)
+        return net
 
     def act(self, number: int) -> None:
         from training.actors import actor
@@ -142,14 +149,15 @@ class Run:
         channel = self.finals[number - 1] if number else self.watching
         stop = self.over if number else self.stop
         seed = self.args.seed * 1000 + number
-        evaluate(self.subject, channel, self.tally[number], stop, seed, WATCHED_GAMES)
+        evaluate(self.subject, channel, self.tally[number], stop, seed, WATCHED_GAMES, self.out)
 
-    def serve(self) -> None:
+    def serve(self, number: int) -> None:
         from training.server import serve
 
         channels = [channel for pair in self.channels for channel in pair]
         every = [*channels, self.watching, *self.finals]
-        serve(self.net(), self.weights, every, self.over, self.settings, self.busy)
+        mine = every[number :: self.args.servers]
+        serve(self.net(), self.weights, mine, self.over, self.settings, self.busy[number])
 
     def learn(self) -> None:
         from training.learner import Learner, Learning
@@ -179,7 +187,8 @@ class Run:
             fork(pids, self.act, number)
         for number in range(self.args.actors + 1):
             fork(pids, self.evaluate, number)
-        fork(pids, self.serve)
+        for number in range(self.args.servers):
+            fork(pids, self.serve, number)
         learner = len(pids)
         fork(pids, self.learn)
         began = time.time()

@@ -8,6 +8,7 @@ import numpy as np
 import torch
 from torch import nn
 
+from tenka.bots.learned.net import ABOUT, BadWeights, read_arrays
 from training.network import named_arrays
 
 CHECKPOINT = "checkpoint.pt"
@@ -32,11 +33,20 @@ def load(out: Path, net: nn.Module, optimizer: torch.optim.Optimizer) -> int:
     return int(saved["came"])
 
 
-def export(path: Path, net: nn.Module, **facts: Any) -> None:
+def export(path: Path, net: nn.Module, facts: dict[str, Any]) -> None:
     """Write weights for `tenka.bots.learned`, with the facts of how they were made."""
+    arrays: dict[str, Any] = dict(named_arrays(net))
+    arrays |= {ABOUT + name: np.array(value) for name, value in facts.items()}
     with path.open("wb") as file:
-        np.savez(
-            file,
-            **named_arrays(net),
-            **{f"about_{name}": np.array(value) for name, value in facts.items()},
-        )
+        np.savez(file, allow_pickle=False, **arrays)
+
+
+def begin_from(path: Path, net: nn.Module, layout: str) -> None:
+    """Take the weights of an export; BadWeights if they are of something else."""
+    arrays, about = read_arrays(path)
+    if about.get("layout") != layout:
+        raise BadWeights(f"{path.name} is for {about.get('layout')!r}, and this is {layout!r}")
+    try:
+        net.load_state_dict({key: torch.from_numpy(value).float() for key, value in arrays.items()})
+    except RuntimeError as error:
+        raise BadWeights(f"{path.name} is of a net of another shape: {error}") from error

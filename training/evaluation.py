@@ -1,6 +1,7 @@
-"""The net against greedy players, many games side by side, while it learns and at the end."""
+"""The net against greedy players and its own early minutes, while it learns and at the end."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,17 +10,20 @@ from numpy.typing import NDArray
 
 import tenka
 from tenka.bots import Bot, bot
+from tenka.bots.learned.player import Learned
+from tenka.core.chance import Chance
 from training.shared import Channel
 from training.subjects import Subject, Trial, array
 
 WATCHED = 512  # moves of a decision at most: more than in training
+MINUTE = "minute"  # weights of an early minute have this in their name
 FIELDS = 2  # of a tally, before the seats: games, wins
 
 
 class Match:
     """One game of the net against greedy players."""
 
-    def __init__(self, subject: Subject, trial: int, chance: random.Random) -> None:
+    def __init__(self, subject: Subject, trial: int, chance: random.Random, out: Path) -> None:
         self.trial = trial
         self.chance = chance
         asked: Trial = subject.trials[trial]
@@ -27,8 +31,8 @@ class Match:
             asked.seats, chance.getrandbits(50), **asked.options
         )
         self.seat = chance.randrange(asked.seats)
-        self.rivals: list[Bot] = [
-            bot("greedy", subject.id, tenka.FastChance(chance.getrandbits(40)))
+        self.rivals = [
+            rival(subject, asked, tenka.FastChance(chance.getrandbits(40)), out)
             for _ in range(asked.seats)
         ]
         self.draws = tenka.FastChance(chance.getrandbits(40)).draws("candidates")
@@ -50,6 +54,15 @@ class Match:
         return False
 
 
+def rival(subject: Subject, trial: Trial, chance: Chance, out: Path) -> Bot:
+    """A greedy player, or the net of an early minute as soon as there is one."""
+    earlier = sorted(out.glob(f"{MINUTE}*.npz")) if trial.earlier else []
+    if not earlier:
+        return bot("greedy", subject.id, chance)
+    heat = 1.0 if subject.method == "policy" else 0.0
+    return Learned(chance, subject.id, str(earlier[-1].absolute()), heat)
+
+
 def evaluate(
     subject: Subject,
     channel: Channel,
@@ -57,19 +70,20 @@ def evaluate(
     stop: NDArray[np.int32],
     seed: int,
     size: int,
+    out: Path,
 ) -> None:
     """Play until it is stopped. A tally for each trial: games, wins, then wins by seat."""
     chance = random.Random(seed)
     candidates = subject.part("candidates").candidates
     features = subject.part("features")
     trials = len(subject.trials)
-    matches = [Match(subject, n % trials, chance) for n in range(size)]
+    matches = [Match(subject, n % trials, chance, out) for n in range(size)]
     while not stop[0]:
         states, moves, counts = BytesWriter(), BytesWriter(), []
         for n, match in enumerate(matches):
             while not match.advance(candidates):
                 _count(match, tally)
-                match = matches[n] = Match(subject, match.trial, chance)
+                match = matches[n] = Match(subject, match.trial, chance, out)
                 if stop[0]:
                     return
             features.observe(match.state, match.seat, states)

@@ -8,12 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from training.checkpoint import export
-from training.evaluation import FIELDS, interval
+from training.evaluation import FIELDS, MINUTE, interval
+from training.plot import draw, win_rates
 from training.subjects import Subject
 
 EVERY = 10.0
 RECOUNTED_EVERY = 5.0
 KEPT_EVERY = 60.0
+EARLY = 4  # minutes whose weights are kept: rivals for later ones, and weaker levels
 
 
 class Progress:
@@ -41,25 +43,28 @@ class Progress:
             self.kept = now
             self.minutes += 1
             learner.keep()
-            if self.minutes <= 4:
-                self._export(learner, f"minute{self.minutes}.npz")
+            if self.minutes <= EARLY:
+                self._export(learner, f"{MINUTE}{self.minutes}.npz")
 
     def end(self, learner: Any) -> None:
         self._say(learner, time.time())
         self._export(learner, "final.npz")
+        (self.run.out / "progress.svg").write_text(draw(win_rates(self.run.out / "progress.jsonl")))
 
     def _export(self, learner: Any, name: str) -> None:
         run = self.run
-        export(
-            run.out / name, learner.net, layout=run.subject.part("layout").NAME,
-            game=run.subject.id, method=run.subject.method, seed=run.args.seed,
-            seconds=round(time.time() - self.began), updates=learner.updates,
-            samples=learner.came_before + learner.method.come,
-        )  # fmt: skip
+        facts = {
+            "layout": run.subject.part("layout").NAME, "game": run.subject.id,
+            "method": run.subject.method, "command": run.command, "seed": run.args.seed,
+            "seconds": round(time.time() - self.began), "updates": learner.updates,
+            "samples": learner.came_before + learner.method.come,
+        }  # fmt: skip
+        export(run.out / name, learner.net, facts)
 
     def _say(self, learner: Any, now: float) -> None:
         run, seconds = self.run, now - self.said
-        counted, busy, tally = np.sum(run.counted, 0), run.busy.copy(), run.tally[0].copy()
+        counted, tally = np.sum(run.counted, 0), run.tally[0].copy()
+        busy = np.sum(run.busy, 0)
         rates = (counted - self.counted) / seconds
         batches = busy - self.busy
         line = {
@@ -68,7 +73,7 @@ class Progress:
             "ends_s": round(rates[1]),
             "samples": learner.came_before + learner.method.come,
             "updates_s": round((learner.updates - self.updates) / seconds, 1),
-            "server_busy": round(batches[0] / seconds, 2),
+            "server_busy": round(batches[0] / seconds / len(run.busy), 2),
             "batch": round(batches[2] / max(1.0, batches[1])),
             "learned": {
                 name: round(value / max(1, learner.noted_n), 5)

@@ -18,6 +18,7 @@ class Trial:
     name: str
     seats: int
     options: dict[str, Any]
+    earlier: bool = False  # against the net of an early minute
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ CHUHAN = Subject(
     (
         Trial("greedy", 2, {"events": False}),
         Trial("greedy, events", 2, {"events": True}),
+        Trial("earlier", 2, {}, earlier=True),
     ),
     most=96,
     steps=256,
@@ -96,6 +98,7 @@ SUNTZU = Subject(
             Trial(f"greedy, {edition}", 2, {"edition": edition, "events": True})
             for edition in ("en", "hu", "pl")
         ),
+        Trial("earlier", 2, {}, earlier=True),
     ),
     most=32,
     steps=400,
@@ -108,8 +111,10 @@ SHOGUN = Subject(
     [[4, 0, 0], [4, 0, 0], [4, 1, 1], [3, 0, 0], [3, 1, 1], [5, 0, 0], [5, 0, 1]],
     (
         Trial("3 greedy", 4, {}),
-        Trial("2 greedy", 3, {"board": "moon"}),
+        Trial("2 greedy", 3, {}),
+        Trial("2 greedy, moon", 3, {"board": "moon"}),
         Trial("4 greedy", 5, {}),
+        Trial("3 earlier", 4, {}, earlier=True),
     ),
     most=40,
     steps=640,

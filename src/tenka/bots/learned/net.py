@@ -51,12 +51,7 @@ class Net:
 
 def read(path: Path, name: str, state: Layout, move: Layout) -> Net:
     """The net of a file, made for the layouts of that name; BadWeights if it is not."""
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {key: file[key] for key in file.files}
-    except (OSError, ValueError, EOFError, BadZipFile, KeyError) as error:
-        raise BadWeights(f"{path.name} cannot be read: {error}") from error
-    about = {key[len(ABOUT) :]: arrays.pop(key).item() for key in list(arrays) if key[:6] == ABOUT}
+    arrays, about = read_arrays(path)
     if about.get("layout") != name:
         raise BadWeights(f"{path.name} is for {about.get('layout')!r}, and this is {name!r}")
     try:
@@ -67,6 +62,17 @@ def read(path: Path, name: str, state: Layout, move: Layout) -> Net:
     if weights["s1"].shape[0] != state.size or weights[BARE].shape[0] != move.size:
         raise BadWeights(f"{path.name} has other features than {name!r}")
     return Net(weights, biases, about, state, move)
+
+
+def read_arrays(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    """The arrays of a file, and what it tells about them."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+            arrays = {key: stored[key] for key in stored.files}
+    except (OSError, ValueError, EOFError, BadZipFile, KeyError) as error:
+        raise BadWeights(f"{path.name} cannot be read: {error}") from error
+    told = [key for key in arrays if key.startswith(ABOUT)]
+    return arrays, {key.removeprefix(ABOUT): arrays.pop(key).item() for key in told}
 
 
 def _wide(values: NDArray[Any]) -> Array:

@@ -1,0 +1,81 @@
+"""Training as it is done: a net learns, goes on where it stopped, plays the same without PyTorch.
+
+PyTorch is large, so these are run by `make test-training`.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tenka.bots.learned.net import BadWeights, read
+from tests.bots import small_net
+from tests.bots.test_learned import MADE
+
+pytestmark = pytest.mark.training
+SMALL = ("--actors", "1", "--servers", "1", "--games", "16")
+SIZES = ("trunk=64", "head=32", "batch=256")
+
+
+def train(game: str, out: Path, minutes: float, *more: str) -> list[dict[str, object]]:
+    """Train in a process of its own; its lines of progress."""
+    command = [sys.executable, "-m", "training", game, "--minutes", str(minutes), "--final", "1"]
+    subprocess.run([*command, "--out", str(out), *SMALL, *more], check=True, timeout=600)
+    return [json.loads(line) for line in (out / "progress.jsonl").read_text().splitlines()]
+
+
+def test_pytorch_makes_the_sums_that_numpy_makes(tmp_path: Path) -> None:
+    import torch
+
+    from training.checkpoint import begin_from
+    from training.network import Net
+
+    path = small_net.write(tmp_path / "w.npz")
+    net = Net(small_net.STATE, small_net.MOVE, small_net.OUTPUTS, small_net.TRUNK, small_net.HEAD)
+    begin_from(path, net, small_net.NAME)
+    of = torch.zeros(len(small_net.MOVES), dtype=torch.int64)
+    with torch.no_grad():
+        scores, worth = net(torch.tensor(small_net.STATES), torch.tensor(small_net.MOVES), of)
+    mine = read(path, small_net.NAME, small_net.STATE, small_net.MOVE)
+    numpy_scores, numpy_worth = mine.scores(small_net.STATES, small_net.MOVES)
+    np.testing.assert_allclose(scores.numpy(), numpy_scores, atol=1e-5)
+    np.testing.assert_allclose(worth.numpy(), [numpy_worth], atol=1e-5)
+    made = json.loads(MADE.read_text())
+    np.testing.assert_allclose(scores.numpy(), made["scores"], atol=1e-5)
+
+
+def test_weights_of_something_else_are_no_beginning(tmp_path: Path) -> None:
+    from training.checkpoint import begin_from
+    from training.network import Net
+
+    net = Net(small_net.STATE, small_net.MOVE, 1, 8, 4)
+    path = small_net.write(tmp_path / "w.npz")
+    with pytest.raises(BadWeights, match="for 'small-1', and this is 'other'"):
+        begin_from(path, net, "other")
+    with pytest.raises(BadWeights, match="another shape"):
+        begin_from(path, net, small_net.NAME)
+
+
+def test_a_minute_on_a_processor_improves_on_the_start(tmp_path: Path) -> None:
+    lines = train("chuhan", tmp_path, 1.2, "--set", *SIZES, "memory=65536", "rate=0.003")
+    errors = [line["learned"]["error"] for line in lines if line["learned"]]  # type: ignore[index]
+    assert errors[-1] < errors[0]
+    assert (tmp_path / "final.npz").exists()
+
+
+@pytest.mark.parametrize("game", ["suntzu", "shogun"])
+def test_every_game_is_learned_and_goes_on_from_where_it_was(game: str, tmp_path: Path) -> None:
+    settings = ("--set", *SIZES, "round=512")
+    before = train(game, tmp_path, 0.4, *settings)
+    after = train(game, tmp_path, 0.3, *settings)[len(before) :]
+    assert after[0]["samples"] > before[-1]["samples"]  # type: ignore[operator]
+
+
+def test_a_setting_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "training", "chuhan", "--out", str(tmp_path)]
+    run = subprocess.run([*command, "--set", "speed=3"], capture_output=True, text=True)
+    assert run.returncode != 0
+    assert "there is no setting 'speed'" in run.stderr
