@@ -36,6 +36,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=None, help="a folder; one there is goes on")
     parser.add_argument("--begin", type=Path, help="weights to begin from, as a training left them")
+    parser.add_argument(
+        "--against", metavar="WEIGHTS|BOT",
+        help="learn the best answer to this one alone: how exploitable is it?",
+    )  # fmt: skip
     parser.add_argument("--actors", type=int, default=max(1, (os.cpu_count() or 2) - 4))
     parser.add_argument("--servers", type=int, default=2 if (os.cpu_count() or 1) > 8 else 1)
     parser.add_argument("--games", type=int, default=256, help="side by side in half an actor")
@@ -70,6 +74,8 @@ class Run:
             if name not in self.settings:
                 sys.exit(f"training: there is no setting {name!r}: {', '.join(self.settings)}")
             self.settings[name] = float(value)
+        if args.against is not None and self.subject.results is None:
+            sys.exit(f"training: --against is not made for {args.game}")
         self.out: Path = args.out or Path(f"build/training/{args.game}")
         self.out.mkdir(parents=True, exist_ok=True)
         # All that is shared is made before the first fork; CUDA is touched only after it.
@@ -84,7 +90,7 @@ class Run:
         ]
         width = self.collector.width(self.subject)
         self.rings = [Ring(self.waiting_samples, width) for _ in range(args.actors)]
-        self.counted = [shared((3,), np.float64) for _ in range(args.actors)]
+        self.counted = [shared((4,), np.float64) for _ in range(args.actors)]
         seats = max(trial.seats for trial in self.subject.trials)
         self.tally = shared((1 + args.actors, len(self.subject.trials), 2 + seats), np.float64)
         self.busy = [shared((3,), np.float64) for _ in range(args.servers)]
@@ -124,6 +130,24 @@ class Run:
             begin_from(self.args.begin, net, self.subject.part("layout").NAME)
         return net
 
+    def frozen(self) -> Any:
+        """The net against which one learns; None if it is a bot, or if there is none."""
+        if self.args.against is None or not self.args.against.endswith(".npz"):
+            return None
+        from training.checkpoint import begin_from
+
+        net = self.net()
+        begin_from(Path(self.args.against), net, self.subject.part("layout").NAME)
+        return net
+
+    def rival(self, number: int) -> Any:
+        from training.actors import Rival
+
+        if self.args.against is None:
+            return None
+        bot = None if self.args.against.endswith(".npz") else self.args.against
+        return Rival(self.subject, bot, self.args.seed * 1000 + number)
+
     def act(self, number: int) -> None:
         from training.actors import actor
 
@@ -137,7 +161,7 @@ class Run:
 
         actor(
             self.subject, collector, seeds, self.channels[number], self.rings[number],
-            self.counted[number], self.stop,
+            self.counted[number], self.stop, self.rival(number),
         )  # fmt: skip
 
     def evaluate(self, number: int) -> None:
@@ -157,7 +181,10 @@ class Run:
         channels = [channel for pair in self.channels for channel in pair]
         every = [*channels, self.watching, *self.finals]
         mine = every[number :: self.args.servers]
-        serve(self.net(), self.weights, mine, self.over, self.settings, self.busy[number])
+        serve(
+            self.net(), self.frozen(), self.weights, mine, self.over, self.settings,
+            self.busy[number],
+        )  # fmt: skip
 
     def learn(self) -> None:
         from training.learner import Learner, Learning

@@ -68,6 +68,8 @@ class Games:
             return None
         at = np.arange(first, last) % self.steps
         at = at[self.counts[at, slot] <= self.most]
+        if group.rival is not None:
+            at = at[self.seats[at, slot] == group.learners[slot]]
         beliefs = self.beliefs[at, slot]
         floats = np.zeros((len(at), 4), np.float32)
         floats[:, 0] = beliefs[:, 0]

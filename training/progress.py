@@ -27,7 +27,7 @@ class Progress:
         self.said = self.kept = self.recounted = self.began
         self.updates = 0
         self.minutes = 0
-        self.counted = np.zeros(3)
+        self.counted = np.zeros(4)
         self.busy = np.zeros(3)
         self.tally = np.zeros_like(run.tally[0])
         self.log = (run.out / "progress.jsonl").open("a")
@@ -67,7 +67,7 @@ class Progress:
         busy = np.sum(run.busy, 0)
         rates = (counted - self.counted) / seconds
         batches = busy - self.busy
-        line = {
+        line: dict[str, Any] = {
             "seconds": round(now - self.began, 1),
             "decisions_s": round(rates[0]),
             "ends_s": round(rates[1]),
@@ -84,6 +84,9 @@ class Progress:
                 for n, trial in enumerate(run.subject.trials)
             },
         }
+        if run.args.against is not None:
+            ended, won = (counted - self.counted)[[1, 3]].tolist()
+            line["against"] = interval(won, ended)
         print(json.dumps(line), flush=True)
         self.log.write(json.dumps(line) + "\n")
         self.log.flush()

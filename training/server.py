@@ -18,8 +18,10 @@ LEAST_NOISE = 1e-9
 class Picker:
     """Picks moves: drawn by their probabilities, or the best with a little noise for actors."""
 
-    def __init__(self, net: Net, device: str, *, draws: bool, settings: dict[str, Any]) -> None:
-        self.net, self.device, self.draws = net, device, draws
+    def __init__(
+        self, net: Net, frozen: Net | None, device: str, *, draws: bool, settings: dict[str, Any]
+    ) -> None:
+        self.net, self.frozen, self.device, self.draws = net, frozen, device, draws
         self.wild = float(settings["wild"])
         self.soft = float(settings["soft"])
         self.noise = float(settings["noise"])
@@ -31,6 +33,7 @@ class Picker:
         moves: NDArray[np.int64],
         counts: NDArray[np.int32],
         explores: NDArray[np.bool_],
+        frozen: NDArray[np.bool_],
     ) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
         """The places of the picks; their log probabilities and what the situations are worth."""
         n = len(states)
@@ -38,8 +41,13 @@ class Picker:
         of = torch.repeat_interleave(
             torch.arange(n, device=self.device), many, output_size=len(moves)
         )
-        found, worth = self.net(self._send(states), self._send(moves), of)
+        seen, told = self._send(states), self._send(moves)
+        found, worth = self.net(seen, told, of)
         scores = found[:, 0]
+        if self.frozen is not None:
+            scores = torch.where(
+                self._send(frozen)[of], self.frozen(seen, told, of)[0][:, 0], scores
+            )
         logs = log_softmax_of_each(scores, of, n) if self.draws else scores
         noise = torch.rand(len(scores), device=self.device).clamp(LEAST_NOISE, 1 - 1e-7)
         noisy = logs - torch.log(-torch.log(noise)) * self._heat(self._send(explores), of)
@@ -73,6 +81,7 @@ def answer(picker: Picker, ready: list[Channel]) -> None:
         np.concatenate([channel.moves[:m] for channel, (_, m) in pairs]),
         np.concatenate([channel.counts[:n] for channel, (n, _) in pairs]),
         np.concatenate([np.full(n, channel.explores) for channel, (n, _) in pairs]),
+        np.concatenate([channel.frozen[:n] for channel, (n, _) in pairs]),
     )
     at = 0
     for channel, (n, _) in pairs:
@@ -84,6 +93,7 @@ def answer(picker: Picker, ready: list[Channel]) -> None:
 
 def serve(
     net: Net,
+    frozen: Net | None,
     weights: Weights,
     channels: list[Channel],
     stop: NDArray[np.int32],
@@ -93,10 +103,10 @@ def serve(
     """What runs in the server's process. Busy: seconds of work, batches, decisions."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.set_num_threads(1)
-    net.to(device)
-    if device == "cuda":
-        net.to(torch.bfloat16)
-    picker = Picker(net, device, draws=bool(settings["draws"]), settings=settings)
+    for each in (net, frozen):
+        if each is not None:
+            each.to(device, torch.bfloat16 if device == "cuda" else torch.float32)
+    picker = Picker(net, frozen, device, draws=bool(settings["draws"]), settings=settings)
     version = -1
     while not stop[0]:
         if (newer := weights.newer(version)) is not None:

@@ -31,6 +31,7 @@ class Channel:
         self.states = shared((games, state_fields), np.int64)
         self.moves = shared((games * most, move_fields), np.int64)
         self.counts = shared((games,), np.int32)
+        self.frozen = shared((games,), np.bool_)  # decisions of the net that does not learn
         self.picks = shared((games,), np.int32)
         self.beliefs = shared((games, 2), np.float32)  # log probability of the pick, value
 

@@ -33,6 +33,8 @@ class Subject:
     steps: int  # decisions of a game (or hand) that are remembered
     # From what a game tells at its end: its slot, and what the end is worth to each seat.
     ends: Callable[[Sequence[int]], tuple[int, list[float]]] | None = None
+    # Likewise, and how much of the win is each seat's.
+    results: Callable[[Sequence[int]], tuple[int, list[float]]] | None = None
     trace: float = 0.95  # how far an end is seen back: the lambda of its returns
 
     def part(self, name: str) -> Any:
@@ -56,6 +58,12 @@ def _suntzu_ends(ended: Sequence[int]) -> tuple[int, list[float]]:
     result = {1: 1.0, 2: -1.0}.get(winners, 0.0)
     worth = 0.85 * result + 0.15 * marker / 9
     return slot, [worth, -worth]
+
+
+def _suntzu_results(ended: Sequence[int]) -> tuple[int, list[float]]:
+    slot, winners, _ = ended
+    share = {1: 1.0, 2: 0.0}.get(winners, 0.5)
+    return slot, [share, 1 - share]
 
 
 def _shogun_ends(ended: Sequence[int]) -> tuple[int, list[float]]:
@@ -103,6 +111,7 @@ SUNTZU = Subject(
     most=32,
     steps=400,
     ends=_suntzu_ends,
+    results=_suntzu_results,
 )
 SHOGUN = Subject(
     "shogun",
