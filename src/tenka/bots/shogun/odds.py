@@ -42,9 +42,14 @@ def clash(own: int, own_inside: int, theirs: int, theirs_inside: int, total: int
             tie += chance * other[n]
             fewer += other[n]
             sum_of_fewer += n * other[n]
-    ahead = sum(n * chance for n, chance in enumerate(other))
-    ahead -= sum(n * chance for n, chance in enumerate(mine))
-    return Clash(win, tie, left, ahead + left)
+    return Clash(win, tie, left, _mean(other) - _mean(mine) + left)
+
+
+def _mean(chances: list[float]) -> float:
+    found = 0.0
+    for n, chance in enumerate(chances):
+        found += n * chance
+    return found
 
 
 def attack(s: Sight, attacker: int, target: int, n: int) -> Clash:
