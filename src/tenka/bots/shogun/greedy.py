@@ -3,13 +3,36 @@ season that promises most."""
 
 from tenka.bots.shogun.draft import worth_of_pick
 from tenka.bots.shogun.plan import make_plan
-from tenka.bots.shogun.sight import Sight
+from tenka.bots.shogun.sight import Sight, face_up, table_of
 from tenka.bots.shogun.worth import Worth
 from tenka.core.chance import Chance
-from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
-from tenka.games.shogun.board import NUMBERS
-from tenka.games.shogun.data import FIELDS
+from tenka.games.shogun.moves import (
+    CHOOSE,
+    MOVE,
+    PLAN,
+    REVOLT,
+    STAY,
+    first_of,
+    number_of,
+    pack,
+    second_of,
+    verb_of,
+)
+from tenka.games.shogun.table import (
+    ATTACK_SPECIAL,
+    BATTLE_A,
+    BATTLE_B,
+    CHEST,
+    CHEST_SPECIAL,
+    DEPLOY5,
+    DEPLOY6_SPECIAL,
+    GET_RICE,
+    PLANNING,
+    RICE_SPECIAL,
+    TAX,
+    Table,
+)
 
 
 class Greedy:
@@ -17,77 +40,91 @@ class Greedy:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        self._season: Json = {}
-        self._plan: dict[str, str] = {}
+        self._season: tuple[object, ...] = ()
+        self._plan: list[int] = []
 
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions; of equally good ones the first."""
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        moves = {perspective.text(action): action for action in legal}
-        view = perspective.view
-        sight = Sight(view, perspective.seat)
-        if view["phase"] == "planning":
-            return moves[self._next_card(sight, list(moves))]
-        weigh = _Scales(self.worth(sight)).worth
-        return moves[max(moves, key=weigh)]
+        t = table_of(perspective)
+        if t.phase == PLANNING:
+            return self._next_card(t, perspective.seat, legal)
+        scales = Scales(self.worth(Sight(t, perspective.seat)))
+        worth = [scales.worth(action) for action in legal]
+        return legal[worth.index(max(worth))]
 
     def worth(self, sight: Sight) -> Worth:
         """What things are worth to this player."""
         return Worth(sight)
 
-    def _next_card(self, sight: Sight, moves: list[str]) -> str:
+    def _next_card(self, t: Table, seat: int, legal: list[int]) -> int:
         """The season is planned once; anew where other cards lie than it would have laid."""
-        laid = dict(sight.plan)
-        view = sight.view
-        season = {name: view[name] for name in view if name not in ("plans", "turn")}
+        laid = list(t.plans[seat])
+        season = _season(t, seat)
         if season != self._season:
-            self._season, self._plan = season, make_plan(self.worth(sight), {})
+            self._season = season
+            self._plan = make_plan(self.worth(Sight(t, seat)), [])
         plan = self._plan
-        if any(plan[field] != card for field, card in laid.items()):
-            plan = make_plan(self.worth(sight), laid)
-        field = FIELDS[len(laid)]
-        move = f"plan {field} {plan[field]}"
-        return move if move in moves else moves[0]
+        if plan[: len(laid)] != laid:
+            plan = make_plan(self.worth(Sight(t, seat)), laid)
+        move = pack(PLAN, len(laid), plan[len(laid)])
+        return move if move in legal else legal[0]
 
 
-class _Scales:
+def _season(t: Table, seat: int) -> tuple[object, ...]:
+    """All that a plan is made from."""
+    return (
+        seat, t.seats, t.board, t.year, t.season, t.owner, t.armies, t.markers, t.castles,
+        t.temples, t.theatres, t.chests, t.rice, t.reserve, t.inside, t.tray, t.peasants, t.events,
+        face_up(t),
+    )  # fmt: skip
+
+
+class Scales:
     """Weighs the moves of all phases but planning."""
 
     def __init__(self, worth: Worth) -> None:
         self.s = worth.s
         self.w = worth
 
-    def worth(self, move: str) -> float:
+    def worth(self, action: int) -> float:
         """What a move promises."""
-        verb, *words = move.split()
-        if verb == "draft":
-            return worth_of_pick(self.s, move)
-        if verb == "move":
-            source, target, n = NUMBERS[words[0]], NUMBERS[words[1]], int(words[2])
+        verb = verb_of(action)
+        first = int(first_of(action))
+        if verb == MOVE:
+            target, n = int(second_of(action)), int(number_of(action))
             if self.s.owner[target] == self.s.seat:
-                return self.w.march(source, target, n)
-            return self.w.attack(source, target, n)
-        if verb == "choose":
-            return self._special(words[0])
-        if verb == "revolt":
-            return float(self.s.armies[NUMBERS[words[0]]])
-        return 0.0
+                return self.w.march(first, target, n)
+            return self.w.attack(first, target, n)
+        if verb == CHOOSE:
+            return self._special(first)
+        if verb == REVOLT:
+            return float(self.s.armies[first])
+        return 0.0 if verb == STAY else worth_of_pick(self.s, action)
 
-    def _special(self, card: str) -> float:
-        s, plan = self.s, self.s.plan
-        battles = [plan[field] for field in ("battle_a", "battle_b") if plan[field] in NUMBERS]
-        early: float = 0.02 * (5 - s.view["specials"].index(card))
-        if card == "chest":
-            return early + (self.w.chest if plan["tax"] in NUMBERS else 0.0)
-        if card == "rice":
-            return early + (self.w.rice(1.0) if plan["rice"] in NUMBERS else 0.0)
-        if card == "deploy6":
+    def _special(self, card: int) -> float:
+        s = self.s
+        early = 0.02 * (len(s.specials) - s.specials.index(card))
+        if card == CHEST_SPECIAL:
+            return early + (self.w.chest if self._acts(TAX) else 0.0)
+        if card == RICE_SPECIAL:
+            return early + (self.w.rice(1.0) if self._acts(GET_RICE) else 0.0)
+        if card == DEPLOY6_SPECIAL:
             more = 3 if s.current == "deploy_less" else 1
-            return early + (more * self.w.army if plan["deploy5"] in NUMBERS else 0.0)
-        if card == "attack":
-            fighting = sum(s.armies[NUMBERS[name]] > 1 for name in battles)
+            return early + (more * self.w.army if self._acts(DEPLOY5) else 0.0)
+        if card == ATTACK_SPECIAL:
+            fighting = 0
+            for field in (BATTLE_A, BATTLE_B):
+                if self._acts(field) and s.armies[s.plan[field]] > 1:
+                    fighting += 1
             return early + 0.35 * fighting
-        danger = sum(self.w.risk(land, s.armies[land]) * self.w.land(land) for land in s.mine)
+        danger = 0.0
+        for land in s.mine:
+            danger += self.w.risk(land, s.armies[land]) * self.w.land(land)
         return early + 0.12 * danger
+
+    def _acts(self, field: int) -> bool:
+        """Is a province to do this?"""
+        return self.s.plan[field] < CHEST

@@ -1,13 +1,16 @@
 """A beginner at Shogun: builds wherever it may, hardly ever begins a war, and does not see who
 could attack it, which peasants will rise or what winter will ask."""
 
-from tenka.bots.shogun.greedy import Greedy
-from tenka.bots.shogun.sight import NOBODY, Sight
-from tenka.bots.shogun.worth import MARKER, Worth
+from typing import Final
 
-BUILDS = 2.5  # how many times its worth a building seems to be worth
-RELUCTANT = 2.5  # points that an attack on a rival has to promise
-RICE = 0.025  # what a measure of it seems to be worth, whether winter is near or not
+from tenka.bots.shogun.greedy import Greedy
+from tenka.bots.shogun.sight import Sight
+from tenka.bots.shogun.worth import MARKER, Worth
+from tenka.games.shogun.table import NOBODY
+
+BUILDS: Final[float] = 2.5  # how many times its worth a building seems to be worth
+RELUCTANT: Final[float] = 2.5  # points that an attack on a rival has to promise
+RICE: Final[float] = 0.025  # what a measure of it seems to be worth, whether winter is near or not
 
 
 class Novice(Greedy):

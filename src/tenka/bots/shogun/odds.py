@@ -2,22 +2,33 @@
 estimates it."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final
 
-from tenka.bots.shogun.sight import NOBODY, PEASANT, Sight
+from mypy_extensions import mypyc_attr
+
+from tenka.bots.shogun.sight import Sight
 from tenka.games.shogun.data import NEUTRAL_PEASANTS, NEUTRAL_TWO_PEASANTS
 from tenka.games.shogun.odds import inside_falls, spread, thrown_falls
+from tenka.games.shogun.table import (
+    ATTACK_SPECIAL,
+    CASTLE,
+    DEFENCE_SPECIAL,
+    NOBODY,
+    PEASANT,
+)
 
-REMEMBERED = 1 << 15
+REMEMBERED: Final[int] = 1 << 15
 
 
-class Clash(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Clash:
     """How a fight may end: chances, and the armies that are left on average, 0 where it is lost."""
 
-    win: float
-    tie: float
-    left: float
-    theirs_left: float
+    def __init__(self, win: float, tie: float, left: float, theirs_left: float) -> None:
+        self.win = win
+        self.tie = tie
+        self.left = left
+        self.theirs_left = theirs_left
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -42,28 +53,33 @@ def clash(own: int, own_inside: int, theirs: int, theirs_inside: int, total: int
             tie += chance * other[n]
             fewer += other[n]
             sum_of_fewer += n * other[n]
-    ahead = sum(n * chance for n, chance in enumerate(other))
-    ahead -= sum(n * chance for n, chance in enumerate(mine))
-    return Clash(win, tie, left, ahead + left)
+    return Clash(win, tie, left, _mean(other) - _mean(mine) + left)
+
+
+def _mean(chances: list[float]) -> float:
+    found = 0.0
+    for n, chance in enumerate(chances):
+        found += n * chance
+    return found
 
 
 def attack(s: Sight, attacker: int, target: int, n: int) -> Clash:
     """An attack with n armies."""
     defender = s.owner[target]
     own = n + s.tray[attacker]
-    if s.taken.get(attacker) == "attack" and s.reserve[attacker] > 0:
+    if s.taken[attacker] == ATTACK_SPECIAL and s.reserve[attacker] > 0:
         own += 1
     if defender == NOBODY:
         two = s.current == "neutral_two"
         theirs = min(NEUTRAL_TWO_PEASANTS if two else NEUTRAL_PEASANTS, s.peasants)
         theirs_inside = 0
     else:
-        bonus = (s.taken.get(defender) == "defence") + (
-            s.current == "castle_defence" and 0 in s.built[target]
-        )
+        bonus = 1 if s.taken[defender] == DEFENCE_SPECIAL else 0
+        if s.current == "castle_defence" and CASTLE in s.built[target]:
+            bonus += 1
         theirs = s.armies[target] + min(bonus, s.reserve[defender]) + s.tray[defender]
         theirs_inside = s.inside[defender]
-    total = own + theirs + sum(s.tray) - s.tray[attacker]
+    total = own + theirs + s.in_tray - s.tray[attacker]
     if defender != NOBODY:
         total -= s.tray[defender]
     if s.markers[target] == 0:
@@ -79,7 +95,7 @@ def siege(s: Sight, enemy: int, n: int, armies: int, marked: bool) -> float:
     if not marked:
         theirs += s.tray[PEASANT]
         theirs_inside += s.inside[PEASANT]
-    return clash(own, s.inside[enemy], theirs, theirs_inside, n + armies + sum(s.tray)).win
+    return clash(own, s.inside[enemy], theirs, theirs_inside, n + armies + s.in_tray).win
 
 
 def revolt(s: Sight, land: int, peasants: int) -> Clash:
@@ -90,5 +106,5 @@ def revolt(s: Sight, land: int, peasants: int) -> Clash:
         s.inside[s.seat],
         thrown + s.tray[PEASANT],
         s.inside[PEASANT],
-        s.armies[land] + thrown + sum(s.tray),
+        s.armies[land] + thrown + s.in_tray,
     )

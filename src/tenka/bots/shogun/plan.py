@@ -1,151 +1,178 @@
 """A whole season's plan: which province does what, what is bid, what is left empty."""
 
-from collections.abc import Iterator, Mapping
+from typing import Final
 
 from tenka.bots.assignment import assign
 from tenka.bots.shogun.sight import COST, Sight
 from tenka.bots.shogun.worth import Worth
-from tenka.games.shogun.board import NAMES, NUMBERS, SITES
+from tenka.games.shogun.board import SITES
 from tenka.games.shogun.data import (
-    ACTIONS,
-    BUILDINGS,
     CHEST_CARDS,
-    DEPLOY1,
-    DEPLOY3,
     DEPLOY3_LESS,
-    DEPLOY5,
     DEPLOY5_LESS,
-    FIELDS,
     SUPPLIES,
 )
+from tenka.games.shogun.data import DEPLOY1 as BY_DEPLOY1
+from tenka.games.shogun.data import DEPLOY3 as BY_DEPLOY3
+from tenka.games.shogun.data import DEPLOY5 as BY_DEPLOY5
+from tenka.games.shogun.table import (
+    ACTION_COUNT,
+    BATTLE_A,
+    BATTLE_B,
+    BID,
+    CHEST,
+    DEPLOY3,
+    DEPLOY5,
+    FIELD_COUNT,
+    FIELD_NAMES,
+    GET_RICE,
+    NO_CARD,
+    TAX,
+    THEATRE,
+)
 
-NUMBER = {"deploy5": (DEPLOY5, DEPLOY5_LESS), "deploy3": (DEPLOY3, DEPLOY3_LESS)}
-DEARER = (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 9.0, 20.0)  # prices of chests until the plan can be paid
-RICH = 3  # with so many chests to spare, one is bid
+# Prices of chests until the plan can be paid.
+DEARER: Final[list[float]] = [1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 9.0, 20.0]
+RICH: Final[int] = 3  # with so many chests to spare, one is bid
+NOT_YET: Final[int] = -1
+
+Gains = dict[int, dict[int, float]]  # by field and province
 
 
-def make_plan(worth: Worth, laid: Mapping[str, str]) -> dict[str, str]:
-    """The card for each field; `laid` are the first fields, as they lie."""
+def make_plan(worth: Worth, laid: list[int]) -> list[int]:
+    """The card for each field; `laid` are the first ones, as they lie."""
     sight = worth.s
-    lands = [land for land in sight.mine if NAMES[land] not in laid.values()]
-    fields = [action for action in ACTIONS if action not in laid]
-    gains = {field: {land: _gain(worth, field, land) for land in lands} for field in fields}
-    budget = sight.chests
-    chosen: dict[str, int] = {}
+    lands = [land for land in sight.mine if land not in laid]
+    fields = list(range(len(laid), ACTION_COUNT))
+    gains: Gains = {}
+    for field in fields:
+        gains[field] = {land: _gain(worth, field, land) for land in lands}
+    chosen: dict[int, int] = {}
     for dearer in DEARER:
         price = (worth.chest + 0.01) * dearer
         table = [[gains[field][land] - price * COST[field] for land in lands] for field in fields]
-        found = assign(table)
-        chosen = {
-            field: lands[at] for field, at in zip(fields, found, strict=True) if at is not None
-        }
-        if _payable(sight, chosen, laid, budget):
+        chosen = {}
+        for field, at in zip(fields, assign(table), strict=True):
+            if at is not None:
+                chosen[field] = lands[at]
+        if _payable(sight, chosen, laid):
             break
     return _fill(sight, laid, chosen, gains)
 
 
-def _gain(worth: Worth, field: str, land: int) -> float:
+def _gain(worth: Worth, field: int, land: int) -> float:
     """What an action in a province is worth, without its price in chests."""
     s = worth.s
-    if field in BUILDINGS:
-        kind = BUILDINGS.index(field)
-        standing = sum(map(sum, (region[kind] for region in worth.counts)))
-        free = len(s.built[land]) < SITES[land] and kind not in s.built[land]
-        return worth.building(land, kind) if free and standing < SUPPLIES[kind] else 0.0
-    if field == "tax":
-        return s.income("tax", land) * (worth.chest + 0.02) - worth.unrest(land)
-    if field == "rice":
-        return worth.rice(s.income("rice", land)) - worth.unrest(land)
-    if field.startswith("battle"):
+    if field <= THEATRE:
+        standing = 0
+        for region in worth.counts:
+            standing += sum(region[field])
+        free = len(s.built[land]) < SITES[land] and field not in s.built[land]
+        return worth.building(land, field) if free and standing < SUPPLIES[field] else 0.0
+    if field == TAX:
+        return s.income(field, land) * (worth.chest + 0.02) - worth.unrest(land)
+    if field == GET_RICE:
+        return worth.rice(s.income(field, land)) - worth.unrest(land)
+    if field in (BATTLE_A, BATTLE_B):
         return worth.best_attack(land, s.armies[land])
     return _deploy(worth, field, land)
 
 
-def _deploy(worth: Worth, field: str, land: int) -> float:
+def _deploy(worth: Worth, field: int, land: int) -> float:
     s = worth.s
-    most, less = NUMBER.get(field, (DEPLOY1, DEPLOY1))
-    effects = s.effects()
-    armies = most if "deploy_less" not in effects[:1] or len(effects) > 1 else less
+    less = s.effects() == ["deploy_less"]
+    armies: int = BY_DEPLOY1
+    if field == DEPLOY5:
+        armies = DEPLOY5_LESS if less else BY_DEPLOY5
+    elif field == DEPLOY3:
+        armies = DEPLOY3_LESS if less else BY_DEPLOY3
     if s.reserve[s.seat] < armies:
         return 0.0
     here = s.armies[land]
     found = worth.army * armies * (1.0 if worth.front(land) else 0.6)
     found += (worth.risk(land, here) - worth.risk(land, here + armies)) * worth.land(land)
     if s.to_end > 1:
-        now, then = (worth.best_attack(land, n) for n in (here, here + armies))
+        now, then = worth.best_attack(land, here), worth.best_attack(land, here + armies)
         found += 0.4 * max(0.0, then - max(now, 0.0))
     return found
 
 
-def _payable(sight: Sight, chosen: Mapping[str, int], laid: Mapping[str, str], budget: int) -> bool:
+def _payable(sight: Sight, chosen: dict[int, int], laid: list[int]) -> bool:
     """Can all of it be paid, as far as the order of the actions is known?"""
     income = 0.0
     lands = dict(chosen)
-    lands.update({field: NUMBERS[card] for field, card in laid.items() if card in NUMBERS})
-    if "tax" in lands:
-        income = sight.income("tax", lands["tax"])
-    left = float(budget)
+    for field, card in enumerate(laid):
+        if card < CHEST:
+            lands[field] = card
+    if TAX in lands:
+        income = sight.income(TAX, lands[TAX])
+    left = float(sight.chests)
     for action in sight.row:
         if action in lands:
-            left += income if action == "tax" else -COST[action]
+            left += income if action == TAX else -COST[action]
             if left < 0:
                 return False
-    later = sum(COST[action] for action in lands if action not in sight.row)
+    later = 0
+    for field in lands:
+        if field not in sight.row:
+            later += COST[field]
     # Face down, tax may come too late.
-    return later <= left + (0.6 * income if "tax" not in sight.row else 0.0)
+    return later <= left + (0.6 * income if TAX not in sight.row else 0.0)
 
 
-def _fill(
-    sight: Sight,
-    laid: Mapping[str, str],
-    chosen: dict[str, int],
-    gains: Mapping[str, Mapping[int, float]],
-) -> dict[str, str]:
+def _fill(sight: Sight, laid: list[int], chosen: dict[int, int], gains: Gains) -> list[int]:
     """All eleven fields: chest cards where nothing is to be done, and provinces that are over."""
-    plan = dict(laid)
-    used = set(chosen.values()) | {NUMBERS[c] for c in laid.values() if c in NUMBERS}
+    plan = [*laid, *[NOT_YET] * (FIELD_COUNT - len(laid))]
+    used = {*chosen.values(), *laid}
     spare = [land for land in sight.mine if land not in used]
-    chests = [f"chest{n}" for n in range(CHEST_CARDS) if f"chest{n}" not in laid.values()]
+    chests = [card for card in range(CHEST, CHEST + CHEST_CARDS) if card not in laid]
     idle = [field for field in gains if field not in chosen]
-    if "bid" not in plan:
+    if plan[BID] == NOT_YET:
         over = len(spare) - max(0, len(idle) - len(chests))
-        plan["bid"] = _bid(sight, chosen, spare if over > 0 else [], chests)
-        if plan["bid"] in chests:
-            chests.remove(plan["bid"])
-        elif plan["bid"] in NUMBERS:
-            spare.remove(NUMBERS[plan["bid"]])
-    plan.update({field: NAMES[land] for field, land in chosen.items()})
+        bid = _bid(sight, chosen, spare if over > 0 else [], chests)
+        plan[BID] = bid
+        if bid in chests:
+            chests.remove(bid)
+        elif bid in spare:
+            spare.remove(bid)
+    for field, land in chosen.items():
+        plan[field] = land
     # Where chest cards do not suffice, provinces go where they do least harm.
     for field, land in _harmless(idle, spare, gains, len(idle) - len(chests)):
-        plan[field] = NAMES[land]
+        plan[field] = land
         idle.remove(field)
     for field in reversed(idle):
-        plan[field] = chests.pop() if chests else "none"
-    return {field: plan[field] for field in FIELDS}
+        plan[field] = chests.pop() if chests else int(NO_CARD)
+    return plan
 
 
-def _bid(sight: Sight, chosen: Mapping[str, int], spare: list[int], chests: list[str]) -> str:
+def _bid(sight: Sight, chosen: dict[int, int], spare: list[int], chests: list[int]) -> int:
     """A province that does nothing else costs nothing; else a chest card that can be paid."""
     if spare:
-        return NAMES[min(spare, key=lambda land: (sight.armies[land], land))]
-    payable = [card for card in chests if int(card[-1]) <= sight.chests]
+        return min(spare, key=lambda land: (sight.armies[land], land))
+    payable = [card for card in chests if card - CHEST <= sight.chests]
     if not payable:
-        return "none"
-    left = sight.chests - sum(COST[field] for field in chosen)
+        return int(NO_CARD)
+    left = sight.chests
+    for field in chosen:
+        left -= COST[field]
     return payable[1] if left >= RICH and len(payable) > 1 else payable[0]
 
 
 def _harmless(
-    idle: list[str], spare: list[int], gains: Mapping[str, Mapping[int, float]], number: int
-) -> Iterator[tuple[str, int]]:
+    idle: list[int], spare: list[int], gains: Gains, number: int
+) -> list[tuple[int, int]]:
     fields, lands = list(idle), list(spare)
+    found: list[tuple[int, int]] = []
     while number > 0 and fields and lands:
-        _, field, land = max(
-            (min(gains[field][land], 0.0) - 0.1 * COST[field], field, land)
+        harm = [
+            (min(gains[field][land], 0.0) - 0.1 * COST[field], FIELD_NAMES[field], field, land)
             for field in fields
             for land in lands
-        )
-        yield field, land
+        ]
+        _, _, field, land = max(harm)
+        found.append((field, land))
         fields.remove(field)
         lands.remove(land)
         number -= 1
+    return found

@@ -1,30 +1,35 @@
-"""What a seat sees of a game of Shogun, as numbers."""
+"""What a seat sees of a game of Shogun.
+
+It is read from the table of a world dealt anew, and nothing of it but what the seat's view shows.
+"""
 
 from functools import lru_cache
-from typing import Any
+from typing import Final
 
-from tenka.core.contract import Json
-from tenka.games.shogun.board import CHESTS, NUMBERS, REGION_SETS, RICE, members, neighbours
+from tenka.core.perspective import Perspective
+from tenka.games.shogun.board import BITS, CHESTS, LANDS, REGION_SETS, RICE, members, neighbours
 from tenka.games.shogun.data import (
-    ACTIONS,
-    BOARDS,
     BUILDINGS,
     COSTS,
-    EVENTS,
-    MOST_SEATS,
+    OPEN_ACTIONS,
     RICE_MAX,
     RICE_MIN,
-    SEASONS,
     TAX_MAX,
     TAX_MIN,
     YEARS,
 )
+from tenka.games.shogun.table import (
+    AUTUMN,
+    CHEST_SPECIAL,
+    EVENT_IDS,
+    RICE_SPECIAL,
+    TAX,
+    WINTER_LOSS,
+    Table,
+    buildings,
+)
 
-NOBODY = -1
-PEASANT = MOST_SEATS  # its place among the colours
-EFFECT = {event.n: event.id for event in EVENTS}
-LOSS = {event.n: event.winter_loss for event in EVENTS}
-LANDS = len(NUMBERS)
+COST: Final[list[int]] = [*COSTS, 0]  # by field
 
 
 @lru_cache
@@ -43,82 +48,87 @@ def regions(board: int) -> list[int]:
     return found
 
 
-def _cubes(counts: Json) -> list[int]:
-    return [counts.get(str(seat), 0) for seat in range(MOST_SEATS)] + [counts.get("peasant", 0)]
+def table_of(perspective: Perspective) -> Table:
+    """The table that the seat sees, with what is hidden dealt anew."""
+    dealt = perspective.dealt
+    assert isinstance(dealt, Table)
+    return dealt
+
+
+def face_up(t: Table) -> bytes:
+    """The actions of the season whose order is known."""
+    return t.actions[: OPEN_ACTIONS + t.action]
 
 
 class Sight:
-    """A view, taken apart."""
+    """The table as a seat sees it; provinces, fields and cards by their numbers."""
 
-    def __init__(self, view: Json, seat: int) -> None:
+    def __init__(self, t: Table, seat: int) -> None:
         self.seat = seat
-        self.view = view
-        players = view["players"]
-        self.seats = len(players)
-        self.board = BOARDS.index(view["board"])
+        self.seats = int(t.seats)
+        self.board = int(t.board)
         self.near = near(self.board, self.seats)
         self.region = regions(self.board)
-        season = min(SEASONS.index(view["season"]), 2)
-        self.to_winter = 3 - season  # seasons of this year, this one included
-        self.winters = YEARS + 1 - view["year"]
+        self.to_winter = 3 - min(int(t.season), int(AUTUMN))  # seasons of this year, with this one
+        self.winters = YEARS + 1 - int(t.year)
         self.to_end = self.to_winter + 3 * (self.winters - 1)
-        self.owner = [NOBODY] * LANDS
-        self.armies = [0] * LANDS
-        self.markers = [0] * LANDS
-        self.built: list[set[int]] = [set() for _ in range(LANDS)]
-        for name, province in view["provinces"].items():
-            land = NUMBERS[name]
-            self.owner[land] = province["owner"]
-            self.armies[land] = province["armies"]
-            self.markers[land] = province["markers"]
-            self.built[land] = {kind for kind, b in enumerate(BUILDINGS) if province[b]}
-        self.mine = [land for land in range(LANDS) if self.owner[land] == seat]
-        self.chests: int = players[seat]["chests"]
-        self.rice: int = players[seat]["rice"]
-        self.reserve = [player["reserve"] for player in players]
-        self.peasants: int = view["peasants"]
-        self.inside = _cubes(view["tower"]["inside"])
-        self.tray = _cubes(view["tower"]["tray"])
-        self.current = EFFECT.get(view["events"]["current"], "")
-        self.open_events: list[int] = view["events"]["open"]
-        self.taken: dict[int, str] = {int(s): card for s, card in view["taken"].items()}
-        self.plan: dict[str, Any] = view["plans"][seat]
-        self.row: list[str] = view["actions"]["open"]
+        self.owner = t.owner
+        self.armies = t.armies
+        self.markers = t.markers
+        standing = [int(buildings(t, kind)) for kind in range(len(BUILDINGS))]
+        self.built: list[list[int]] = [
+            [kind for kind, lands in enumerate(standing) if lands & BITS[land]]
+            for land in range(LANDS)
+        ]
+        self.mine = members(t.lands[seat])
+        self.chests = t.chests[seat]
+        self.rice = t.rice[seat]
+        self.reserve = t.reserve
+        self.peasants = int(t.peasants)
+        self.inside = t.inside
+        self.tray = t.tray
+        self.in_tray = sum(t.tray)
+        self.current = EVENT_IDS[t.event]
+        self.open_events = list(t.events)
+        self.specials = list(t.specials)
+        self.taken = t.taken
+        self.plan = list(t.plans[seat])
+        self.row = list(face_up(t))
+        # The draft.
+        self.groups = list(t.groups[seat])
+        self.drawn = int(t.drawn)
+        self.cards_seen = [*t.open, *t.stack[len(t.stack) - t.known :]]
 
-    def has(self, card: str) -> bool:
+    def has(self, special: int) -> bool:
         """Has the seat this special card?"""
-        return self.taken.get(self.seat) == card
+        return self.taken[self.seat] == special
 
     def effects(self) -> list[str]:
         """The events that may hold this season, each equally likely."""
-        return [self.current] if self.current else [EFFECT[n] for n in self.open_events] or [""]
+        if self.current:
+            return [self.current]
+        return [EVENT_IDS[n] for n in self.open_events] or [""]
 
     def losses(self) -> list[int]:
         """What winter may take, each equally likely."""
-        return [LOSS[n] for n in self.open_events] or [0]
+        return [WINTER_LOSS[n] for n in self.open_events] or [0]
 
-    def income(self, action: str, land: int) -> float:
+    def income(self, field: int, land: int) -> float:
         """What tax or rice brings in a province, on average over the events to come."""
-        plain = CHESTS[land] if action == "tax" else RICE[land]
-        found = [_changed(action, effect, plain) for effect in self.effects()]
-        bonus = self.has("chest" if action == "tax" else "rice")
-        return sum(found) / len(found) + bonus
-
-    def comes_before(self, one: str, other: str) -> bool | None:
-        """Does an action come before another? None where its card is face down."""
-        if one in self.row:
-            return other not in self.row or self.row.index(one) < self.row.index(other)
-        return False if other in self.row else None
+        plain = CHESTS[land] if field == TAX else RICE[land]
+        effects = self.effects()
+        found = 0
+        for effect in effects:
+            found += _changed(field, effect, plain)
+        bonus = self.has(CHEST_SPECIAL if field == TAX else RICE_SPECIAL)
+        return found / len(effects) + bonus
 
 
-def _changed(action: str, effect: str, plain: int) -> int:
-    limits = {
-        ("tax", "tax_max5"): min(plain, TAX_MAX),
-        ("tax", "tax_min6"): max(plain, TAX_MIN),
-        ("rice", "rice_max3"): min(plain, RICE_MAX),
-        ("rice", "rice_min4"): max(plain, RICE_MIN),
-    }
-    return limits.get((action, effect), plain)
-
-
-COST = dict(zip(ACTIONS, COSTS, strict=True))
+def _changed(field: int, effect: str, plain: int) -> int:
+    if field == TAX:
+        if effect == "tax_max5":
+            return min(plain, TAX_MAX)
+        return max(plain, TAX_MIN) if effect == "tax_min6" else plain
+    if effect == "rice_max3":
+        return min(plain, RICE_MAX)
+    return max(plain, RICE_MIN) if effect == "rice_min4" else plain

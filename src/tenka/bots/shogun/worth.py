@@ -1,8 +1,10 @@
 """What things are worth in Shogun, in victory points at the end."""
 
+from typing import Final
+
 from tenka.bots.shogun.odds import attack, revolt, siege
-from tenka.bots.shogun.sight import LANDS, NOBODY, Sight
-from tenka.games.shogun.board import CHESTS, RICE, SITES
+from tenka.bots.shogun.sight import Sight
+from tenka.games.shogun.board import CHESTS, LANDS, RICE, SITES
 from tenka.games.shogun.data import (
     BUILDING_VP,
     BUILDINGS,
@@ -13,14 +15,15 @@ from tenka.games.shogun.data import (
     SHORTAGES,
     TIED_LESS_VP,
 )
+from tenka.games.shogun.table import NOBODY
 
 # By the seasons to the end of the game, this one included (0: winter).
-CHEST = (0.0, 0.05, 0.45, 0.5, 0.5, 0.55, 0.55)
-ARMY = (0.0, 0.12, 0.22, 0.26, 0.30, 0.34, 0.36)
-SECOND_WINTER = 0.6  # what is gained now may be lost by then
-ATTACKED = 0.22  # how likely an enemy who could attacks a province, in a season
-DENIED = 0.25  # what another's loss is worth
-MARKER = 0.12
+CHEST: Final[list[float]] = [0.0, 0.05, 0.45, 0.5, 0.5, 0.55, 0.55]
+ARMY: Final[list[float]] = [0.0, 0.12, 0.22, 0.26, 0.30, 0.34, 0.36]
+SECOND_WINTER: Final[float] = 0.6  # what is gained now may be lost by then
+ATTACKED: Final[float] = 0.22  # how likely an enemy who could attacks a province, in a season
+DENIED: Final[float] = 0.25  # what another's loss is worth
+MARKER: Final[float] = 0.12
 
 
 class Worth:

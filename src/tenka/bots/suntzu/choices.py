@@ -1,8 +1,10 @@
 """What every other move of Sun Tzu is worth to the greedy bot, in points; to pass is 0."""
 
-from collections.abc import Callable
+from typing import Final
 
-from tenka.bots.suntzu.sight import CARD, PLAGUE
+from mypy_extensions import i64, mypyc_attr
+
+from tenka.bots.suntzu.sight import NONE
 from tenka.bots.suntzu.value import (
     ARMY,
     SET_ASIDE,
@@ -11,153 +13,177 @@ from tenka.bots.suntzu.value import (
     after_plague,
     margin,
 )
-from tenka.games.suntzu.data import SCORING_EVERY
+from tenka.games.suntzu import pending
+from tenka.games.suntzu.cards import NINE, PLAGUE, SIX, TEN
+from tenka.games.suntzu.data import CARDS, SCORING_EVERY
+from tenka.games.suntzu.moves import (
+    INFANTRY,
+    KEEP,
+    PAY,
+    POOL,
+    REVEAL,
+    SUPPORT,
+    TAKE,
+    TRANSFER,
+    USE,
+    WARLORD,
+    to_of,
+    verb_of,
+    what_of,
+    where_of,
+)
+from tenka.games.suntzu.provinces import COUNT
+from tenka.games.suntzu.table import (
+    AFTER,
+    CHAMPION,
+    COUNTER_PLAGUE,
+    DOUBLE_SIX,
+    EDITION_IDS,
+    HEAD_START,
+    HERO,
+    HIGH_AS_SIX,
+    LAST_CALL,
+    MOVE_ARMY,
+    RECYCLE_MINUS,
+    RECYCLE_PLAGUE,
+    REINFORCE,
+    REMOVE_ARMY,
+    START,
+    TOTAL_PLAGUE,
+)
 
 # Warlords, the best first.
-LIKED = [
-    "move_army", "reinforce", "head_start", "recycle_minus", "high_as_six",
-    "remove_army", "counter_plague", "total_plague", "double_six", "recycle_plague",
+LIKED: Final[list[i64]] = [
+    MOVE_ARMY, REINFORCE, HEAD_START, RECYCLE_MINUS, HIGH_AS_SIX,
+    REMOVE_ARMY, COUNTER_PLAGUE, TOTAL_PLAGUE, DOUBLE_SIX, RECYCLE_PLAGUE,
 ]  # fmt: skip
-LAST_STARRED_ROUND = 6
-SHORT = 3  # armies in the pool that are not to be paid lightly
-CHALLENGED = {"champion_challenge": "9", "hero_challenge": "10"}
+LAST_STARRED_ROUND: Final[i64] = 6
+SHORT: Final[i64] = 3  # armies in the pool that are not to be paid lightly
+HUNGARIAN: Final[i64] = EDITION_IDS.index("hu")
+WINS_BY: Final[list[int]] = [card.bonus or card.value for card in CARDS]
 
 
+@mypyc_attr(acyclic=True)
 class Choices:
     """Weighs the moves of one decision."""
 
     def __init__(self, values: Values) -> None:
         self.sight = values.sight
         self.values = values
-        self.by_verb: dict[str, Callable[[list[str]], float]] = {
-            "warlord": self._taken,
-            "take": self._taken,
-            "reveal": self._reveal,
-            "transfer": self._transfer,
-            "pay": self._pay,
-            "support": self._support,
-            "keep": self._keep,
-            "infantry": self._infantry,
-            "use": self._use,
-        }
-        self.warlords: dict[str, Callable[[list[str]], float]] = {
-            "remove_army": self._remove_army,
-            "move_army": self._move_army,
-            "reinforce": self._reinforce,
-            "total_plague": self._total_plague,
-            "counter_plague": self._counter_plague,
-            "high_as_six": self._high_as_six,
-            "recycle_plague": self._recycle_plague,
-        }
 
-    def worth(self, text: str) -> float:
+    def worth(self, action: i64) -> float:
         """What a move brings; those that are not weighed are as good as to pass."""
-        verb, *words = text.split()
-        weigh = self.by_verb.get(verb)
-        return weigh(words) if weigh is not None else 0.0
-
-    def _taken(self, words: list[str]) -> float:
-        return float(len(LIKED) - LIKED.index(words[0]))
-
-    def _reveal(self, words: list[str]) -> float:
-        """First what matters most: the armies of the pool may not last."""
-        column = self.sight.scorings()[0][0]
-        return float(self.sight.displays[words[0]][column])
-
-    def _keep(self, words: list[str]) -> float:
-        return self.values.card(words[0]) + 0.1
+        verb = verb_of(action)
+        what = what_of(action)
+        if verb == USE:
+            return self._use(what, where_of(action), to_of(action))
+        if verb == SUPPORT:
+            return self._support(what)
+        if verb == PAY:
+            return self._pay(what)
+        if verb == TRANSFER:
+            # There is no choice but to transfer from somewhere.
+            return self._gain_here() + self.values.gain(what, -1) + 100.0
+        if verb == INFANTRY:
+            return self._gain_here() - ARMY
+        if verb == KEEP:
+            return self.values.card(what) + 0.1
+        if verb == REVEAL:
+            # First what matters most: the armies of the pool may not last.
+            return float(self.sight.displays[what][self.sight.scorings()[0][0]])
+        if verb in (TAKE, WARLORD):
+            return float(len(LIKED) - LIKED.index(what))
+        return 0.0
 
     # Armies
 
-    def _transfer(self, words: list[str]) -> float:
-        assert self.sight.battle is not None
-        here = self.sight.battle["province"]
-        return self.values.gain(here, 1) + self.values.gain(words[0], -1) + 100.0  # no choice
+    def _gain_here(self) -> float:
+        return self.values.gain(self.sight.province, 1)
 
-    def _pay(self, words: list[str]) -> float:
-        if words[0] == "pool":
-            return -SET_ASIDE if self.sight.pools[0] > SHORT else -2 * SET_ASIDE
-        return self.values.gain(words[0], -1) - ARMY
+    def _pay(self, source: i64) -> float:
+        if source == POOL:
+            return -SET_ASIDE if self.sight.my_pool > SHORT else -2.0 * SET_ASIDE
+        return self.values.gain(source, -1) - ARMY
 
-    def _support(self, words: list[str]) -> float:
-        if self.sight.phase == "last_call":
+    def _support(self, card: i64) -> float:
+        if self.sight.phase == LAST_CALL:
             return 1.0
-        cost = self.values.card(words[0]) + ARMY
-        if not self.sight.pending:
-            return -cost  # a window: an army for reinforce
-        if self.sight.pending[0]["do"] == "transfer":
-            assert self.sight.battle is not None
-            return self.values.gain(self.sight.battle["province"], 1) - cost
-        return -cost
-
-    def _infantry(self, words: list[str]) -> float:
-        assert self.sight.battle is not None
-        return self.values.gain(self.sight.battle["province"], 1) - ARMY
+        cost = self.values.card(card) + ARMY
+        if self.sight.asked == pending.TRANSFER:
+            return self._gain_here() - cost
+        return -cost  # in a window: an army for reinforce
 
     # Warlords
 
-    def _use(self, words: list[str]) -> float:
-        weigh = self.warlords.get(words[0])
-        return weigh(words[1:]) if weigh is not None else -1.0
+    def _use(self, warlord: i64, where: i64, to: i64) -> float:
+        values = self.values
+        if warlord == REMOVE_ARMY:
+            step = 1 if self.sight.armies[where] < 0 else -1
+            return values.gain(where, step) - self._patience()
+        if warlord == MOVE_ARMY:
+            return values.gain(where, -1) + values.gain(to, 1) - self._patience()
+        if warlord == REINFORCE:
+            late = self.sight.round >= LAST_STARRED_ROUND - 1
+            return values.gain(where, 1) - (0.0 if late else self._patience())
+        if warlord == TOTAL_PLAGUE:
+            return self._total_plague()
+        if warlord == COUNTER_PLAGUE:
+            return self._counter_plague()
+        if warlord == HIGH_AS_SIX:
+            return self._high_as_six()
+        if warlord == RECYCLE_PLAGUE:
+            return 0.1 if self.sight.deck > 0 else -0.1
+        return -1.0
 
     def _patience(self) -> float:
         """What a Warlord of rounds 1-6 may still bring later."""
-        if self.sight.phase == "after" and self.sight.round == LAST_STARRED_ROUND:
+        if self.sight.phase == AFTER and self.sight.round == LAST_STARRED_ROUND:
             return 0.0
-        if self.sight.phase == "after" and self.sight.round % SCORING_EVERY == 0:
+        if self.sight.phase == AFTER and self.sight.round % SCORING_EVERY == 0:
             return 2.0
         return 3.0
 
-    def _remove_army(self, words: list[str]) -> float:
-        step = 1 if self.sight.armies[words[0]] < 0 else -1
-        return self.values.gain(words[0], step) - self._patience()
+    def _total_plague(self) -> float:
+        begins = self.sight.phase == START
+        best = -1.0
+        first = True
+        for province in range(COUNT):
+            laid = self.sight.laid[province] == PLAGUE
+            if laid or (begins and PLAGUE in self.sight.hand):
+                gain = self._more_plague(province)
+                if first or gain > best:
+                    first, best = False, gain
+        return best - self.values.future
 
-    def _move_army(self, words: list[str]) -> float:
-        start, end = words
-        return self.values.gain(start, -1) + self.values.gain(end, 1) - self._patience()
-
-    def _reinforce(self, words: list[str]) -> float:
-        late = self.sight.round >= LAST_STARRED_ROUND - 1
-        return self.values.gain(words[0], 1) - (0.0 if late else self._patience())
-
-    def _total_plague(self, words: list[str]) -> float:
-        laid = [name for name, card in self.sight.laid.items() if card == PLAGUE]
-        if self.sight.phase == "start":
-            laid = list(self.sight.armies) if PLAGUE in self.sight.hand else []
-        gains = [self._more_plague(name) for name in laid]
-        return max(gains, default=-1.0) - self.values.future
-
-    def _more_plague(self, province: str) -> float:
-        there = self.sight.armies[province]
+    def _more_plague(self, province: i64) -> float:
+        there: i64 = self.sight.armies[province]
         total, half = after_plague(there, True), after_plague(there, False)
         return self.values.of(province, total) - self.values.of(province, half)
 
-    def _counter_plague(self, words: list[str]) -> float:
-        assert self.sight.battle is not None
-        here = self.sight.battle["province"]
-        mine = self.sight.laid[here]
+    def _counter_plague(self) -> float:
+        here = self.sight.province
+        mine: i64 = self.sight.laid[here]
         if mine == PLAGUE:
             return -1.0
-        there = self.sight.armies[here]
+        there: i64 = self.sight.armies[here]
         left = after_plague(there, self.sight.total_plague)
-        if self.sight.edition == "hu":
-            fought = there
-        else:
-            card = CARD[mine]
-            won = card.bonus or card.value
-            fought = after_battle(there, won, self.sight.pools)
+        fought = there
+        if self.sight.edition != HUNGARIAN:
+            won: i64 = WINS_BY[mine]
+            fought = after_battle(there, won, self.sight.my_pool, self.sight.his_pool)
         gain = self.values.of(here, fought) - self.values.of(here, left)
         return gain - 0.8 * self.values.future
 
-    def _high_as_six(self, words: list[str]) -> float:
+    def _high_as_six(self) -> float:
         """Only where a 9 or 10 that does not win would cost armies."""
-        assert self.sight.battle is not None
-        mine = self.sight.laid[self.sight.battle["province"]]
+        mine: i64 = self.sight.laid[self.sight.province]
         his = self.sight.his_turned
-        if his is None or CHALLENGED.get(self.sight.event or "") != mine:
+        challenged = NINE if self.sight.event == CHAMPION else TEN
+        if self.sight.event != CHAMPION and self.sight.event != HERO:
             return -1.0
-        lost = his != PLAGUE and margin(mine, his) <= 0 and margin("6", his) == margin(mine, his)
-        return 0.1 if his == PLAGUE or lost else -1.0
-
-    def _recycle_plague(self, words: list[str]) -> float:
-        return 0.1 if self.sight.deck > 0 else -0.1
+        if his == NONE or mine != challenged:
+            return -1.0
+        if his == PLAGUE:
+            return 0.1
+        loses = margin(mine, his) <= 0 and margin(SIX, his) == margin(mine, his)
+        return 0.1 if loses else -1.0

@@ -3,10 +3,11 @@ every question by what it would change on the board."""
 
 from tenka.bots.suntzu.choices import Choices
 from tenka.bots.suntzu.placing import worth_of_cards
-from tenka.bots.suntzu.sight import Sight
+from tenka.bots.suntzu.sight import Sight, table_of
 from tenka.bots.suntzu.value import Values
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
+from tenka.games.suntzu.moves import PLACE, verb_of, what_of
 
 
 class Greedy:
@@ -20,17 +21,15 @@ class Greedy:
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        values = Values(Sight(perspective.view, perspective.seat))
-        moves = {perspective.text(action): action for action in legal}
-        worth = worth_of_moves(values, list(moves))
-        return moves[max(moves, key=lambda text: worth[text])]
+        values = Values(Sight(table_of(perspective), perspective.seat))
+        worth = worth_of_moves(values, legal)
+        return legal[worth.index(max(worth))]
 
 
-def worth_of_moves(values: Values, texts: list[str]) -> dict[str, float]:
+def worth_of_moves(values: Values, legal: list[int]) -> list[float]:
     """What each of the moves of a decision promises."""
-    if texts[0].startswith("place "):
-        cards = {text.split()[2]: text for text in texts}
-        plans = worth_of_cards(values, set(cards))
-        return {text: plans[card] for card, text in cards.items()}
+    if verb_of(legal[0]) == PLACE:
+        cards = worth_of_cards(values)
+        return [cards[what_of(action)] for action in legal]
     choices = Choices(values)
-    return {text: choices.worth(text) for text in texts}
+    return [choices.worth(action) for action in legal]

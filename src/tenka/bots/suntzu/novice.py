@@ -1,15 +1,17 @@
 """A beginner at Sun Tzu: spends its strong cards at once, and looks no further than the next
 scoring."""
 
+from typing import Final
+
 from tenka.bots.misjudging import misjudged
 from tenka.bots.suntzu.greedy import worth_of_moves
-from tenka.bots.suntzu.sight import Sight
+from tenka.bots.suntzu.sight import Sight, table_of
 from tenka.bots.suntzu.value import Values
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
 
-MISJUDGED = 0.8  # by so many points a move seems better or worse at most
-SPENT = 0.9  # how often it forgets that a card laid now is not there later
+MISJUDGED: Final[float] = 0.8  # by so many points a move seems better or worse at most
+NEAR_SIGHTED: Final[float] = 0.9  # how often it forgets that a card laid now is not there later
 
 
 class Novice:
@@ -26,11 +28,7 @@ class Novice:
         if len(legal) == 1:
             return legal[0]
         draws = self.chance.draws(f"choose/{self.decisions}")
-        values = Values(
-            Sight(perspective.view, perspective.seat), near_sighted=draws.happens(SPENT)
-        )
-        moves = {perspective.text(action): action for action in legal}
-        worth = worth_of_moves(values, list(moves))
-        for text in moves:
-            worth[text] += misjudged(MISJUDGED, draws)
-        return moves[max(moves, key=lambda text: worth[text])]
+        sight = Sight(table_of(perspective), perspective.seat)
+        values = Values(sight, near_sighted=draws.happens(NEAR_SIGHTED))
+        worth = [each + misjudged(MISJUDGED, draws) for each in worth_of_moves(values, legal)]
+        return legal[worth.index(max(worth))]

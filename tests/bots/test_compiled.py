@@ -1,0 +1,29 @@
+"""The compiled bots against the interpreted ones: two processes, the same moves for a seed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.long import some
+
+TRACES = Path(__file__).with_name("traces.py")
+SOURCES = Path(__file__).parents[2] / "src"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seeds", some([1, 8], 1))
+def test_compiled_equals_interpreted(seeds: int) -> None:
+    compiled, interpreted = (
+        subprocess.Popen(
+            [sys.executable, str(TRACES), str(seeds)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={"PYTHONPATH": path},
+        )
+        for path in ("", str(SOURCES))
+    )
+    lines = compiled.communicate()[0].splitlines()
+    assert len(lines) >= 9 * seeds
+    assert interpreted.communicate()[0].splitlines() == lines
