@@ -16,6 +16,9 @@ INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 LINTED := $(wildcard src tests benchmarks examples setup.py)
 
+# The pip of $(PYTHON), if it has one, saves putting another into .venv.
+GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
+
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed
 WEB := src/tenka/server/web
@@ -102,8 +105,9 @@ $(VENV):
 	    "tenka: Python 3.11 or newer is needed, and $(PYTHON) is older: name another by make PYTHON=...")'
 	@echo "tenka: making .venv"
 ifeq ($(UV),$(BIN)/uv)
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@$(PYTHON) -m venv --without-pip .venv
+	@$(PYTHON) -m pip --python $(BIN)/python $(GET_UV) 2>/dev/null \
+	    || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip $(GET_UV); }
 else
 	@$(PYTHON) -m venv --without-pip .venv
 endif

@@ -13,6 +13,8 @@ import shutil
 import sys
 import sysconfig
 from collections import defaultdict
+from contextlib import suppress
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +41,11 @@ LIBRARIES = BUILD / "compiled"
 MADE = LIBRARIES / "made.json"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
 FLAGS = ["-O3", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
-# Positions are read once for a game; the compiler's time is worth more there.
-READING = "reading"
-FLAGS_OF_READING = [*FLAGS, "-O1"]
+# What no search asks for: the compiler's time is worth more there.
+SELDOM = ("differences", "forecast", "reading*", "refusals", "rule_ids", "trick_check")
+FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
+# What Python loads for each module only leads to the library of its group, and runs once.
+FLAGS_OF_DOORS = [*FLAGS, "-O0", "-g0"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
 RECIPE = ["setup.py", "requirements/build.txt"]
 
@@ -59,6 +63,20 @@ class TakeCompiled(build_ext):
         shutil.copy2(LIBRARIES / target.relative_to(self.build_lib), target)
 
 
+class Compile(build_ext):
+    """A hundred small files include Python.h and little else, so it is read once for all of them.
+    A compiler that knows no such thing reads it for each."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        header = Path(sysconfig.get_path("include"), "Python.h")
+        made = BUILD / "mypyc" / "Python.h.gch"
+        with suppress(Exception):
+            command = [*compiler.compiler_so, *FLAGS_OF_DOORS, "-x", "c-header"]
+            compiler.spawn([*command, str(header), "-o", str(made)])
+        super().build_extensions()
+
+
 def modules() -> list[str]:
     found: set[Path] = set()
     for pattern in COMPILED:
@@ -70,10 +88,9 @@ def modules() -> list[str]:
 
 
 def group_of(path: str) -> str:
-    """One C file for each folder, and one for its reading of positions: they are compiled side by
-    side."""
-    reading = f"_{READING}" if Path(path).name.startswith(READING) else ""
-    return f"tenka_{Path(path).parent.name}{reading}"
+    """One C file for each folder, one for what it seldom needs: they are compiled side by side."""
+    seldom = any(fnmatch(Path(path).stem, pattern) for pattern in SELDOM)
+    return f"tenka_{Path(path).parent.name}{'_seldom' if seldom else ''}"
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
@@ -128,15 +145,21 @@ def compiled(paths: list[str]) -> list[str]:
     return names
 
 
+def flags_of(extension: Any) -> list[str]:
+    if not extension.name.endswith("__mypyc"):
+        return FLAGS_OF_DOORS
+    return FLAGS_OF_SELDOM if "_seldom__" in extension.name else FLAGS
+
+
 def compile_all(extensions: list[Any]) -> None:
     for each in extensions:
         each.depends = [*each.depends, *RECIPE]
         if os.name == "posix":
-            flags = FLAGS_OF_READING if READING in each.name else FLAGS
-            each.extra_compile_args = [*each.extra_compile_args, *flags]
+            each.extra_compile_args = [*each.extra_compile_args, *flags_of(each)]
+            each.include_dirs = [str(BUILD / "mypyc"), *each.include_dirs]
     # The largest first, since the last one is waited for alone.
     extensions.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
-    command = build_ext(Distribution({"ext_modules": extensions}))
+    command = Compile(Distribution({"ext_modules": extensions}))
     command.build_lib = str(LIBRARIES)
     command.build_temp = str(BUILD / "objects")
     command.parallel = os.cpu_count()
