@@ -1,12 +1,15 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-WORKERS ?= 2
+# Tests often wait: one more than there are processors, where there are two.
+WORKERS ?= 3
 KILLS ?= 200
 UV_VERSION := 0.13.7
 
 export UV_PYTHON_DOWNLOADS := never
 # Tests are to find the installed package, whatever the shell says.
 unexport PYTHONPATH
+# A test or a bot starts Python often: what was read once is to be kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 # An activated .venv shows its own uv on PATH, which `make clean` would take away.
