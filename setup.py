@@ -10,6 +10,7 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections import defaultdict
@@ -40,12 +41,26 @@ BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
 MADE = LIBRARIES / "made.json"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
-FLAGS = ["-O3", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
-# What no search asks for: the compiler's time is worth more there.
+FLAGS = ["-O3", "-g0", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
+# That of gcc's -O3 which makes these engines fast, chiefly calls that are inlined: as fast within
+# 3 %, for two thirds of the compiler's time.
+FLAGS_OF_GCC = [
+    *FLAGS,
+    *("-O1", "-fexpensive-optimizations", "-fstore-merging", "-fstrict-aliasing", "-fpeephole2"),
+    *("-finline-functions", "-finline-small-functions", "-findirect-inlining"),
+    *("-fpartial-inlining", "-foptimize-sibling-calls", "-fcaller-saves", "-fipa-ra"),
+    *("-freorder-blocks-and-partition", "-freorder-functions", "-fthread-jumps", "-ftree-vrp"),
+    *("-ftree-slp-vectorize", "--param=max-inline-insns-auto=30"),
+    *("--param=max-inline-insns-single=200", "--param=early-inlining-insns=14"),
+    *("--param=inline-min-speedup=15", "--param=inline-heuristics-hint-percent=600"),
+]
+# Chu Han's playouts lose more by it.
+ALL_OF_IT = ("tenka_chuhan",)
+# What no search asks for.
 SELDOM = ("differences", "forecast", "reading*", "refusals", "rule_ids", "trick_check")
 FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.
-FLAGS_OF_DOORS = [*FLAGS, "-O0", "-g0"]
+FLAGS_OF_DOORS = [*FLAGS, "-O0"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
 RECIPE = ["setup.py", "requirements/build.txt"]
 
@@ -136,7 +151,7 @@ def compiled(paths: list[str]) -> list[str]:
         print(error)
         raise CannotCompile("mypyc refused the sources") from error
     try:
-        compile_all(extensions)
+        compile_all(extensions, bool(compiler) and is_gcc(compiler))
     except Exception as error:
         print(error)
         raise CannotCompile("the C compiler failed") from error
@@ -145,17 +160,25 @@ def compiled(paths: list[str]) -> list[str]:
     return names
 
 
-def flags_of(extension: Any) -> list[str]:
-    if not extension.name.endswith("__mypyc"):
+def flags_of(library: str, gcc: bool) -> list[str]:
+    group = library.removesuffix("__mypyc")
+    if group == library:
         return FLAGS_OF_DOORS
-    return FLAGS_OF_SELDOM if "_seldom__" in extension.name else FLAGS
+    if group.endswith("_seldom"):
+        return FLAGS_OF_SELDOM
+    return FLAGS_OF_GCC if gcc and group not in ALL_OF_IT else FLAGS
 
 
-def compile_all(extensions: list[Any]) -> None:
+def is_gcc(compiler: list[str]) -> bool:
+    said = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in said.stdout
+
+
+def compile_all(extensions: list[Any], gcc: bool) -> None:
     for each in extensions:
         each.depends = [*each.depends, *RECIPE]
         if os.name == "posix":
-            each.extra_compile_args = [*each.extra_compile_args, *flags_of(each)]
+            each.extra_compile_args = [*each.extra_compile_args, *flags_of(each.name, gcc)]
             each.include_dirs = [str(BUILD / "mypyc"), *each.include_dirs]
     # The largest first, since the last one is waited for alone.
     extensions.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
