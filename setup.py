@@ -51,8 +51,7 @@ FLAGS_OF_GCC = [
     *("-fpartial-inlining", "-foptimize-sibling-calls", "-fcaller-saves", "-fipa-ra"),
     *("-freorder-blocks-and-partition", "-freorder-functions", "-fthread-jumps", "-ftree-vrp"),
     *("-ftree-slp-vectorize", "--param=max-inline-insns-auto=30"),
-    *("--param=max-inline-insns-single=200", "--param=early-inlining-insns=14"),
-    *("--param=inline-min-speedup=15", "--param=inline-heuristics-hint-percent=600"),
+    *("--param=early-inlining-insns=14", "--param=inline-min-speedup=15"),
 ]
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_chuhan",)
