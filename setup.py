@@ -56,7 +56,7 @@ FLAGS_OF_GCC = [
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_chuhan",)
 # What no search asks for.
-SELDOM = ("differences", "forecast", "reading*", "refusals", "rule_ids", "trick_check")
+SELDOM = ("differences", "forecast", "reading*", "rule_ids", "trick_check")
 FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.
 FLAGS_OF_DOORS = [*FLAGS, "-O0"]
