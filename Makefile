@@ -1,12 +1,15 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-WORKERS ?= 2
+# Tests often wait: one more than there are processors, where there are two.
+WORKERS ?= 3
 KILLS ?= 200
 UV_VERSION := 0.13.7
 
 export UV_PYTHON_DOWNLOADS := never
 # Tests are to find the installed package, whatever the shell says.
 unexport PYTHONPATH
+# A test or a bot starts Python often: what was read once is to be kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 # An activated .venv shows its own uv on PATH, which `make clean` would take away.
@@ -15,6 +18,9 @@ VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 LINTED := $(wildcard src tests benchmarks examples training setup.py)
+
+# The pip of $(PYTHON), if it has one, saves putting another into .venv.
+GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
 
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed
@@ -105,8 +111,9 @@ $(VENV):
 	    "tenka: Python 3.11 or newer is needed, and $(PYTHON) is older: name another by make PYTHON=...")'
 	@echo "tenka: making .venv"
 ifeq ($(UV),$(BIN)/uv)
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@$(PYTHON) -m venv --without-pip .venv
+	@$(PYTHON) -m pip --python $(BIN)/python $(GET_UV) 2>/dev/null \
+	    || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip $(GET_UV); }
 else
 	@$(PYTHON) -m venv --without-pip .venv
 endif
