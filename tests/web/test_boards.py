@@ -185,8 +185,8 @@ def test_who_plans_sees_all_of_it_and_the_map_keeps_its_size(
 # Cards of which a part is hidden, by the edge of what scrolls or by what lies over them.
 HIDDEN_CARDS = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();
-    const corners = [[left + 6, top + 2], [right - 6, bottom - 2]];
-    return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-card]') !== card);
+    const seen = (x, y) => document.elementFromPoint(x, y)?.closest('[data-card]') === card;
+    return !seen(left + 6, top + 2) || !seen(right - 6, bottom - 2);
 }).map((card) => card.dataset.card)"""
 
 
