@@ -65,6 +65,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),
+    ("GET", "/api/tables/{id}/moments"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/chat"): (PUBLIC, None),
     ("POST", "/api/tables/{id}/chat"): (PUBLIC, {"text": "Good luck"}),
     ("SOCKET", "/api/tables/{id}/live"): (PUBLIC, None),

@@ -52,7 +52,10 @@ export function keepFocus(): Attachment<HTMLElement> {
 		const isLost = () => {
 			const { activeElement } = document;
 			if (activeElement === null || activeElement === document.body) return true;
-			return activeElement === main || (main.contains(activeElement) && activeElement.matches(':disabled'));
+			return (
+				activeElement === main ||
+				(main.contains(activeElement) && activeElement.matches(':disabled'))
+			);
 		};
 		const look = () => {
 			if (!byKeys || place === null || !isLost()) return;

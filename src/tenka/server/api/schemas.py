@@ -474,6 +474,13 @@ class CheckOut(BaseModel):
     message: str | None
 
 
+class MomentOut(BaseModel):
+    """A table when its journal had so many events, as the asker saw it."""
+
+    events: int
+    view: dict[str, Any]
+
+
 class ReplayOut(BaseModel):
     """A finished game at one ply."""
 

@@ -611,4 +611,5 @@ web-missed-count =
     }
 web-missed-show = Show
 web-missed-drop = Don’t show
+web-announced = { $count } things happened. The last one:
 web-log-show = Show on the board

@@ -575,4 +575,5 @@ web-missed = Amióta nem jártál itt
 web-missed-count = { $count } dolog történt, amióta nem jártál itt.
 web-missed-show = Mutasd
 web-missed-drop = Ne mutasd
+web-announced = { $count } dolog történt. A legutóbbi:
 web-log-show = Mutasd a táblán

@@ -626,4 +626,5 @@ web-missed-count =
     }
 web-missed-show = Pokaż
 web-missed-drop = Nie pokazuj
+web-announced = Nowych zdarzeń: { $count }. Ostatnie:
 web-log-show = Pokaż na planszy

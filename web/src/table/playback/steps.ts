@@ -16,6 +16,14 @@ export interface Step {
 export interface ShownStep extends Step {
 	readonly before: Json | null;
 	readonly view: Json | null;
+	/** It is shown once more. */
+	readonly again?: boolean;
+}
+
+/** The table when the journal had so many events. */
+export interface Moment {
+	readonly events: number;
+	readonly view: Json;
 }
 
 /** Something that goes from one place of the board to another; places are CSS selectors. */
@@ -87,4 +95,20 @@ export function shownSteps(
 		return view;
 	};
 	return steps.map((step) => ({ ...step, before: go(step.from), view: go(step.to) }));
+}
+
+/** Steps of long ago, each between the moments that are known around it; `now` where none is. */
+export function pastSteps(
+	steps: readonly Step[],
+	journal: readonly JournalEvent[],
+	moments: readonly Moment[],
+	now: Json | null,
+	game: Pick<GamePlayback, 'advance'>,
+): ShownStep[] {
+	return steps.flatMap((step) => {
+		const start = moments.findLast(({ events }) => events <= step.from);
+		if (!start) return [{ ...step, before: null, view: now }];
+		const end = moments.find(({ events }) => events >= step.to)?.view ?? now ?? start.view;
+		return shownSteps([step], journal, start.events, start.view, end, game);
+	});
 }
