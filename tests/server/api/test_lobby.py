@@ -60,6 +60,34 @@ class TestLists:
         assert han.get("/tables") == []
         assert parlour.guest().post(f"/tables/{alone}/join")["status"] == "playing"
 
+    def test_played_tables_are_for_all_who_want_to_watch(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            table, han, _ = parlour.pair(clock={"bank": 10 * 3600.0})
+            parlour.pair(public=False)
+            han.post("/quick", game="chuhan")
+            han.post("/lessons/chuhan")
+            han.post("/tables", game="chuhan")
+            over, _, chu = parlour.pair()
+            chu.post(f"/tables/{over}/resign")
+            answer = parlour.nobody().get("/api/tables/playing")
+            assert "set-cookie" not in answer.headers
+            (shown,) = answer.json()
+            assert (shown["id"], shown["status"], shown["my_seat"]) == (table, "playing", None)
+            assert han.get("/tables/playing")[0]["my_seat"] == 0
+            assert han.get("/tables/playing", game="suntzu") == []
+            with han.live(table):
+                parlour.pass_time(3 * 3600)
+                assert len(han.get("/tables/playing")) == 1  # somebody is there
+            assert han.get("/tables/playing") == []
+
+    def test_no_table_is_loaded_to_be_listed(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            parlour.pair()
+        with parlour_in(tmp_path) as parlour:
+            before = len(parlour.services.lobby)
+            assert len(parlour.nobody().get("/api/tables/playing").json()) == 1
+            assert len(parlour.services.lobby) == before
+
     def test_by_game(self, parlour: Parlour) -> None:
         han = parlour.guest()
         han.post("/tables", game="chuhan")

@@ -50,6 +50,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/admin/bans/lift"): (HOST, {"kind": "name", "value": "han"}),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
+    ("GET", "/api/tables/playing"): (ALL, None),
     ("GET", "/api/me"): (OWN, None),
     ("PATCH", "/api/me"): (OWN, {"name": "Somebody"}),
     ("POST", "/api/me/link"): (OWN, None),

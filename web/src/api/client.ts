@@ -132,6 +132,7 @@ export const api = {
 
 	games: () => ask<GameOut[]>('GET', '/games'),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
+	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),

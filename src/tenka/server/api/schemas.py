@@ -80,7 +80,10 @@ class TableIn(GameIn):
     pace: Literal["live", "correspondence"] = "live"
     clock: ClockIn | None = None
     window: WindowTime = None
-    public: bool = Field(default=True, description="In the list of open tables, or by link alone.")
+    public: bool = Field(
+        default=True,
+        description="Listed: while it is open, and then to be watched; else by link alone.",
+    )
     allow_return: bool = Field(
         default=True, description="May a player take his seat back from a bot?"
     )

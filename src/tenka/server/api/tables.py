@@ -67,6 +67,17 @@ async def open_tables(
     return await _listed(await use.lobby.open_tables(game, before), visitor, use)
 
 
+@router.get("/tables/playing")
+async def played_tables(
+    visitor: Visitor,
+    use: Use,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    before: Before = None,
+) -> list[TableOut]:
+    """Public tables where people play, to be watched, the 100 newest first."""
+    return await _listed(await use.lobby.played_tables(game, before), visitor, use)
+
+
 @router.get("/tables/mine")
 async def my_tables(
     me: Me,
