@@ -247,7 +247,7 @@ class TestOpening:
         )
         assert (opened["status"], opened["seat"], opened["view"]) == ("open", 1, None)
         assert [seat["kind"] for seat in opened["seats"]] == ["open", "person"]
-        assert opened["clocks"]["seats"] == [{"left": 86400, "running": False}] * 2
+        assert opened["clocks"]["seats"] == [{"left": 86400, "running": False, "grace": 0.0}] * 2
         assert opened["fairness"]["secret"] is None
         terms = han.get(f"/tables/{opened['table']}/terms")
         assert terms["clock"] == {
@@ -255,6 +255,7 @@ class TestOpening:
             "bank": 86400.0,
             "increment": 3600.0,
             "cap": 172800.0,
+            "grace": 0.0,
         }
         assert terms["options"] == {"events": True}
         assert (terms["pace"], terms["window"]) == ("correspondence", 3.0)

@@ -110,7 +110,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         pace=wanted.pace,
         clock=None
         if clock is None
-        else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap),
+        else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap, clock.grace),
         window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,
