@@ -22,6 +22,7 @@ const game: GamePlayback = {
 	advance: (view) => ({ ...view, passes: Number(view.passes) + 1 }),
 	places: () => [],
 	flights: () => [],
+	sound: () => null,
 	headline: (events) => events,
 	isToldElsewhere: () => false,
 };
