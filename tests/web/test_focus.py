@@ -47,6 +47,20 @@ def test_in_sun_tzu_by_the_prompt(player: Visitor, server: Served) -> None:
     stays(page, "bar", "MAIN")
 
 
+def test_no_other_answer_takes_the_place_of_one_that_is_gone(
+    player: Visitor, server: Served
+) -> None:
+    """Whoever presses Enter once more does not do what they never meant to."""
+    duel = Duel.at(SCENES["lead"], player, server)
+    table = duel.open()
+    table.page.locator("[data-card=ji_bu]").click(position={"x": 13, "y": 50})
+    use = table.button("Use Ji Bu")
+    use.focus()
+    table.page.keyboard.press("Enter")
+    expect(use).to_have_count(0)
+    stays(table.page, "MAIN")
+
+
 @pytest.mark.parametrize("phase", ["choosing", "marching"])
 def test_in_shogun_on_what_is_chosen(player: Visitor, server: Served, phase: str) -> None:
     page = BOARDS["shogun"][phase](player, server)

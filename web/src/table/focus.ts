@@ -8,6 +8,7 @@ const NAMES = ['card', 'uid', 'field', 'slot', 'target', 'warlord', 'drawn'] as 
 interface Place {
 	readonly region: string;
 	readonly name: string | null;
+	readonly text: string;
 	readonly at: number;
 }
 
@@ -26,14 +27,19 @@ function placeOf(main: Element, element: HTMLElement): Place | null {
 	const region = element.closest(REGIONS);
 	if (!region || region.parentElement !== main) return null;
 	const at = buttonsOf(region).indexOf(element);
-	return { region: `:scope > .${region.classList[0]}`, name: nameOf(element), at };
+	const text = element.textContent ?? '';
+	return { region: `:scope > .${region.classList[0]}`, name: nameOf(element), text, at };
 }
 
-/** The same button, else the one in its place; in a row that arrows lead along, where Tab leads. */
-function nearest(main: Element, { region, name, at }: Place): HTMLElement | undefined {
+/**
+ * The same button, else the one in its place; in a row that arrows lead along, where Tab leads.
+ * Not so in the bar: whoever presses Enter twice would do what they never meant to.
+ */
+function nearest(main: Element, { region, name, text, at }: Place): HTMLElement | undefined {
 	const there = main.querySelector(region);
 	if (!there) return undefined;
 	const buttons = buttonsOf(there);
+	if (there.matches('.bar')) return buttons.find((each) => each.textContent === text);
 	const same = name === null ? undefined : buttons.find((each) => each.matches(name));
 	const next = buttons[Math.max(0, Math.min(at, buttons.length - 1))];
 	return same ?? (next && next.tabIndex < 0 ? buttons.find((each) => each.tabIndex >= 0) : next);
@@ -43,11 +49,21 @@ function nearest(main: Element, { region, name, at }: Place): HTMLElement | unde
 export function keepFocus(): Attachment<HTMLElement> {
 	return (main) => {
 		let place: Place | null = null;
+		/** Where the keyboard is; whoever points with a mouse or a finger is nowhere. */
+		const note = (element: Element | null) => {
+			if (element instanceof HTMLElement) place = placeOf(main, element) ?? place;
+		};
 		let byKeys = false;
-		const onkey = () => (byKeys = true);
-		const onpointer = () => (byKeys = false);
+		const onkey = () => {
+			byKeys = true;
+			note(document.activeElement);
+		};
+		const onpointer = () => {
+			byKeys = false;
+			place = null;
+		};
 		const onfocus = (event: FocusEvent) => {
-			if (event.target !== main) place = placeOf(main, event.target as HTMLElement) ?? place;
+			if (byKeys) note(event.target as Element);
 		};
 		const isLost = () => {
 			const { activeElement } = document;
@@ -58,7 +74,7 @@ export function keepFocus(): Attachment<HTMLElement> {
 			);
 		};
 		const look = () => {
-			if (!byKeys || place === null || !isLost()) return;
+			if (place === null || !isLost()) return;
 			(nearest(main, place) ?? main).focus({ preventScroll: true });
 		};
 		const observer = new MutationObserver(look);
