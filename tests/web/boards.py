@@ -1,6 +1,7 @@
 """Tables of all three games as full as they get, in every phase, for checks of what they show."""
 
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -52,6 +53,19 @@ SPRING: Any = {
     },
     "events": {"open": [5, 1, 10, 8], "current": None},
 }
+# The first plan: nothing is laid, and the nine provinces have the longest names that there are.
+FIRST: Any = {
+    "year": 1,
+    "season": "spring",
+    "phase": "planning",
+    "provinces": {
+        name: {"owner": 0 if at < 9 else 1 + at % 4, "armies": 2 + at % 4}
+        for at, name in enumerate(sorted(chain(*OWNERS.values()), key=len, reverse=True))
+    },
+    "players": [{"chests": 18, "rice": 0, "vp": 0}] * 5,
+    "tower": SPRING["tower"],
+    "events": {**SPRING["events"], "stack": [2, 3, 4, 6]},
+}
 WINTER: Any = {
     **SPRING,
     "season": "winter",
@@ -83,17 +97,20 @@ CHOOSING: Any = {
     "specials": ["defence", "attack", "chest", "rice", "deploy6"],
     "events": {"open": [5, 1, 10], "current": 8},
 }
-# Omi marches: the first of the ten actions is ours to decide.
+# Omi marches: the first of the ten actions is ours to decide. Of four nobody took "deploy6".
 MARCHING: Any = {
     **CHOOSING,
     "phase": "actions",
+    "provinces": {name: there for name, there in SPRING["provinces"].items() if there["owner"] < 4},
+    "players": SPRING["players"][:4],
     "choosing": [],
-    "order": SEATS,
-    "taken": {"0": "defence", "1": "attack", "2": "chest", "3": "rice", "4": "deploy6"},
+    "order": SEATS[:4],
+    "taken": {"0": "defence", "1": "attack", "2": "chest", "3": "rice"},
     "plans": [
         {**plan(0), "deploy1": "chest3", "battle_b": "Omi"},
-        *(plan(seat) for seat in SEATS[1:]),
+        *(plan(seat) for seat in SEATS[1:4]),
     ],
+    "tower": {"inside": {str(seat): 4 for seat in range(4)}, "tray": {"1": 1, "peasant": 2}},
 }
 # Round 5 of 9, armies everywhere, and marks.
 LAYING: Any = {
@@ -102,14 +119,41 @@ LAYING: Any = {
     "armies": {"qin": 2, "chu": -3, "jin_yan": 1, "han_qi": -7, "wu": 4},
     "events": ["war_chariot", "pandemic"],
 }
+# Two battles are over; the third is won, and its armies come from where the winner says.
+FIGHTING: Any = {
+    **LAYING,
+    "phase": "battles",
+    "armies": {"qin": -3, "chu": 4, "jin_yan": 7, "han_qi": 1, "wu": 4},
+    "marks": [{"chu": 1, "jin_yan": 1}, {"qin": 1}],
+    "pool": [0, 13],
+    "set_aside": [3, 4],
+    "hands": [["2", "3", "5"], ["2", "4", "6", "7", "+1", "plague"]],
+    "placed": [
+        {"qin": "10", "chu": "6", "jin_yan": "4", "han_qi": "1", "wu": "8"},
+        {"qin": "3", "chu": "1", "jin_yan": "5", "han_qi": "+2", "wu": "-1"},
+    ],
+    "fought": ["wu", "han_qi"],
+    "decider": 1,
+    "last_decider": 1,
+    "counts": [13, 4],
+    "battle": {"province": "chu", "step": "fight", "winner": 0},
+    "pending": [{"seat": 0, "do": "transfer", "count": 1, "why": "battle"}],
+}
+DRAWING: Any = {
+    **LAYING,
+    "phase": "drawing",
+    "drawn": [["+3", "plague", "+1"], ["+1", "+1"]],
+    "keep": [2, 1],
+}
 
 
 def shogun(position: Any, visitor: Visitor, server: Served) -> Page:
-    """Against four bots, in seat 0."""
-    wanted = {"game": "shogun", "seats": 5, "seat": 0, "window": 0}
-    wanted["bots"] = {str(seat): "greedy" for seat in SEATS[1:]}
+    """Against bots, in seat 0; without a position provinces are drafted by five."""
+    seats = 5 if position is None else len(position["players"])
+    wanted = {"game": "shogun", "seats": seats, "seat": 0, "window": 0}
+    wanted["bots"] = {str(seat): "greedy" for seat in range(1, seats)}
     if position is None:
-        wanted["options"] = {"draft": True}
+        wanted["options"] = {"setup": "draft"}
     else:
         wanted["position"] = position
     table = visitor.api("POST", "/tables", wanted)["table"]
@@ -129,11 +173,17 @@ def planning(visitor: Visitor, server: Served) -> Page:
     return page
 
 
-def suntzu(visitor: Visitor, server: Served) -> Page:
-    """Two cards laid, one in hand; with Warlords and an event."""
-    options = {"events": True, "warlords": True}
-    page = visitor.quick(game="suntzu", seat=0, options=options, position=LAYING)
+def suntzu(position: Any, visitor: Visitor, server: Served) -> Page:
+    """With Warlords and an event; without a position Warlords are chosen."""
+    options = {"edition": "pl", "events": True, "warlords": True}
+    page = visitor.quick(game="suntzu", seat=0, options=options, position=position)
     expect(page.locator(ASKED).first).to_be_visible()
+    return page
+
+
+def laying(visitor: Visitor, server: Served) -> Page:
+    """Two cards laid, one in hand."""
+    page = suntzu(LAYING, visitor, server)
     for slot in ("qin", "han_qi"):
         page.locator("[data-card]").last.click(position={"x": 12, "y": 30})
         page.locator(f"button[data-slot={slot}]").click()
@@ -143,12 +193,19 @@ def suntzu(visitor: Visitor, server: Served) -> Page:
 
 BOARDS: dict[str, dict[str, Sight]] = {
     "shogun": {
+        "draft": partial(shogun, None),
+        "first plan": partial(shogun, FIRST),
         "planning": planning,
         "choosing": partial(shogun, CHOOSING),
         "marching": partial(shogun, MARCHING),
         "winter": partial(shogun, WINTER),
     },
-    "suntzu": {"laying": suntzu},
+    "suntzu": {
+        "warlords": partial(suntzu, None),
+        "laying": laying,
+        "fighting": partial(suntzu, FIGHTING),
+        "drawing": partial(suntzu, DRAWING),
+    },
     "chuhan": {
         name: partial(at_table, SCENES[name]) for name in ("lead", "counter", "face-up cards")
     },

@@ -98,6 +98,8 @@ OVERLAPPING = f"""() => {{
             const [a, b] = [one.element, other.element];
             if (a.contains(b) || b.contains(a)) continue;
             if (fan(one) && fan(other)) continue;
+            // What has to be answered first lies over the board.
+            if (a.closest('[data-covers]') !== b.closest('[data-covers]')) continue;
             // A phone's map has no free sea for what is told of a province: it lies over labels.
             if (small && onMap(a) !== onMap(b)) continue;
             const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);

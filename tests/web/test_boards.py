@@ -47,13 +47,17 @@ class Way(NamedTuple):
 
 
 def choice() -> list[Way]:
-    """Few of them, in which all pairs come up that tell something about each other."""
+    """Few of them, in which all pairs come up that tell something about each other.
+
+    Each phase of a board is opened in each language, and the sizes go round.
+    """
     ways = []
-    for (b, (board, phases)), (s, size) in product(enumerate(BOARDS.items()), enumerate(SIZES)):
-        tongue = (s + b) % 3
-        phase = list(phases)[(tongue + s % 2) % len(phases)]
-        theme, language = THEMES[(s // 2 + b) % 2], LANGUAGES[tongue]
-        ways.append(Way(board, phase, size, theme, language))
+    for b, (board, phases) in enumerate(BOARDS.items()):
+        opened = list(product(phases, LANGUAGES))
+        for at in range(max(len(opened), len(SIZES))):
+            phase, language = opened[at % len(opened)]
+            theme = THEMES[(at + at // len(SIZES)) % 2]
+            ways.append(Way(board, phase, list(SIZES)[(at + b) % len(SIZES)], theme, language))
     return ways
 
 
@@ -95,7 +99,9 @@ def test_the_choice_has_every_pair() -> None:
         pairs = {(getattr(way, one), getattr(way, other)) for way in ways}
         every = {(getattr(way, one), getattr(way, other)) for way in everything()}
         assert pairs == every
-    assert {way[:2] for way in ways} == {way[:2] for way in everything()}
+    for more in ("theme", "language"):
+        seen = {(way.board, way.phase, getattr(way, more)) for way in ways}
+        assert seen == {(way.board, way.phase, getattr(way, more)) for way in everything()}
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -174,6 +180,29 @@ def test_who_plans_sees_all_of_it_and_the_map_keeps_its_size(
         page.set_viewport_size(ViewportSize(width=width, height=height))
         settle(page)
         assert page.evaluate(IN_SIGHT)["map"] == before, size
+
+
+# Cards of which a part is hidden, by the edge of what scrolls or by what lies over them.
+HIDDEN_CARDS = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const seen = (x, y) => document.elementFromPoint(x, y)?.closest('[data-card]') === card;
+    return !seen(left + 6, top + 2) || !seen(right - 6, bottom - 2);
+}).map((card) => card.dataset.card)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plans_beside_the_map_sees_all_cards(
+    visitors: Visitors, server: Served, language: str
+) -> None:
+    page = BOARDS["shogun"]["first plan"](visitors.come(language=language), server)
+    expect(page.locator("[data-card]")).to_have_count(9 + 5)
+    for size in SIZES:
+        width, height = map(int, size.split("x"))
+        if width < 1200:
+            continue
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        settle(page)
+        assert page.evaluate(HIDDEN_CARDS) == [], size
 
 
 def test_what_is_wrong_would_be_found(player: Visitor, server: Served) -> None:

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.api.serving import Served
 from tests.web.axe import violations
-from tests.web.table import TablePage
+from tests.web.table import Duel, TablePage
 from tests.web.visitors import Visitors
 
 
@@ -54,6 +55,20 @@ def test_sitting_down_is_one_click(visitors: Visitors) -> None:
     assert re.fullmatch(
         "[0-9a-f]{32}", guest.api("GET", f"/tables/{table}")["fairness"]["nonces"][1]
     )
+
+
+def test_a_game_of_others_is_found_and_watched(visitors: Visitors, server: Served) -> None:
+    duel = Duel(visitors.come(), server)
+    page = visitors.come().open("/")
+    names = [seat["name"] for seat in duel.visitor.api("GET", f"/tables/{duel.id}")["seats"]]
+    games = page.get_by_role("region", name="Games to watch")
+    games.get_by_role("link", name=f"Watch: {', '.join(names)}").click()
+    expect(page).to_have_url(re.compile(duel.id))
+    expect(TablePage(page).prompt).to_contain_text("Spectator")
+    # Who plays has it among their own.
+    own = duel.visitor.open("/")
+    expect(own.get_by_role("region", name=re.compile("^Your games"))).to_contain_text(names[1])
+    expect(own.get_by_role("link", name=f"Watch: {names[1]}")).to_have_count(0)
 
 
 def test_a_table_that_was_taken_meanwhile_is_told(visitors: Visitors) -> None:

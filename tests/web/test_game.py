@@ -67,7 +67,7 @@ def chosen(player: Visitor, table: str) -> str:
     plain = [text for text in legal if text in ("pass", "allow")]
     if "use ji_bu" in legal:  # a reaction window, too
         return "use ji_bu"
-    return max(sets, key=lambda text: text.count(" ")) if sets else plain[0]
+    return max(sets, key=lambda text: text.count(" ")) if sets else (plain or legal)[0]
 
 
 def result(page: Page) -> tuple[str, str]:

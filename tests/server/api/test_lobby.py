@@ -61,6 +61,34 @@ class TestLists:
         assert han.get("/tables") == []
         assert parlour.guest().post(f"/tables/{alone}/join")["status"] == "playing"
 
+    def test_played_tables_are_for_all_who_want_to_watch(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            table, han, _ = parlour.pair(clock={"bank": 10 * 3600.0})
+            parlour.pair(public=False)
+            han.post("/quick", game="chuhan")
+            han.post("/lessons/chuhan")
+            han.post("/tables", game="chuhan")
+            over, _, chu = parlour.pair()
+            chu.post(f"/tables/{over}/resign")
+            answer = parlour.nobody().get("/api/tables/playing")
+            assert "set-cookie" not in answer.headers
+            (shown,) = answer.json()
+            assert (shown["id"], shown["status"], shown["my_seat"]) == (table, "playing", None)
+            assert han.get("/tables/playing")[0]["my_seat"] == 0
+            assert han.get("/tables/playing", game="suntzu") == []
+            with han.live(table):
+                parlour.pass_time(3 * 3600)
+                assert len(han.get("/tables/playing")) == 1  # somebody is there
+            assert han.get("/tables/playing") == []
+
+    def test_no_table_is_loaded_to_be_listed(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            parlour.pair()
+        with parlour_in(tmp_path) as parlour:
+            before = len(parlour.services.lobby)
+            assert len(parlour.nobody().get("/api/tables/playing").json()) == 1
+            assert len(parlour.services.lobby) == before
+
     def test_by_game(self, parlour: Parlour) -> None:
         han = parlour.guest()
         han.post("/tables", game="chuhan")
@@ -220,7 +248,7 @@ class TestOpening:
         )
         assert (opened["status"], opened["seat"], opened["view"]) == ("open", 1, None)
         assert [seat["kind"] for seat in opened["seats"]] == ["open", "person"]
-        assert opened["clocks"]["seats"] == [{"left": 86400, "running": False}] * 2
+        assert opened["clocks"]["seats"] == [{"left": 86400, "running": False, "grace": 0.0}] * 2
         assert opened["fairness"]["secret"] is None
         terms = han.get(f"/tables/{opened['table']}/terms")
         assert terms["clock"] == {
@@ -228,6 +256,7 @@ class TestOpening:
             "bank": 86400.0,
             "increment": 3600.0,
             "cap": 172800.0,
+            "grace": 0.0,
         }
         assert terms["options"] == {"events": True}
         assert (terms["pace"], terms["window"]) == ("correspondence", 3.0)

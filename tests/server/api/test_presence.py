@@ -178,3 +178,44 @@ class TestHappenings:
         table, han, _ = parlour.pair(position=LAST_CARD, public=False)
         han.move(table, "play 4")
         assert han.get(f"/tables/{table}")["happenings"] == []
+
+
+class TestGrace:
+    def left(self, guest: Guest, table: str) -> tuple[float, float]:
+        clock = guest.get(f"/tables/{table}")["clocks"]["seats"][0]
+        return clock["left"], clock["grace"]
+
+    def test_a_lost_connection_stops_the_clock_of_who_has_to_decide(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(clock={"bank": 100.0, "grace": 60.0}, position=SMALL)
+        parlour.pass_time(5)
+        assert self.left(chu, table) == (95, 0)  # who was never here has lost nothing
+        with chu.live(table) as hers:
+            with han.live(table):
+                pass
+            told = [hers.receive_json() for _ in range(2)]
+            assert told[-1]["clocks"]["seats"][0] == {"left": 95.0, "running": True, "grace": 60.0}
+            parlour.pass_time(40)
+            assert self.left(chu, table) == (95, 20)
+            with han.live(table):
+                parlour.pass_time(10)
+                assert self.left(chu, table) == (85, 0)
+            parlour.pass_time(30)
+            assert self.left(chu, table) == (75, 0)
+            parlour.pass_time(75)
+            assert chu.get(f"/tables/{table}")["seats"][0]["kind"] == "bot"
+
+    def test_who_comes_back_late_has_the_time_that_is_left(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(clock={"bank": 20.0, "grace": 60.0}, position=SMALL)
+        with han.live(table):
+            pass
+        parlour.pass_time(10)
+        with han.live(table):
+            parlour.pass_time(19)
+            assert chu.get(f"/tables/{table}")["seats"][0]["kind"] == "person"
+            parlour.pass_time(1)
+            assert chu.get(f"/tables/{table}")["seats"][0]["kind"] == "bot"
+
+    @pytest.mark.parametrize("clock", [{"bank": 60, "grace": 61}, {"bank": 60, "grace": -1}])
+    def test_it_is_a_minute_at_most(self, parlour: Parlour, clock: Any) -> None:
+        refused = parlour.guest().refused("/tables", game="chuhan", clock=clock)
+        assert refused == (422, "BadRequest")

@@ -388,7 +388,7 @@ async def refused(pair: Pair, world: World, table: Table) -> None:
 async def curious(pair: Pair, world: World, table: Table) -> None:
     """He asks for all kinds of things, and comes and goes."""
     chu = world.people["chu"]
-    for what in ("legal", "forecast", "choices", "terms"):
+    for what in ("legal", "forecast", "choices", "terms", "moments?last=999"):
         await chu.get(f"{path(table)}/{what}")
     socket = await chu.socket(f"{path(table)}/live?since=2")
     await socket.hang_up()

@@ -53,6 +53,8 @@ def test_short_rules() -> None:
         ({"pace": "live", "bank": 60, "increment": -1}, "0 to 86400"),
         ({"pace": "live", "bank": 60, "increment": None}, "0 to 86400"),
         ({"pace": "live", "bank": 60, "cap": 70}, "allowed for live: none"),
+        ({"pace": "live", "bank": 60, "grace": 61}, "allowed for live: 0 to 60 seconds"),
+        ({"pace": "correspondence", "bank": 60, "grace": 1}, "correspondence: 0 to 0 seconds"),
         ({"pace": "correspondence", "bank": 60, "cap": 59}, "from the bank of 60 to 7776000"),
         ({"pace": "correspondence", "bank": 60, "cap": "no"}, "from the bank of 60"),
     ],
@@ -84,7 +86,10 @@ def test_the_clock_of_the_one_who_owes_runs() -> None:
     table.turn([0], 10)
     assert table.view(40) == {
         "pace": "live",
-        "seats": [{"left": 70.0, "running": True}, {"left": 100.0, "running": False}],
+        "seats": [
+            {"left": 70.0, "running": True, "grace": 0.0},
+            {"left": 100.0, "running": False, "grace": 0.0},
+        ],
         "paused": False,
     }
     table.turn([1], 40, decided=0)
@@ -229,7 +234,10 @@ def test_a_table_without_a_clock() -> None:
     table.come_back(0, 1e6)
     assert table.view(2e6) == {
         "pace": None,
-        "seats": [{"left": None, "running": False}, {"left": None, "running": True}],
+        "seats": [
+            {"left": None, "running": False, "grace": 0.0},
+            {"left": None, "running": True, "grace": 0.0},
+        ],
         "paused": False,
     }
     assert table.remaining(1, 2e6) is None
@@ -408,3 +416,37 @@ def test_at_the_moment_named_it_happens(rules: ClockRules, calls: list[Any], now
         assert warning[1] >= now
         assert warning[0] in table.warn(warning[1])
         assert table.next_warning(warning[1]) != warning
+
+
+def test_a_lost_connection_stops_a_clock_until_its_grace_is_spent() -> None:
+    table = Clocks(ClockRules("live", 100.0, grace=60.0), 2, 0)
+    table.turn((0,), 0)
+    assert not table.lose((), 5)
+    assert table.lose((0, 1), 10)
+    assert table.remaining(0, 50) == 90
+    assert table.view(50)["seats"][0] == {"left": 90.0, "running": True, "grace": 20.0}
+    assert table.lose((1,), 50)  # back again
+    assert table.remaining(0, 60) == 80
+    assert table.lose((0, 1), 60)  # once more: what is left of it
+    assert table.remaining(0, 80) == 80
+    assert table.remaining(0, 90) == 70
+    assert table.next_timeout(60) == (0, 160)
+    stored = json.loads(json.dumps(table.to_json(75)))
+    again = Clocks.from_json(stored, 1000, 75)
+    again.lose((0,), 1000)
+    assert again.view(1000)["seats"][0]["grace"] == 5.0
+    # Who does not have to decide spends nothing.
+    assert again.view(1000)["seats"][1]["grace"] == 0.0
+    again.turn((1,), 1000)
+    again.lose((0, 1), 1000)
+    assert again.view(1010)["seats"] == [
+        {"left": 80.0, "running": False, "grace": 5.0},
+        {"left": 100.0, "running": True, "grace": 50.0},
+    ]
+
+
+def test_without_grace_it_stops_no_clock() -> None:
+    table = Clocks(ClockRules("live", 100.0), 2, 0)
+    table.turn((0,), 0)
+    assert not table.lose((0,), 10)
+    assert table.remaining(0, 50) == 50

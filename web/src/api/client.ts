@@ -10,6 +10,7 @@ export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
 export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
 export type StateOut = Omit<Schemas['StateOut'], 'seats'> & Seated;
+export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type MeView = Schemas['MeView'];
 export type TokenView = Schemas['TokenView'];
@@ -131,6 +132,7 @@ export const api = {
 
 	games: () => ask<GameOut[]>('GET', '/games'),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
+	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
@@ -155,6 +157,9 @@ export const api = {
 	check: (table: string, moves: readonly string[]) =>
 		ask<Schemas['CheckOut']>('POST', `${at(table)}/check`, { moves }),
 	choices: (table: string) => ask<Record<string, string[]>>('GET', `${at(table)}/choices`),
+	/** The table as it was seen from before one event of the journal until after another. */
+	moments: (table: string, first: number, last: number) =>
+		ask<readonly MomentOut[]>('GET', `${at(table)}/moments?first=${first}&last=${last}`),
 	replay: (table: string, ply: number, seat: number | null) =>
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
 	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),

@@ -18,6 +18,7 @@ interface Kept {
 	confirm: boolean;
 	confirmReveals: boolean;
 	sound: boolean;
+	tableSounds: boolean;
 	notify: boolean;
 	chat: boolean;
 	muted: readonly string[];
@@ -36,6 +37,8 @@ export class Settings {
 	/** Ask once more before a move that shows something hidden, and so cannot be undone. */
 	confirmReveals = $state(true);
 	sound = $state(true);
+	/** Hear cards, cubes and a victory. */
+	tableSounds = $state(false);
 	/** Tell of my turn by the browser's notifications. */
 	notify = $state(false);
 	/** Show what is said at tables. */
@@ -54,6 +57,7 @@ export class Settings {
 		this.confirm = kept.confirm === true;
 		this.confirmReveals = kept.confirmReveals !== false;
 		this.sound = kept.sound !== false;
+		this.tableSounds = kept.tableSounds === true;
 		this.notify = kept.notify === true;
 		this.chat = kept.chat !== false;
 		this.muted = Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [];
@@ -78,6 +82,7 @@ export class Settings {
 			confirm: this.confirm,
 			confirmReveals: this.confirmReveals,
 			sound: this.sound,
+			tableSounds: this.tableSounds,
 			notify: this.notify,
 			chat: this.chat,
 			muted: this.muted.slice(-MOST_MUTED),

@@ -32,3 +32,13 @@ test('one that stands still stands still', async () => {
 	await vi.advanceTimersByTimeAsync(5_000);
 	expect(screen.getByRole('timer').textContent?.trim()).toBe('1:02');
 });
+
+test('where a connection is lost it stands until the grace is spent', async () => {
+	const at = performance.now();
+	render(ClockFace, { left: 62, running: true, grace: 10, at, label: 'Time of Chu' });
+	const clock = screen.getByRole('timer');
+	await vi.advanceTimersByTimeAsync(9_000);
+	expect([clock.textContent?.trim(), clock.matches('.running')]).toEqual(['1:02', false]);
+	await vi.advanceTimersByTimeAsync(4_000);
+	expect([clock.textContent?.trim(), clock.matches('.running')]).toEqual(['0:59', true]);
+});

@@ -20,6 +20,7 @@ const PLAYBACK: GamePlayback = {
 	advance: (view) => view,
 	places: ({ kind }) => (kind === 'played' ? ['.trick'] : []),
 	flights: () => [],
+	sound: () => null,
 	headline: (events) => events,
 	isToldElsewhere: (journal, at) =>
 		journal[at]!.kind === 'passed' && journal[at + 1]?.kind === 'trick_ended',

@@ -25,8 +25,8 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		clocks: {
 			pace: null,
 			seats: [
-				{ left: null, running: true },
-				{ left: null, running: false },
+				{ left: null, running: true, grace: 0 },
+				{ left: null, running: false, grace: 0 },
 			],
 			paused: false,
 		},

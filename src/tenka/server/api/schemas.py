@@ -49,6 +49,9 @@ class ClockIn(Strict):
     bank: float = Field(gt=0, le=90 * 86400, examples=[600])
     increment: float = Field(default=0, ge=0, le=90 * 86400, examples=[10])
     cap: float | None = Field(default=None, gt=0, le=90 * 86400)
+    grace: float = Field(
+        default=0, ge=0, le=60, description="A lost connection stops a clock for so long a game."
+    )
 
 
 class GameIn(Strict):
@@ -80,7 +83,10 @@ class TableIn(GameIn):
     pace: Literal["live", "correspondence"] = "live"
     clock: ClockIn | None = None
     window: WindowTime = None
-    public: bool = Field(default=True, description="In the list of open tables, or by link alone.")
+    public: bool = Field(
+        default=True,
+        description="Listed: while it is open, and then to be watched; else by link alone.",
+    )
     allow_return: bool = Field(
         default=True, description="May a player take his seat back from a bot?"
     )
@@ -196,6 +202,7 @@ class ClockSeatOut(BaseModel):
 
     left: float | None
     running: bool
+    grace: float = Field(description="The connection is lost: so long its time does not pass.")
 
 
 class ClocksOut(BaseModel):
@@ -300,7 +307,10 @@ class StateOut(BaseModel):
         lesson=None,
         clocks={
             "pace": "live",
-            "seats": [{"left": 600.0, "running": True}, {"left": 600.0, "running": False}],
+            "seats": [
+                {"left": 600.0, "running": True, "grace": 0.0},
+                {"left": 600.0, "running": False, "grace": 0.0},
+            ],
             "paused": False,
         },
         window=None,
@@ -400,7 +410,7 @@ class TableOut(BaseModel):
         created=1790000000.0,
         ended=None,
         window=6.0,
-        clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None},
+        clock={"pace": "live", "bank": 600.0, "increment": 10.0, "cap": None, "grace": 0.0},
         allow_return=True,
         claim_after=120.0,
         seats=[
@@ -472,6 +482,13 @@ class CheckOut(BaseModel):
     legal: bool
     rule: str | None
     message: str | None
+
+
+class MomentOut(BaseModel):
+    """A table when its journal had so many events, as the asker saw it."""
+
+    events: int
+    view: dict[str, Any]
 
 
 class ReplayOut(BaseModel):

@@ -67,6 +67,17 @@ async def open_tables(
     return await _listed(await use.lobby.open_tables(game, before), visitor, use)
 
 
+@router.get("/tables/playing")
+async def played_tables(
+    visitor: Visitor,
+    use: Use,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    before: Before = None,
+) -> list[TableOut]:
+    """Public tables where people play, to be watched, the 100 newest first."""
+    return await _listed(await use.lobby.played_tables(game, before), visitor, use)
+
+
 @router.get("/tables/mine")
 async def my_tables(
     me: Me,
@@ -99,7 +110,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         pace=wanted.pace,
         clock=None
         if clock is None
-        else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap),
+        else ClockRules(wanted.pace, clock.bank, clock.increment, clock.cap, clock.grace),
         window=_window(wanted.window, use),
         public=wanted.public,
         allow_return=wanted.allow_return,

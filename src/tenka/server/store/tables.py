@@ -104,18 +104,23 @@ class Tables:
         """Public tables with a free seat, newest first; `before` a time, to read on. `since` says
         for each pace how old they may be; those that are `awake` may be older."""
         free = select(seats.c.table_id).where(seats.c.kind == "open", seats.c.person_id.is_(None))
-        wanted = [
-            tables.c.status == "open",
-            tables.c.public.is_(True),
-            tables.c.id.in_(free),
-        ]
-        if game is not None:
-            wanted.append(tables.c.game == game)
-        if since is not None:
-            young = [
-                and_(tables.c.pace == pace, tables.c.created > time) for pace, time in since.items()
-            ]
-            wanted.append(or_(tables.c.id.in_(awake), *young))
+        wanted = [tables.c.status == "open", tables.c.id.in_(free)]
+        wanted += _public(game, since, awake)
+        return await self._list(*wanted, limit=limit, before=before)
+
+    async def played(
+        self,
+        *,
+        game: str | None = None,
+        limit: int = 100,
+        before: float | None = None,
+        since: Mapping[str, float] | None = None,
+        awake: Sequence[str] = (),
+    ) -> list[Seated]:
+        """Public tables where people play, newest first; the rest as for `open`."""
+        people = select(seats.c.table_id).where(seats.c.kind == "person")
+        wanted = [tables.c.status == "playing", tables.c.id.in_(people), tables.c.lesson.is_(None)]
+        wanted += _public(game, since, awake)
         return await self._list(*wanted, limit=limit, before=before)
 
     async def rematch_of(self, id: str) -> str | None:
@@ -222,6 +227,21 @@ class Tables:
         return await self._database.read(
             lambda connection: _seated(connection, found, sitting, answered)
         )
+
+
+def _public(
+    game: str | None, since: Mapping[str, float] | None, awake: Sequence[str]
+) -> list[ColumnElement[bool]]:
+    """Shown to all, of this game, and not too old for its pace unless somebody is there."""
+    wanted: list[ColumnElement[bool]] = [tables.c.public.is_(True)]
+    if game is not None:
+        wanted.append(tables.c.game == game)
+    if since is not None:
+        young = [
+            and_(tables.c.pace == pace, tables.c.created > time) for pace, time in since.items()
+        ]
+        wanted.append(or_(tables.c.id.in_(awake), *young))
+    return wanted
 
 
 def _seated(

@@ -16,6 +16,7 @@ Pace = Literal["live", "correspondence"]
 
 HOUR = 3600.0
 LONGEST: dict[str, float] = {"live": 24 * HOUR, "correspondence": 90 * 24 * HOUR}
+MOST_GRACE = 60.0
 WARN_SHARE = 0.2
 WARN_AT_MOST: dict[str, float] = {"live": 30.0, "correspondence": 12 * HOUR}
 
@@ -27,12 +28,14 @@ class BadClock(TenkaError):
 @dataclass(frozen=True)
 class ClockRules:
     """How long a player may think, in seconds: his bank, what each decision adds to it, and how
-    far that may fill it up. Only correspondence has a cap; without one nothing limits the bank."""
+    far that may fill it up. Only correspondence has a cap; without one nothing limits the bank.
+    In live play a lost connection may stop a clock: for so many seconds of grace a game."""
 
     pace: Pace
     bank: float
     increment: float = 0.0
     cap: float | None = None
+    grace: float = 0.0
 
     def __post_init__(self) -> None:
         if not isinstance(self.pace, str) or self.pace not in get_args(Pace):
@@ -49,6 +52,11 @@ class ClockRules:
             )
         if self.cap is not None:
             self._check_cap(self.cap, longest)
+        most = MOST_GRACE if self.pace == "live" else 0.0
+        if not _is_number(self.grace) or not 0 <= self.grace <= most:
+            raise BadClock(
+                f"grace {self.grace!r}; allowed for {self.pace}: 0 to {most:.0f} seconds"
+            )
 
     def _check_cap(self, cap: float, longest: float) -> None:
         if self.pace == "live":
@@ -70,7 +78,7 @@ class ClockRules:
 
     @classmethod
     def from_json(cls, data: Any) -> "ClockRules":
-        """From plain JSON; `increment` and `cap` may be missing."""
+        """From plain JSON; all but `pace` and `bank` may be missing."""
         names = [field.name for field in fields(cls)]
         if not isinstance(data, dict):
             raise BadClock(f"a clock is an object with the fields {', '.join(names)}")
@@ -90,7 +98,9 @@ class Clocks:
         self.rules = rules
         self.paused = False
         self._left = [0.0 if rules is None else float(rules.bank)] * seats
+        self._grace = [0.0 if rules is None else float(rules.grace)] * seats
         self._owing: frozenset[int] = frozenset()
+        self._lost: frozenset[int] = frozenset()  # seats without a connection
         self._warned: frozenset[int] = frozenset()
         self._since = now
         # When a seat decided last, and what was left to each before it got its increment.
@@ -102,7 +112,9 @@ class Clocks:
         other.rules = self.rules
         other.paused = self.paused
         other._left = self._left.copy()
+        other._grace = self._grace.copy()
         other._owing = self._owing
+        other._lost = self._lost
         other._warned = self._warned
         other._since = self._since
         other._before = self._before.copy()
@@ -129,6 +141,16 @@ class Clocks:
             self._left[seat] = max(0.0, self._left[seat] - (self._since - decided))
         else:  # decided before a restart
             self._left[seat] = max(0.0, self._left[seat] - self.rules.increment)
+
+    def lose(self, seats: Iterable[int], now: float) -> bool:
+        """These seats have lost their connections, and no others: what they have left of their
+        grace is spent before their time. Does that change anything?"""
+        lost = frozenset(seats) if self.rules is not None and self.rules.grace else frozenset()
+        if lost == self._lost:
+            return False
+        self._charge(now)
+        self._lost = lost
+        return True
 
     def pause(self, now: float) -> None:
         """A secret window opens."""
@@ -191,6 +213,7 @@ class Clocks:
         return {
             "rules": None if self.rules is None else self.rules.to_json(),
             "left": list(self._left),
+            "grace": list(self._grace),
             "owing": sorted(self._owing),
             "warned": sorted(self._warned),
             "paused": self.paused,
@@ -204,6 +227,7 @@ class Clocks:
         rules = None if data["rules"] is None else ClockRules.from_json(data["rules"])
         clocks = cls(rules, len(data["left"]), now)
         clocks._left = [float(left) for left in data["left"]]
+        clocks._grace = [float(grace) for grace in data.get("grace", clocks._grace)]
         clocks._owing = frozenset(data["owing"])
         clocks._warned = frozenset(data["warned"])
         clocks.paused = data["paused"]
@@ -232,7 +256,11 @@ class Clocks:
     def _end(self, seat: int) -> float:
         """When a running clock stands at 0: one figure for all who ask, so that at the moment
         that `next_timeout` names the seat has timed out, whatever rounding does."""
-        return self._since + self._left[seat]
+        return self._since + self._waived(seat) + self._left[seat]
+
+    def _waived(self, seat: int) -> float:
+        """So much time goes by before it is the seat's own."""
+        return self._grace[seat] if seat in self._lost else 0.0
 
     def _warning(self, seat: int) -> float:
         return self._end(seat) - (0.0 if self.rules is None else self.rules.warning)
@@ -241,11 +269,17 @@ class Clocks:
         at = self._at(now)
         if self._end(seat) <= at:
             return 0.0
-        return max(0.0, self._left[seat] - (at - self._since))
+        passed = max(0.0, at - self._since - self._waived(seat))
+        return max(0.0, self._left[seat] - passed)
+
+    def _grace_at(self, seat: int, now: float) -> float:
+        return max(0.0, self._waived(seat) - (self._at(now) - self._since))
 
     def _charge(self, now: float) -> None:
         for seat in self._running():
             self._left[seat] = self._left_at(seat, now)
+            if seat in self._lost:
+                self._grace[seat] = self._grace_at(seat, now)
         self._since = self._at(now)
 
     def _add_increment(self, seat: int) -> None:
@@ -259,7 +293,12 @@ class Clocks:
 
     def _seat_view(self, seat: int, now: float) -> Json:
         left = self.remaining(seat, now)
-        return {"left": None if left is None else round(left, 3), "running": self._runs(seat)}
+        grace = self._grace_at(seat, now) if self._runs(seat) else self._waived(seat)
+        return {
+            "left": None if left is None else round(left, 3),
+            "running": self._runs(seat),
+            "grace": round(grace, 3),
+        }
 
 
 def _earliest(moments: list[tuple[float, int]], now: float) -> tuple[int, float] | None:

@@ -25,6 +25,8 @@ from tenka.version import VERSION
 
 # So many seconds an open table is listed, though nobody is there.
 PATIENCE = {"live": 600.0, "correspondence": 14 * 86400.0}
+# And a game that is played: older ones have been left, or are about to end.
+LENGTH = {"live": 2 * 3600.0, "correspondence": 90 * 86400.0}
 UNFINISHED = Wanted(("open", "playing"), lessons=True)
 LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
 CLOSING = Message(type="closing")
@@ -213,6 +215,18 @@ class Lobby:
             # Where somebody is likely to be: not at a live table that all have left long ago.
             since={pace: now - patience for pace, patience in PATIENCE.items()},
             awake=[table.id for table in self._tables if table.situation.waiting and table.feeds],
+        )
+
+    async def played_tables(
+        self, game: str | None = None, before: float | None = None
+    ) -> list[Seated]:
+        """Public tables where people play, newest first; `before` a time, to read on."""
+        now = self.services.timers.now()
+        return await self.services.store.tables.played(
+            game=game,
+            before=before,
+            since={pace: now - length for pace, length in LENGTH.items()},
+            awake=[table.id for table in self._tables if table.situation.playing and table.feeds],
         )
 
     async def of(

@@ -67,6 +67,10 @@ class Play:
         """How many events the journal has."""
         return self._told[-1]
 
+    def told_after(self, moves: int) -> int:
+        """How many it had after so many of the moves that count."""
+        return self._told[moves]
+
     @property
     def taken_back(self) -> int:
         """How often moves were taken back."""

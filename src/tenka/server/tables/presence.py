@@ -1,6 +1,7 @@
 """Who is at a table: known by those who listen, told to pages, and never stored.
 
-Nothing is decided by it but whether an absence may be claimed; a lost connection stops no clock.
+Nothing is decided by it but whether an absence may be claimed. A lost connection stops no clock,
+unless the table grants a little grace for it.
 """
 
 from collections.abc import Sequence
@@ -28,6 +29,15 @@ class Presence:
         if person is None or self._feeds.has(person):
             return None
         return max(0.0, now - self._left.get(person, self._since))
+
+    def lost(self, seats: Sequence[Seat]) -> list[int]:
+        """The seats of people who were here and are not any more."""
+        return [
+            seat.seat
+            for seat in seats
+            if seat.kind == "person" and seat.person_id in self._left
+            if not self._feeds.has(seat.person_id)
+        ]
 
     def of(self, seats: Sequence[Seat], now: float) -> list[Json]:
         """All seats in which people play."""

@@ -114,6 +114,8 @@ class Table:
         if presence:
             feed.put(self._who_is_here())
         self.say_who_is_here(but=feed)
+        if self._grant_grace():
+            self._background.start(self.go_on())  # their time may be up sooner now
         return feed
 
     def leave(self, feed: Feed) -> None:
@@ -122,6 +124,7 @@ class Table:
         if feed.person is not None and feed.seat is not None:
             self.presence.has_left(feed.person, self.services.timers.now())
             self.say_who_is_here()
+            self._grant_grace()
 
     def gone(self, seat: int, now: float) -> float | None:
         """For how many seconds the player of a seat is gone; None: they are here."""
@@ -134,6 +137,17 @@ class Table:
         if present != self._present:
             self._present = present
             self.feeds.say_who_is_here(message, but)
+
+    def _grant_grace(self) -> bool:
+        """The clock of who has lost the connection stops for a while, if the table says so; has
+        anything changed?"""
+        clocks = self.situation.clocks.copy()
+        lost = self.presence.lost(self.situation.seats)
+        if not clocks.lose(lost, self.services.timers.now()):
+            return False
+        self.situation = replace(self.situation, clocks=clocks)
+        self.feeds.tell(self.snapshot)
+        return True
 
     def _who_is_here(self) -> Message:
         seats = self.presence.of(self.situation.seats, self.services.timers.now())
@@ -213,6 +227,7 @@ class Table:
                 self.feeds.tell(self.snapshot, change.only)
             if change.seats and change.only is None:
                 self.say_who_is_here()
+            self._grant_grace()  # somebody may have gone while it was written
         self._owing = owing
         if owed:
             self.services.owed()

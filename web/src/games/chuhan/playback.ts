@@ -78,6 +78,7 @@ export const playback: GamePlayback = {
 	advance,
 	places,
 	flights: () => [],
+	sound: (kind) => (kind in STEPS && STEPS[kind] !== short ? 'card' : null),
 	headline: (events) => events,
 	isToldElsewhere: () => false,
 };

@@ -1,5 +1,6 @@
 /** How the others' moves are shown in Shogun: what a step is, and what it touches on the board. */
 import { WEIGHTS, type Flight, type GamePlayback } from '../../table/playback/steps';
+import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import { advance } from './advance';
 import { isProvince } from './view';
@@ -110,11 +111,21 @@ function flights(event: JournalEvent): Flight[] {
 	}
 }
 
+const SOUNDS: Readonly<Record<string, TableSound>> = {
+	revealed: 'card',
+	chose: 'card',
+	thrown: 'cubes',
+	settled: 'cubes',
+	deployed: 'cubes',
+	moved: 'cubes',
+};
+
 export const playback: GamePlayback = {
 	begins,
 	advance,
 	places,
 	flights,
+	sound: (kind) => SOUNDS[kind] ?? null,
 	headline: (events) => events.slice(-1),
 	// What is done with a card says which card it was.
 	isToldElsewhere: (journal, at) =>

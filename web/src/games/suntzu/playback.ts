@@ -1,6 +1,7 @@
 /** How battles and the rival's moves are shown in Sun Tzu, one by one. */
 import type { Json } from '../../table/model';
 import { WEIGHTS, type GamePlayback } from '../../table/playback/steps';
+import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import type { SunTzuView } from './view';
 
@@ -16,6 +17,14 @@ const ALONE: Readonly<Record<string, number>> = {
 	marker_moved: usual,
 	scored: usual,
 	paid: short,
+};
+
+const SOUNDS: Readonly<Record<string, TableSound>> = {
+	laid: 'card',
+	revealed: 'card',
+	fought: 'cubes',
+	transferred: 'cubes',
+	supported: 'cubes',
 };
 
 function begins(journal: readonly JournalEvent[], at: number) {
@@ -92,6 +101,7 @@ export const playback: GamePlayback = {
 			.filter((name) => typeof name === 'string')
 			.map((name) => `[data-province="${String(name)}"]`),
 	flights: () => [],
+	sound: (kind) => SOUNDS[kind] ?? null,
 	headline: (events) => events.slice(-1),
 	isToldElsewhere: () => false,
 };

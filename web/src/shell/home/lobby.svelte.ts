@@ -19,6 +19,8 @@ const SELDOM = 30_000;
 export class Lobby {
 	mine = $state.raw<readonly TableOut[] | null>(null);
 	open = $state.raw<readonly TableOut[] | null>(null);
+	/** Games of others, to be watched. */
+	played = $state.raw<readonly TableOut[]>([]);
 	busy = $state(false);
 	trouble = $state('');
 	/** Has this person never played here? */
@@ -96,11 +98,16 @@ export class Lobby {
 		try {
 			await me.known();
 			this.#games ??= await api.games();
-			const [mine, open] = await Promise.all([api.mine(), api.openTables()]);
+			const [mine, open, played] = await Promise.all([
+				api.mine(),
+				api.openTables(),
+				api.playedTables(),
+			]);
 			if (settings.notify) this.#call(mine);
 			this.isNew = mine.length === 0;
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
+			this.played = played.filter((table) => table.my_seat === null);
 			this.trouble = '';
 		} catch (error) {
 			this.#tell(error);

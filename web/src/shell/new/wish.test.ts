@@ -10,6 +10,7 @@ const WANTED = {
 	clock: 'usual',
 	own: { bank: 1, increment: 2 },
 	windowTime: null,
+	grace: 0,
 	allowReturn: true,
 	friendly: true,
 	position: null,
@@ -22,7 +23,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		seats: 4,
 		seat: 1,
 		pace: 'live',
-		clock: { bank: 900, increment: 10 },
+		clock: { bank: 900, increment: 10, grace: 0 },
 		window: null,
 		public: false,
 		allow_return: true,
@@ -30,7 +31,8 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});
-	expect(wish({ ...WANTED, clock: 'none' }).clock).toBeNull();
+	expect(wish({ ...WANTED, clock: 'none', grace: 60 }).clock).toBeNull();
+	expect(wish({ ...WANTED, grace: 60 }).clock).toEqual({ bank: 900, increment: 10, grace: 60 });
 });
 
 test('a table is listed if anybody may come, and the cards are dealt', () => {

@@ -52,6 +52,8 @@ export interface Wanted {
 	readonly own: OwnClock;
 	/** null: as long as usual here. */
 	readonly windowTime: number | null;
+	/** So many seconds a lost connection stops a clock. */
+	readonly grace: number;
 	readonly allowReturn: boolean;
 	readonly friendly: boolean;
 	/** null: the cards are dealt. */
@@ -78,8 +80,11 @@ export function isPublic(others: readonly Other[]): boolean {
 	return others.some(({ who }) => who === 'anybody');
 }
 
-export function clockOf(pace: Pace, name: ClockName, own: OwnClock): TableIn['clock'] {
-	if (name !== 'own') return TIMES[name] as TableIn['clock'];
+/** Of every player, in seconds. */
+type Time = Omit<NonNullable<TableIn['clock']>, 'grace'>;
+
+export function clockOf(pace: Pace, name: ClockName, own: OwnClock): Time | null {
+	if (name !== 'own') return TIMES[name];
 	if (pace === 'live') return { bank: own.bank * MINUTE, increment: own.increment };
 	const bank = own.bank * DAY;
 	// What is saved up is worth twice the first time at most.
@@ -88,7 +93,8 @@ export function clockOf(pace: Pace, name: ClockName, own: OwnClock): TableIn['cl
 }
 
 export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
-	const { others } = wanted;
+	const { others, grace, pace } = wanted;
+	const clock = clockOf(pace, wanted.clock, wanted.own);
 	const bots = seatsOfOthers(wanted.seat, others.length).flatMap((seat, at) => {
 		const other = others[at]!;
 		return other.who === 'bot' ? [[seat, other.bot] as const] : [];
@@ -98,8 +104,8 @@ export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
 		options: { ...wanted.options },
 		seats: others.length + 1,
 		seat: wanted.seat,
-		pace: wanted.pace,
-		clock: clockOf(wanted.pace, wanted.clock, wanted.own),
+		pace,
+		clock: clock && { ...clock, grace: pace === 'live' ? grace : 0 },
 		window: wanted.windowTime,
 		// Whoever sits down at a listed table is dealt cards that nobody has chosen.
 		public: isPublic(others) && wanted.position === null,

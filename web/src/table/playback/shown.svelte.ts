@@ -1,11 +1,13 @@
 /** A table as it is looked at: behind the live one, as long as steps of the others are shown. */
+import { api } from '../../api/client';
 import type { JournalEvent } from '../../texts/telling';
 import type { LiveTable } from '../live.svelte';
 import type { Json, StateOut, TableModel } from '../model';
 import { Player, type Wait } from './player';
 import { rememberSeen, seenOf } from './seen';
 import { sentenceOf } from './sentence';
-import { shownSteps, stepsOf, type GamePlayback, type ShownStep } from './steps';
+import { pastSteps, shownSteps, stepsOf } from './steps';
+import type { GamePlayback, ShownStep, Step } from './steps';
 
 const SLOWNESS = { off: 0, fast: 0.5, normal: 1, slow: 2 } as const;
 const wait: Wait = (milliseconds, then) => {
@@ -23,7 +25,7 @@ export class ShownTable implements TableModel {
 	at = $state(0);
 	count = $state(0);
 	/** The steps that were made while nobody looked; to be shown if they are asked for. */
-	missed = $state.raw<readonly ShownStep[]>([]);
+	missed = $state.raw<readonly Step[]>([]);
 	#pointed = $state.raw<readonly JournalEvent[]>([]);
 	#hidden = $state(document.hidden);
 	/** So many events have been heard of, and what the table was like then. */
@@ -201,7 +203,22 @@ export class ShownTable implements TableModel {
 	showMissed(): void {
 		const steps = this.missed;
 		this.missed = [];
-		this.#player.add(steps);
+		void this.#asTheyWere(steps).then((shown) => this.#player.add(shown));
+	}
+
+	/** Shows the step that an event belongs to once more; not while something is shown already. */
+	async replay(event: JournalEvent): Promise<void> {
+		const { journal, state, settings } = this.#live;
+		if (this.step || state.lesson !== null || settings.playback === 'off') return;
+		const at = journal.indexOf(event);
+		const step = stepsOf(journal, 0, null, this.#game).find(
+			({ from, to }) => from <= at && at < to,
+		);
+		if (!step || step.to === journal.length) return; // the last one is what is seen
+		const [shown] = await this.#asTheyWere([step]);
+		if (!shown?.before || this.step) return;
+		this.#player.decided(); // they wanted it themselves
+		this.#player.add([{ ...shown, again: true }]);
 	}
 
 	dropMissed(): void {
@@ -230,14 +247,22 @@ export class ShownTable implements TableModel {
 		Object.assign(this, { step: current, paused, at, count });
 	}
 
-	#whatWasMissed(): readonly ShownStep[] {
+	/** With the tables that they were made at; if those cannot be had, at the table as it is. */
+	async #asTheyWere(steps: readonly Step[]): Promise<ShownStep[]> {
+		const { id, state } = this.#live;
+		const [first, last] = [steps[0]?.from ?? 0, steps.at(-1)?.to ?? 0];
+		const moments = await api.moments(id, first, last).catch(() => []);
+		const { journal } = this.#live;
+		const undone = steps.some(({ from, events }) => journal[from] !== events[0]);
+		return undone ? [] : pastSteps(steps, journal, moments, state.view, this.#game);
+	}
+
+	#whatWasMissed(): readonly Step[] {
 		const { id, journal, state, settings } = this.#live;
 		const seen = seenOf(id);
 		const away = seen !== null && seen < journal.length && state.status === 'playing';
 		if (!away || state.seat === null || settings.playback === 'off') return [];
-		// What the table was like in between is not known: it is shown as it is, step by step.
-		const steps = stepsOf(journal, seen, state.seat, this.#game);
-		return steps.map((step) => ({ ...step, before: null, view: state.view }));
+		return stepsOf(journal, seen, state.seat, this.#game);
 	}
 }
 

@@ -1,6 +1,7 @@
 /** What has happened at a table, cut into steps that are looked at one by one. */
 import type { JournalEvent } from '../../texts/telling';
 import type { Json } from '../shapes';
+import type { TableSound } from '../sounds';
 
 /** Events that are seen together: a card that is turned and what comes of it. */
 export interface Step {
@@ -16,6 +17,14 @@ export interface Step {
 export interface ShownStep extends Step {
 	readonly before: Json | null;
 	readonly view: Json | null;
+	/** It is shown once more. */
+	readonly again?: boolean;
+}
+
+/** The table when the journal had so many events. */
+export interface Moment {
+	readonly events: number;
+	readonly view: Json;
 }
 
 /** Something that goes from one place of the board to another; places are CSS selectors. */
@@ -43,6 +52,8 @@ export interface GamePlayback {
 	/** What an event is about, on the board: CSS selectors. */
 	places(event: JournalEvent): readonly string[];
 	flights(event: JournalEvent): readonly Flight[];
+	/** What a kind of event sounds like, if it does. */
+	sound(kind: string): TableSound | null;
 	/** Those events of a step that say in words what it was. */
 	headline(events: readonly JournalEvent[]): readonly JournalEvent[];
 	/** Is an event told by another one too? The log leaves it out. */
@@ -87,4 +98,20 @@ export function shownSteps(
 		return view;
 	};
 	return steps.map((step) => ({ ...step, before: go(step.from), view: go(step.to) }));
+}
+
+/** Steps of long ago, each between the moments that are known around it; `now` where none is. */
+export function pastSteps(
+	steps: readonly Step[],
+	journal: readonly JournalEvent[],
+	moments: readonly Moment[],
+	now: Json | null,
+	game: Pick<GamePlayback, 'advance'>,
+): ShownStep[] {
+	return steps.flatMap((step) => {
+		const start = moments.findLast(({ events }) => events <= step.from);
+		if (!start) return [{ ...step, before: null, view: now }];
+		const end = moments.find(({ events }) => events >= step.to)?.view ?? now ?? start.view;
+		return shownSteps([step], journal, start.events, start.view, end, game);
+	});
 }
