@@ -29,9 +29,9 @@ from tenka.games import game_ids
 from tenka.server import api
 from tenka.server.api.error_answers import POLICY_VIOLATION, reason_of, told
 from tenka.server.api.handover import App
-from tenka.server.api.observer import Observer
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
+from tenka.server.api.request_log import RequestLog
 from tenka.server.api.security import Gate, SafeHeaders, answer_to
 from tenka.server.bots.pool import BotPool
 from tenka.server.notify.setup import notifier_of
@@ -105,7 +105,7 @@ def create_app(
         responses={"4XX": {"model": Error, "description": "refused; the body says why"}},
         middleware=[
             Middleware(SafeHeaders, settings=settings),
-            Middleware(Observer, metrics=services.metrics),
+            Middleware(RequestLog, metrics=services.metrics),
             Middleware(Gate, services=services),
         ],
         exception_handlers=HANDLERS,

@@ -6,6 +6,7 @@ import tenka
 from tenka.core.contract import Json
 from tenka.core.record import Record
 from tenka.server.tables.play import Play
+from tenka.server.tables.undo import free_undo
 from tests.server.api.parlour import twins
 
 HAN, CHU = 0, 1
@@ -20,6 +21,6 @@ def test_the_only_answer_in_a_window_is_no_decision(position: Json) -> None:
         play = play.moves(seat, [text])
     # Against a bot: to the answer, if there was another one, else to the move before.
     for again in (play, Play(play.record)):
-        assert again.free_undo(CHU, {CHU}) == (1 if holds else 3)
+        assert free_undo(again, CHU, {CHU}) == (1 if holds else 3)
         # Against a person his own last move counts, lone or not: nothing is told by it.
-        assert again.free_undo(CHU, {HAN, CHU}) in (0, 1)
+        assert free_undo(again, CHU, {HAN, CHU}) in (0, 1)

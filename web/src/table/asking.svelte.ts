@@ -1,5 +1,5 @@
 /** Questions to the server: asked until they are answered, dropped when nobody wants to know. */
-import { pause } from '../api/again';
+import { pause } from '../api/backoff';
 import { ApiError } from '../api/client';
 import type { TableModel } from './model';
 import type { Refusal } from './shapes';

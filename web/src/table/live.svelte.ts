@@ -1,5 +1,5 @@
 /** A table that is played: what the server tells by socket, and the moves that go back. */
-import { pause } from '../api/again';
+import { pause } from '../api/backoff';
 import {
 	api,
 	ApiError,
@@ -20,7 +20,7 @@ import { Presence, type Present } from './presence.svelte';
 import { nameOf } from './seats';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
-import { Wire, type WireOptions, type WireStatus } from './wire';
+import { Connection, type ConnectionOptions, type ConnectionStatus } from './connection';
 
 interface Message {
 	readonly type: string;
@@ -49,7 +49,7 @@ export class LiveTable implements PlayedTable {
 	state = $state.raw({} as StateOut);
 	receivedAt = $state.raw(0);
 	journal = $state.raw<readonly JournalEvent[]>([]);
-	status = $state.raw<WireStatus>('connecting');
+	status = $state.raw<ConnectionStatus>('connecting');
 	/** Has the server told anything yet? */
 	ready = $state.raw(false);
 	missing = $state.raw(false);
@@ -69,15 +69,15 @@ export class LiveTable implements PlayedTable {
 	#busy: { readonly since: number; readonly failures: number } | null = null;
 	#heldDecision = $state.raw<number | null>(null);
 	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
-	#wire: Wire;
+	#connection: Connection;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(id: string, game: string, text: Texts, connect?: WireOptions['connect']) {
+	constructor(id: string, game: string, text: Texts, connect?: ConnectionOptions['connect']) {
 		this.id = id;
 		this.game = game;
 		this.text = text;
 		this.chat = new TableChat(id);
-		this.#wire = new Wire({
+		this.#connection = new Connection({
 			url: () => api.liveUrl(id, this.journal.length, this.ready ? this.state.version : 0),
 			...(connect ? { connect } : {}),
 			onMessage: (message) => this.#take(message),
@@ -196,7 +196,7 @@ export class LiveTable implements PlayedTable {
 		clearTimeout(this.#timer);
 		document.removeEventListener('visibilitychange', this.#looking);
 		this.presence.close();
-		this.#wire.close();
+		this.#connection.close();
 	}
 
 	#take(message: Message): void {
@@ -218,7 +218,7 @@ export class LiveTable implements PlayedTable {
 		// Events of another seat's knowledge, or some that we never had: all of it anew.
 		if ((this.ready && state.seat !== this.state.seat && from > 0) || from > this.journal.length) {
 			this.journal = [];
-			this.#wire.renew();
+			this.#connection.renew();
 			return;
 		}
 		if (this.ready && (state.seat === null) !== (this.state.seat === null)) {
@@ -251,14 +251,14 @@ export class LiveTable implements PlayedTable {
 
 	/** The others see whether this page is looked at. */
 	#looking = (): void => {
-		this.#wire.send({ type: 'looking', looking: !document.hidden });
+		this.#connection.send({ type: 'looking', looking: !document.hidden });
 	};
 
 	#sendPending(): void {
 		clearTimeout(this.#timer);
 		if (!this.#pending) return;
 		const { key, decision, moves } = this.#pending;
-		this.#wire.send({ type: 'move', key, decision, moves });
+		this.#connection.send({ type: 'move', key, decision, moves });
 	}
 
 	/** The same move with the same key, in a while; not if it has been tried for too long. */

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from tenka.bots.shogun.sight import Sight
+from tenka.games.shogun.battle_odds import inside_falls, spread, thrown_falls
 from tenka.games.shogun.data import NEUTRAL_PEASANTS, NEUTRAL_TWO_PEASANTS
-from tenka.games.shogun.odds import inside_falls, spread, thrown_falls
 from tenka.games.shogun.table import (
     ATTACK_SPECIAL,
     CASTLE,

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.games.shogun.battle import defence_bonus, neutral_defence, targets
+from tenka.games.shogun.battle_odds import inside_falls, thrown_falls
 from tenka.games.shogun.board import (
     LANDS,
     REGION_SETS,
@@ -31,7 +32,6 @@ from tenka.games.shogun.data import (
     SPECIAL_ARMIES,
     TIED_LESS_VP,
 )
-from tenka.games.shogun.odds import inside_falls, thrown_falls
 from tenka.games.shogun.scoring import KINDS
 from tenka.games.shogun.table import (
     ATTACK_SPECIAL,

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 from tenka.core.contract import Json
 from tenka.games.shogun.actions import build_hindrance, yield_of
 from tenka.games.shogun.battle import defence_bonus, neutral_defence, targets
+from tenka.games.shogun.battle_odds import estimate
 from tenka.games.shogun.board import NAMES, members, size
 from tenka.games.shogun.data import COSTS, SPECIAL_ARMIES
-from tenka.games.shogun.odds import estimate
 from tenka.games.shogun.scoring import points_now
 from tenka.games.shogun.table import (
     ACTING,

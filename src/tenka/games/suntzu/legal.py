@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tenka.games.suntzu import events, moves, pairs, pending, support, warlords
 from tenka.games.suntzu.cards import BY_TEXT, count, different
 from tenka.games.suntzu.moves import pack
-from tenka.games.suntzu.placements import places
+from tenka.games.suntzu.place_moves import places
 from tenka.games.suntzu.placing import layable
 from tenka.games.suntzu.provinces import BY_TEXT as PROVINCES_BY_TEXT
 from tenka.games.suntzu.table import (

@@ -29,7 +29,7 @@ class Play:
         """Replays the record: each move that counts, once. BadRecord if one is not legal."""
         self.record = record
         self.last_undo = 0  # the version of the last one: a journal read before it is void
-        self._made: list[Made] = []
+        self.made: list[Made] = []
         self._decisions = [0] * record.seats
         self._moves = 0  # that count
         self._happened: list[tuple[int, Json]] = []  # after how many of them, and what
@@ -48,7 +48,7 @@ class Play:
                 self.state.play(seat, text)
             except IllegalMove as error:
                 raise BadRecord(f"move {number}: {error}") from error
-            self._made.append(Made(seat, first, lone))
+            self.made.append(Made(seat, first, lone))
             self._told.append(_told(self.state, self.told))
         record.went_on([], self.state)
 
@@ -60,7 +60,7 @@ class Play:
     @property
     def movers(self) -> list[int]:
         """Who made each of the moves that count."""
-        return [made.seat for made in self._made]
+        return [made.seat for made in self.made]
 
     @property
     def told(self) -> int:
@@ -98,8 +98,8 @@ class Play:
             so_far = _told(state, so_far)
             told.append(so_far)
         after = self._after(entries, state)
-        made = Made(seat, len(self._made), _is_lone(self.state, seat))
-        after._made += [made] * len(texts)
+        made = Made(seat, len(self.made), _is_lone(self.state, seat))
+        after.made += [made] * len(texts)
         after._told += told
         return after
 
@@ -112,9 +112,9 @@ class Play:
         """After that seat has taken the last moves back."""
         undone = {"entries": moves, "seat": seat}
         self.record.check_event("undone", undone)
-        kept = len(self._made) - moves
+        kept = len(self.made) - moves
         after = self._after([{"event": "undone", **undone}], self.record.after(kept))
-        del after._made[kept:]
+        del after.made[kept:]
         del after._told[kept + 1 :]
         return after
 
@@ -123,7 +123,7 @@ class Play:
         after.record = self.record.with_entries(self.record.entries)
         after.record.went_on(entries, state)
         after.state = state
-        after._made = self._made.copy()
+        after.made = self.made.copy()
         after._told = self._told.copy()
         after._decisions = self._decisions.copy()
         after._happened = self._happened.copy()
@@ -151,48 +151,15 @@ class Play:
 
     def begun(self, ply: int) -> int:
         """Where the decision began that is under way after so many moves: earlier, in a plan."""
-        return self._made[ply].first if ply < len(self._made) else ply
+        return self.made[ply].first if ply < len(self.made) else ply
 
     def last_decision(self, seat: int) -> int | None:
         """After how many moves this seat has decided for the last time; None if it never has."""
-        return next((made.first for made in reversed(self._made) if made.seat == seat), None)
+        return next((made.first for made in reversed(self.made) if made.seat == seat), None)
 
-    def free_undo(self, seat: int, people: set[int]) -> int:
-        """How many moves this seat may take back without asking anybody; 0 if none.
-
-        Against bots alone back to its own last decision; the only answer in a window was none.
-        Else its last decision, while it has learnt nothing since and no other person has decided.
-        A plan is taken back whole.
-        """
-        alone = not people - {seat}
-        for made in reversed(self._made):
-            if alone and made.lone:
-                continue
-            if made.seat == seat:
-                free = alone or not self.state.learned(seat, self._told[made.first])
-                return len(self._made) - made.first if free and not self.record.closed else 0
-            if made.seat in people:
-                return 0
-        return 0
-
-    def since_asked(self, seat: int) -> int:
-        """How many moves there are to take back until this seat is asked again for its last
-        decision. If it has seen what others did in secret meanwhile, that is taken back, too: who
-        knows it must not decide anew against it."""
-        first = max(made.first for made in self._made if made.seat == seat)
-        if self.state.learned(seat, self._told[first]):
-            first = self._asked(seat, first)
-        return len(self._made) - first
-
-    def _asked(self, seat: int, decided: int) -> int:
-        """The number of moves at which the seat came to owe the decision it made later."""
-        state = self.record.state(0)
-        asked = 0
-        for number, (mover, text) in enumerate(self.record.moves()[:decided]):
-            if mover == seat or seat not in state.turn:
-                asked = number + 1
-            state.play(mover, text)
-        return asked
+    def has_learned(self, seat: int, since: int) -> bool:
+        """Has the seat been told anything hidden after so many moves?"""
+        return self.state.learned(seat, self._told[since])
 
 
 def _is_lone(state: State, seat: int) -> bool:

@@ -19,6 +19,7 @@ from tenka.server.tables.permissions import must_be_played, must_decide, must_si
 from tenka.server.tables.play import Play
 from tenka.server.tables.seating import left_to_a_bot
 from tenka.server.tables.situation import Situation
+from tenka.server.tables.undo import since_asked
 from tenka.server.tables.windows import ASK
 
 
@@ -91,7 +92,7 @@ def offer(
     clocks = situation.clocks.copy()
     clocks.take_back(made.seat, now)
     clocks.come_back(made.seat, now)  # it was to please them, not to have their time run out
-    undone = situation.play.undoing(situation.play.since_asked(made.seat), made.seat)
+    undone = situation.play.undoing(since_asked(situation.play, made.seat), made.seat)
     return Change(play=undone, clocks=clocks)
 
 

@@ -14,6 +14,7 @@ from tenka.server.tables.change import Change
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.idempotency import Requests
 from tenka.server.tables.play import Play
+from tenka.server.tables.undo import free_undo
 from tenka.server.tables.windows import Window, is_timed, opened
 
 
@@ -196,7 +197,7 @@ class Situation:
             return 0
         if self.seats[seat].kind != "person":
             return 0
-        return self.play.free_undo(seat, self.owned())
+        return free_undo(self.play, seat, self.owned())
 
     def known_journal(self, since: int, version: int) -> int:
         """How many events are still true for one who knew `since` of them at that version."""

@@ -1,15 +1,15 @@
 /** A socket that comes back by itself: with patience, and with a sign of life now and then. */
-import { pause } from '../api/again';
+import { pause } from '../api/backoff';
 
 /** Silent: nothing has been heard for a while, and it may be lost. */
-export type WireStatus = 'connecting' | 'online' | 'silent' | 'lost' | 'restarting';
+export type ConnectionStatus = 'connecting' | 'online' | 'silent' | 'lost' | 'restarting';
 
-export interface WireOptions {
+export interface ConnectionOptions {
 	/** Where to connect; asked anew each time, since it says what we have already. */
 	readonly url: () => string;
 	readonly connect?: (url: string) => WebSocket;
 	readonly onMessage: (message: { readonly type: string }) => void;
-	readonly onStatus: (status: WireStatus) => void;
+	readonly onStatus: (status: ConnectionStatus) => void;
 	/** It stands again: what was not answered is to be sent once more. */
 	readonly onOpen: () => void;
 }
@@ -23,10 +23,10 @@ const PONG_WITHIN = 8_000;
 /** No such table: it would not be there the next time either. */
 const NO_SUCH_TABLE = 4404;
 
-export class Wire {
-	#options: WireOptions;
+export class Connection {
+	#options: ConnectionOptions;
 	#socket: WebSocket | null = null;
-	#status: WireStatus = 'connecting';
+	#status: ConnectionStatus = 'connecting';
 	#failures = 0;
 	#retry: ReturnType<typeof setTimeout> | undefined;
 	#ping: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class Wire {
 	#wake = () => this.#comeBack();
 	#offline = () => this.#lose();
 
-	constructor(options: WireOptions) {
+	constructor(options: ConnectionOptions) {
 		this.#options = options;
 		addEventListener('online', this.#wake);
 		addEventListener('offline', this.#offline);
@@ -138,7 +138,7 @@ export class Wire {
 		socket?.close();
 	}
 
-	#is(status: WireStatus): void {
+	#is(status: ConnectionStatus): void {
 		this.#status = status;
 		this.#options.onStatus(status);
 	}

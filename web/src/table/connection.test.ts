@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../testing/socket';
-import { Wire, type WireStatus } from './wire';
+import { Connection, type ConnectionStatus } from './connection';
 
-let statuses: WireStatus[];
+let statuses: ConnectionStatus[];
 let messages: object[];
 let opened: number;
-let wire: Wire;
+let connection: Connection;
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -15,7 +15,7 @@ beforeEach(() => {
 	messages = [];
 	opened = 0;
 	let tries = 0;
-	wire = new Wire({
+	connection = new Connection({
 		url: () => `ws://here/${++tries}`,
 		connect: FakeSocket.connect,
 		onMessage: (message) => messages.push(message),
@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	wire.close();
+	connection.close();
 	vi.useRealTimers();
 });
 
 test('it tells what comes, and keeps signs of life to itself', () => {
-	expect(wire.send({ type: 'move' })).toBe(false);
+	expect(connection.send({ type: 'move' })).toBe(false);
 	FakeSocket.last.opens();
 	FakeSocket.last.tells({ type: 'state' });
 	FakeSocket.last.tells({ type: 'pong' });
 	expect(messages).toEqual([{ type: 'state' }]);
 	expect([statuses, opened]).toEqual([['online'], 1]);
-	expect(wire.send({ type: 'move' })).toBe(true);
+	expect(connection.send({ type: 'move' })).toBe(true);
 	expect(FakeSocket.last.sent).toEqual([{ type: 'move' }]);
 });
 
@@ -109,7 +109,7 @@ test('the network is back: it does not wait any longer', () => {
 test('what an old socket still says is no news', () => {
 	const old = FakeSocket.last;
 	old.opens();
-	wire.renew();
+	connection.renew();
 	old.tells({ type: 'state' });
 	old.breaks();
 	expect(messages).toEqual([]);

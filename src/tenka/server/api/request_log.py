@@ -19,7 +19,7 @@ METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 log = logging.getLogger(__name__)
 
 
-class Observer:
+class RequestLog:
     """Around all routes: gives each request an id, measures and logs it, and answers with the id
     alone where an error got through."""
 
