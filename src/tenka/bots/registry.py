@@ -95,6 +95,12 @@ def bot(level: str, game_id: str, chance: Chance) -> Bot:
     return player
 
 
+def seconds_of(level: str, game_id: str) -> float:
+    """How long a bot may think about a decision."""
+    found = _ours(game_id).get(level)
+    return OTHERS_SECONDS if found is None else found.seconds
+
+
 def level_names() -> tuple[str, ...]:
     """The names of all our levels, over all games, the best one first."""
     levels = [level for of_game in LEVELS.values() for level in of_game]

@@ -37,7 +37,8 @@ class Budget:
 
 
 def _amount(number: object, unit: str) -> float:
-    if isinstance(number, int | float) and not isinstance(number, bool) and 0 < number < 1e9:
+    # Asked in this order: compiled, a truth value would be a float once it is known to be a number.
+    if not isinstance(number, bool) and isinstance(number, int | float) and 0 < number < 1e9:
         return float(number)
     raise BadBudget(f"a budget is more than 0 {unit}, not {number!r}")
 

@@ -489,6 +489,9 @@ class Quick:
     def of(self, game_id: str) -> tuple[str, ...]:
         return ("greedy", "random")
 
+    def reads_journal(self, bot: str, game_id: str) -> bool:
+        return False
+
     async def choose(self, bot: str, game_id: str, *rest: Any, **priority: Any) -> list[str]:
         self.asked += 1
         options, seat, position = rest[1:4]
