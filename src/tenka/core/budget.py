@@ -37,13 +37,13 @@ class Budget:
 
 
 def _amount(number: object, unit: str) -> float:
-    # Asked in this order: compiled, a truth value would be a float once it is known to be a number.
-    if not isinstance(number, bool) and isinstance(number, int | float) and 0 < number < 1e9:
+    if isinstance(number, int | float) and not isinstance(number, bool) and 0 < number < 1e9:
         return float(number)
     raise BadBudget(f"a budget is more than 0 {unit}, not {number!r}")
 
 
 def _whole(number: object) -> float:
-    if isinstance(number, int):
+    # Compiled, a truth value that is passed on as an int is one for good.
+    if isinstance(number, int) and not isinstance(number, bool):
         return _amount(number, "iterations")
     raise BadBudget(f"iterations are a whole number, not {number!r}")
