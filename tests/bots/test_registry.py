@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tenka import FastChance, Perspective, State, TenkaError, game, game_ids
-from tenka.bots import UnknownBot, bot, bots_of, level_names, levels_of
+from tenka.bots import UnknownBot, bot, bots_of, level_names, levels_of, seconds_of
 from tenka.bots.registry import LEVELS, OTHERS_SECONDS
 
 THEIRS = """
@@ -92,6 +92,10 @@ def test_a_level_has_what_people_are_told() -> None:
         for level in levels:
             assert 0 < level.seconds <= 2
             assert level.strength is not None
+    for id in game_ids():
+        for level in levels_of(id):
+            assert seconds_of(level.name, id) == level.seconds
+    assert seconds_of("theirs", "chuhan") == OTHERS_SECONDS
 
 
 def test_unknown_bots() -> None:

@@ -18,6 +18,7 @@ ALWAYS_THE_FIRST = "1\n" * 3000
     "options",
     [
         ["--bot", "greedy", "--seed", "1"],
+        ["--bot", "novice", "--seed", "4"],
         pytest.param(
             ["--bot", "greedy", "--seed", "2", "--seat", "chu", "--events", "--lang", "pl"],
             marks=pytest.mark.slow,

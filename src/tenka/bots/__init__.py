@@ -4,6 +4,24 @@
 >>> action = player.choose(tenka.Perspective(state, seat, chance))
 """
 
-from tenka.bots.registry import Bot, Level, UnknownBot, bot, bots_of, level_names, levels_of
+from tenka.bots.registry import (
+    Bot,
+    Level,
+    UnknownBot,
+    bot,
+    bots_of,
+    level_names,
+    levels_of,
+    seconds_of,
+)
 
-__all__ = ["Bot", "Level", "UnknownBot", "bot", "bots_of", "level_names", "levels_of"]
+__all__ = [
+    "Bot",
+    "Level",
+    "UnknownBot",
+    "bot",
+    "bots_of",
+    "level_names",
+    "levels_of",
+    "seconds_of",
+]

@@ -56,15 +56,15 @@ RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
         Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=630, character="ferryman"),
+        Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=660, character="ferryman"),
     ),
     "suntzu": (
         Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=600, character="hare"),
+        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=610, character="hare"),
     ),
     "shogun": (
         Level("greedy", "tenka.bots.shogun.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=540, character="daruma"),
+        Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=480, character="daruma"),
     ),
 }
 
@@ -93,6 +93,12 @@ def bot(level: str, game_id: str, chance: Chance) -> Bot:
         there = ", ".join(bots_of(game_id))
         raise UnknownBot(f"no bot {level!r} plays {game_id}; there are: {there}")
     return player
+
+
+def seconds_of(level: str, game_id: str) -> float:
+    """How long a bot may think about a decision."""
+    found = _ours(game_id).get(level)
+    return OTHERS_SECONDS if found is None else found.seconds
 
 
 def level_names() -> tuple[str, ...]:

@@ -4,7 +4,8 @@ import hashlib
 import secrets
 from typing import Any
 
-from tenka.bots import Bot, bot
+from tenka.bots import Bot, bot, seconds_of
+from tenka.core.budget import Budget
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Game, Json, Outcome
 from tenka.core.errors import BadSeat
@@ -32,6 +33,7 @@ class Session:
         self.seat = seat
         self._luck = secrets.randbits(64) if seed is None else seed
         self._asked = 0
+        self._seconds = seconds_of(bot_name, game.id)
         self.bots: dict[int, Bot] = {
             other: bot(bot_name, game.id, self._chance(f"bot/{other}"))
             for other in range(seats)
@@ -82,7 +84,8 @@ class Session:
         """Let one bot that owes a decision move; False if none does."""
         for seat in self._state.turn:
             if seat in self.bots:
-                perspective = Perspective(self._state, seat, self._next_chance())
+                budget = Budget(seconds=self._seconds)
+                perspective = Perspective(self._state, seat, self._next_chance(), budget=budget)
                 action = self.bots[seat].choose(perspective)
                 self._play(seat, perspective.text(action))
                 return True

@@ -43,6 +43,7 @@ def _amount(number: object, unit: str) -> float:
 
 
 def _whole(number: object) -> float:
-    if isinstance(number, int):
+    # Compiled, a truth value that is passed on as an int is one for good.
+    if isinstance(number, int) and not isinstance(number, bool):
         return _amount(number, "iterations")
     raise BadBudget(f"iterations are a whole number, not {number!r}")

@@ -18,6 +18,8 @@ class Perspective:
     >>> possible = perspective.world(tenka.FastChance(2))   # a State to search in
 
     `journal` is what the seat has seen happen; else it is asked of a state that keeps one.
+    `dealt` is that world, to be read and not to be played on: what the view shows stands in its
+    fields, too, and what the view hides is there as chance would have it.
     """
 
     def __init__(
@@ -33,9 +35,6 @@ class Perspective:
         self.dealt = state.redeal(seat, chance)
         self.budget = Budget(seconds=SECONDS) if budget is None else budget
         self._journal = journal
-
-    # `dealt` is that world, to be read and not to be played on: what the view shows stands in its
-    # fields, too, and what the view hides is there as chance would have it.
 
     @cached_property
     def view(self) -> Json:

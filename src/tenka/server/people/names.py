@@ -32,6 +32,7 @@ EAST_ASIAN = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
 RESERVED = """
 admin administrator adminteam mod moderator root system sysadmin server host support staff official
 owner operator webmaster postmaster help security tenka tenkaadmin tenkateam bot bots greedy random
+novice adept expert master nowicjusz ekspert mistrz újonc haladó szakértő mester
 search learned greedybot randombot searchbot learnedbot botzachłanny botlosowy mohóbot véletlenbot
 guest nobody anonymous formerplayer aformerplayer deleted you
 """
