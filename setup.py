@@ -54,7 +54,7 @@ MADE = LIBRARIES / "made.json"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
 FLAGS = ["-O3", "-g0", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
 # That of gcc's -O3 which makes these engines fast, chiefly calls that are inlined: as fast within
-# 3 %, for two thirds of the compiler's time.
+# 4 %, for two thirds of the compiler's time.
 FLAGS_OF_GCC = [
     *FLAGS,
     *("-O1", "-fexpensive-optimizations", "-fstore-merging", "-fstrict-aliasing", "-fpeephole2"),
