@@ -58,7 +58,7 @@ def test_it_opens_and_plays_a_whole_game(id: str, last: str, tmp_path: Path) -> 
             if 0 not in situation.play.state.turn:
                 time.sleep(0.01)
                 continue
-            decision = guest.get(f"/tables/{table}")["decision"]
+            decision = situation.play.decision(0)
             moves = some_moves(situation.play.state, 0, decision)
             move = {"decision": decision, "key": str(decision), "moves": moves}
             answer = guest.client.post(f"/api/tables/{table}/moves", json=move)

@@ -1,0 +1,85 @@
+"""Who is asked for a bot's decision, and what it is told."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tenka.core.contract import Json
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.terms import Terms
+from tests.patient import PATIENCE
+from tests.server.tables.house import Evening, InlineBots, evening
+
+
+class Noting(InlineBots):
+    """Notes who was asked, and how many events they were told."""
+
+    def __init__(self) -> None:
+        self.able: tuple[str, ...] = ("master", "theirs", "greedy")
+        self.asked: list[tuple[str, int]] = []
+
+    def of(self, game_id: str) -> tuple[str, ...]:
+        return self.able
+
+    def reads_journal(self, bot: str, game_id: str) -> bool:
+        return bot == "theirs"
+
+    async def choose(
+        self, bot: str, *asked: Any, journal: Sequence[Json] = (), **more: Any
+    ) -> list[str]:
+        self.asked.append((bot, len(journal)))
+        return await super().choose(bot, *asked, **more)
+
+
+async def _asked_in_turn(house: Evening, bots: Noting, substitute: str) -> None:
+    lobby = Lobby(replace(house.services, bots=bots, substitute=substitute))
+    person = await house.person("han")
+    terms = Terms.of("chuhan", 2, {}, bots={1: "theirs"}, window=0.0, public=False)
+    table = await lobby.create(terms, person, "han", 0)
+    for number in range(2):
+        await _until_it_is_ones_turn(table, 0)
+        state = table.situation.play.state
+        move = state.text(
+            next(a for a in state.legal(0) if state.text(a).startswith(("play", "pass")))
+        )
+        await table.move(0, table.situation.play.decision(0), f"{number}", [move])
+        await _until_it_is_ones_turn(table, 0)
+        bots.able = ("master", "greedy")  # their package is not installed any more
+    await lobby.stop()
+
+
+async def _until_it_is_ones_turn(table: Any, seat: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while table.situation.play.state.turn != (seat,):
+            await asyncio.sleep(0.001)
+
+
+def asked(tmp_path: Path, substitute: str) -> list[tuple[str, int]]:
+    bots = Noting()
+
+    async def story() -> None:
+        house = await evening(tmp_path)
+        try:
+            await _asked_in_turn(house, bots, substitute)
+        finally:
+            await house.services.store.close()
+
+    asyncio.run(story())
+    return bots.asked
+
+
+def test_who_reads_the_journal_is_told_it(tmp_path: Path) -> None:
+    first, told = asked(tmp_path, "greedy")[0]
+    assert first == "theirs"
+    assert told > 1
+
+
+def test_a_bot_that_is_gone_is_replaced_at_the_set_level(tmp_path: Path) -> None:
+    """Not by the best one, nor by the first legal move; and it is told no more than it reads."""
+    assert asked(tmp_path, "greedy")[-1] == ("greedy", 0)
+
+
+def test_a_level_that_does_not_play_the_game_is_replaced_by_the_best(tmp_path: Path) -> None:
+    assert asked(tmp_path, "unknown here")[-1] == ("master", 0)
