@@ -51,6 +51,8 @@ WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
 MADE = LIBRARIES / "made.json"
+OBJECTS = BUILD / "objects"
+UNFINISHED = BUILD / "unfinished"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
 FLAGS = ["-O3", "-g0", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
 # That of gcc's -O3 which makes these engines fast, chiefly calls that are inlined: as fast within
@@ -66,8 +68,9 @@ FLAGS_OF_GCC = [
 ]
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_games_chuhan",)
-# What no search asks for.
+# What no search and no training asks for.
 SELDOM = ("differences", "forecast", "reading*", "rule_ids", "trick_check")
+OFTEN_IN_BOTS = ("candidates", "features", "many", "move_features", "surroundings", "told")
 FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.
 FLAGS_OF_DOORS = [*FLAGS, "-O0"]
@@ -114,8 +117,12 @@ def modules() -> list[str]:
 
 def group_of(path: str) -> str:
     """One C file for each folder, one for what it seldom needs: they are compiled side by side."""
-    seldom = any(fnmatch(Path(path).stem, pattern) for pattern in SELDOM)
-    return "_".join(Path(path).parent.parts[1:]) + ("_seldom" if seldom else "")
+    folder, name = Path(path).parent.parts[1:], Path(path).stem
+    if "bots" in folder:
+        seldom = name not in OFTEN_IN_BOTS
+    else:
+        seldom = any(fnmatch(name, pattern) for pattern in SELDOM)
+    return "_".join(folder) + ("_seldom" if seldom else "")
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
@@ -148,6 +155,10 @@ def compiled(paths: list[str]) -> list[str]:
     except ImportError:
         raise CannotCompile("mypy is not installed") from None
     MADE.unlink(missing_ok=True)
+    if UNFINISHED.exists():  # libraries of before and after a change do not fit together
+        shutil.rmtree(LIBRARIES, ignore_errors=True)
+        shutil.rmtree(OBJECTS, ignore_errors=True)
+    UNFINISHED.touch()
     try:
         # What compiled modules import is for `make check` to judge, and may not be installed here.
         extensions: list[Any] = mypycify(
@@ -167,6 +178,7 @@ def compiled(paths: list[str]) -> list[str]:
         raise CannotCompile("the C compiler failed") from error
     names = [extension.name for extension in extensions]
     MADE.write_text(json.dumps({"of": made, "names": names}))
+    UNFINISHED.unlink()
     return names
 
 
@@ -194,7 +206,7 @@ def compile_all(extensions: list[Any], gcc: bool) -> None:
     extensions.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
     command = Compile(Distribution({"ext_modules": extensions}))
     command.build_lib = str(LIBRARIES)
-    command.build_temp = str(BUILD / "objects")
+    command.build_temp = str(OBJECTS)
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
