@@ -36,8 +36,8 @@ web-game-shogun = Shogun
 ## Rivals
 
 web-rival = Az ellenfeled
-web-rival-strength = erősség: { $strength }
-    .line = Botok egymás elleni játszmáiban mérve; az Intézőé 1000.
+web-rival-strength = erő: { $strength }
+    .line = Botok egymás elleni játszmáiban mérve; az Intéző ereje 1000.
 web-rival-more = kipróbáláshoz és botíróknak
 web-rival-another = Másik ellenfél
 web-level-novice = kezdő
