@@ -79,10 +79,13 @@ def test_each_seat_of_a_new_table_has_a_rival_of_its_own(visitors: Visitors, pho
     assert fits(page)
     assert not violations(page)
     page.get_by_role("button", name="Open the table").click()
-    there = page.get_by_role("list", name="Seats")
-    expect(there).to_contain_text("The Daruma")
-    expect(there).to_contain_text("The Steward")
+    there = page.locator("[data-seat]").filter(visible=True)
+    for name, face in (("The Daruma", "daruma"), ("The Steward", "")):
+        seat = there.filter(has_text=name)
+        expect(seat).to_have_count(1)
+        expect(seat.locator(f"[data-face='{face}']")).to_be_visible()
     assert fits(page)
+    assert not violations(page)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

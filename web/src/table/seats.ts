@@ -16,3 +16,8 @@ export function personName(name: string | null, text: Texts): string {
 	if (name === '') return text.say('web-former-player');
 	return name ?? text.say('web-somebody');
 }
+
+/** The bot that plays there; null: a person, or nobody. */
+export function botOf(seat: SeatOut | undefined): string | null {
+	return seat?.kind === 'bot' ? (seat.bot ?? '') : null;
+}
