@@ -79,6 +79,10 @@ shell-verified =
 
 shell-bot-random = Random bot
 shell-bot-greedy = Greedy bot
+shell-bot-novice = Novice
+shell-bot-adept = Adept
+shell-bot-expert = Expert
+shell-bot-master = Master
 shell-interpreted = Running without the compiled engine: everything works, only slower.
 
 ## At the table

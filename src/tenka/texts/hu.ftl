@@ -75,6 +75,10 @@ shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
 
 shell-bot-random = Véletlen bot
 shell-bot-greedy = Mohó bot
+shell-bot-novice = Kezdő
+shell-bot-adept = Haladó
+shell-bot-expert = Szakértő
+shell-bot-master = Mester
 shell-interpreted = A lefordított motor nélkül fut: minden működik, csak lassabban.
 
 ## At the table

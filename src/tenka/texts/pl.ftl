@@ -83,6 +83,10 @@ shell-verified =
 
 shell-bot-random = Bot losowy
 shell-bot-greedy = Bot zachłanny
+shell-bot-novice = Nowicjusz
+shell-bot-adept = Adept
+shell-bot-expert = Ekspert
+shell-bot-master = Mistrz
 shell-interpreted = Bez skompilowanego silnika: wszystko działa, tylko wolniej.
 
 ## At the table
