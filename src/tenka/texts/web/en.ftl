@@ -25,7 +25,6 @@ web-no-open-tables = Nobody is looking for players right now. Open a table of yo
 web-played-tables = Games to watch
 web-watch = Watch
 web-sit-down = Sit down
-web-bot-strength = How strong?
 web-all = All { $count }
 web-game-chuhan = Chu Han
     .line = A duel of tricks and writs. First to 31 wins the realm.
@@ -39,6 +38,42 @@ web-game-shogun = Shogun
     .line = Plan in secret, then let the cube tower decide.
     .players = 3–5 players
     .time = 2 h
+
+## Rivals
+
+web-rival = Your rival
+web-rival-strength = strength { $strength }
+    .line = Measured in games between the bots; 1000 is what the Steward has.
+web-rival-more = for trying out, and for bot writers
+web-rival-another = Another rival
+web-level-novice = novice
+web-level-adept = adept
+web-level-expert = expert
+web-level-master = master
+web-rival-ferryman = The Ferryman
+    .line = Plays the lowest set that will do, and never looks back.
+web-rival-envoy = The Envoy
+    .line = Keeps pairs together, passes early, and takes a writ when in doubt.
+web-rival-magistrate = The Magistrate
+    .line = Remembers every card that fell, and counters only when it pays.
+web-rival-regent = The Regent
+    .line = Reads your passes, saves one high card, and goes out in one breath.
+web-rival-hare = The Hare
+    .line = Spends its strong cards at once; soon none are left.
+web-rival-crane = The Crane
+    .line = Guards two provinces well and lets the others go.
+web-rival-fox = The Fox
+    .line = Lays its lowest card where you lay your highest.
+web-rival-tiger = The Tiger
+    .line = Mixes its cards so well that guessing gains you nothing.
+web-rival-daruma = The Daruma
+    .line = Builds wherever it may, and hardly ever begins a war.
+web-rival-abbot = The Abbot
+    .line = Fills the granaries first; winter never comes as a surprise.
+web-rival-dancer = The Dancer
+    .line = Bids low, acts late, and strikes where you are thin.
+web-rival-crescent = The Crescent
+    .line = Plans whole years, and counts the cubes still in the tower.
 
 ## All your games
 
@@ -101,8 +136,8 @@ web-somebody = somebody
 web-former-player = a former player
 web-free-seat = free seat
 web-kept-for = reserved for { $name }
-web-bot-greedy = Greedy bot
-    .hint = Takes what looks best right now.
+web-bot-greedy = The Steward
+    .hint = Takes what looks best right now, and plans no further.
 web-bot-random = Random bot
     .hint = Plays any legal move. Good for finding your way.
 web-bot-novice = Novice
@@ -587,7 +622,6 @@ web-branch = Play from here
     .line = A game of your own against bots, from exactly this position. Nobody else sees it, and it does not count.
 web-branch-last = Try the last move again
 web-branch-at = Your game begins after move { $at }.
-web-branch-bot = Against
 web-branch-go = Play
 web-branch-refused = The game cannot be continued from here. Choose another move.
 

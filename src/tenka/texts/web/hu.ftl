@@ -21,7 +21,6 @@ web-no-open-tables = Most senki sem vár játékosra. Nyiss saját asztalt.
 web-played-tables = Nézhető játszmák
 web-watch = Megnézem
 web-sit-down = Leülök
-web-bot-strength = Milyen erős?
 web-all = Mind ({ $count })
 web-game-chuhan = Chu Han
     .line = Párbaj ütésekkel és rendeletekkel. Aki előbb ér el 31 pontot, azé a birodalom.
@@ -35,6 +34,42 @@ web-game-shogun = Shogun
     .line = Tervezz titokban, aztán döntsön a kockatorony.
     .players = 3–5 játékos
     .time = 2 óra
+
+## Rivals
+
+web-rival = Az ellenfeled
+web-rival-strength = erő: { $strength }
+    .line = Botok egymás elleni játszmáiban mérve; az Intéző ereje 1000.
+web-rival-more = kipróbáláshoz és botíróknak
+web-rival-another = Másik ellenfél
+web-level-novice = kezdő
+web-level-adept = haladó
+web-level-expert = szakértő
+web-level-master = mester
+web-rival-ferryman = Révész
+    .line = A legalacsonyabb szettet játssza ki, ami még elég, és sosem néz hátra.
+web-rival-envoy = Követ
+    .line = Egyben tartja a párokat, korán passzol, és ha bizonytalan, elvesz egy rendeletet.
+web-rival-magistrate = Bíró
+    .line = Minden elesett lapra emlékszik, és csak akkor üt rá, ha megéri.
+web-rival-regent = Régens
+    .line = Olvas a passzaidból, félretesz egy magas lapot, és egy lendülettel fejezi be.
+web-rival-hare = Nyúl
+    .line = Azonnal elkölti az erős lapjait; hamar egy sem marad.
+web-rival-crane = Daru
+    .line = Két tartományt jól őriz, a többit elengedi.
+web-rival-fox = Róka
+    .line = A leggyengébb lapját oda teszi, ahová te a legerősebbet.
+web-rival-tiger = Tigris
+    .line = Olyan jól keveri a lapjait, hogy a találgatás nem segít.
+web-rival-daruma = Daruma
+    .line = Mindenhol épít, ahol csak lehet, és szinte sosem kezd háborút.
+web-rival-abbot = Apát
+    .line = Először a magtárait tölti meg; a tél sosem éri váratlanul.
+web-rival-dancer = Táncosnő
+    .line = Alacsonyan licitál, későn lép, és ott csap le, ahol gyenge vagy.
+web-rival-crescent = Félhold
+    .line = Egész évekre tervez, és számon tartja a toronyban maradt kockákat.
 
 ## All your games
 
@@ -97,8 +132,8 @@ web-somebody = valaki
 web-former-player = egykori játékos
 web-free-seat = szabad hely
 web-kept-for = fenntartva neki: { $name }
-web-bot-greedy = Mohó bot
-    .hint = Azt lépi, ami épp a legjobbnak látszik.
+web-bot-greedy = Intéző
+    .hint = Azt lépi, ami épp a legjobbnak látszik, és nem tervez tovább.
 web-bot-random = Véletlen bot
     .hint = Bármelyik szabályos lépést meglépi. Kezdésnek jó.
 web-bot-novice = Újonc
@@ -555,7 +590,6 @@ web-branch = Játék innen
     .line = Saját játszma botok ellen, pontosan ebből az állásból. Senki más nem látja, és semmibe sem számít bele.
 web-branch-last = Utolsó lépés újra
 web-branch-at = A játszma e lépés után kezdődik: { $at }.
-web-branch-bot = Ellenfél
 web-branch-go = Játék
 web-branch-refused = Innen nem lehet továbbjátszani. Válassz másik lépést.
 

@@ -26,7 +26,6 @@ web-no-open-tables = Nikt teraz nie czeka na gracza. Otwórz własny stół.
 web-played-tables = Partie do oglądania
 web-watch = Oglądaj
 web-sit-down = Dołącz
-web-bot-strength = Jak silny?
 web-all = Wszystkie ({ $count })
 web-game-chuhan = Chu Han
     .line = Pojedynek na sztychy i dekrety. Kto pierwszy zbierze 31 punktów, zdobywa cesarstwo.
@@ -40,6 +39,42 @@ web-game-shogun = Shogun
     .line = Planuj w tajemnicy, a potem niech rozstrzygnie wieża.
     .players = 3–5 graczy
     .time = 2 godz.
+
+## Rivals
+
+web-rival = Twój rywal
+web-rival-strength = siła { $strength }
+    .line = Zmierzona w partiach między botami; Zarządca ma 1000.
+web-rival-more = do prób i dla autorów botów
+web-rival-another = Inny rywal
+web-level-novice = nowicjusz
+web-level-adept = adept
+web-level-expert = ekspert
+web-level-master = mistrz
+web-rival-ferryman = Przewoźnik
+    .line = Zagrywa najniższy zestaw, jaki wystarczy, i nie ogląda się za siebie.
+web-rival-envoy = Poseł
+    .line = Nie rozdziela par, wcześnie pasuje, a w razie wątpliwości bierze dekret.
+web-rival-magistrate = Sędzia
+    .line = Pamięta każdą kartę, która spadła, i przebija tylko wtedy, gdy się to opłaca.
+web-rival-regent = Regent
+    .line = Czyta z twoich pasów, trzyma jedną wysoką kartę i kończy jednym tchem.
+web-rival-hare = Zając
+    .line = Od razu wydaje mocne karty; wkrótce nie ma już żadnej.
+web-rival-crane = Żuraw
+    .line = Dobrze pilnuje dwóch prowincji, resztę odpuszcza.
+web-rival-fox = Lis
+    .line = Kładzie najniższą kartę tam, gdzie ty kładziesz najwyższą.
+web-rival-tiger = Tygrys
+    .line = Miesza karty tak dobrze, że zgadywanie nic ci nie da.
+web-rival-daruma = Daruma
+    .line = Buduje, gdzie tylko wolno, i prawie nigdy nie zaczyna wojny.
+web-rival-abbot = Opat
+    .line = Najpierw napełnia spichlerze; zima nigdy nie przychodzi znienacka.
+web-rival-dancer = Tancerka
+    .line = Licytuje nisko, działa późno i uderza tam, gdzie brak ci wojsk.
+web-rival-crescent = Półksiężyc
+    .line = Planuje całe lata i liczy kostki, które zostały w wieży.
 
 ## All your games
 
@@ -102,8 +137,8 @@ web-somebody = ktoś
 web-former-player = były gracz
 web-free-seat = wolne miejsce
 web-kept-for = zarezerwowane dla: { $name }
-web-bot-greedy = Bot zachłanny
-    .hint = Wybiera to, co w danej chwili najlepsze.
+web-bot-greedy = Zarządca
+    .hint = Bierze to, co w danej chwili najlepsze, i dalej nie planuje.
 web-bot-random = Bot losowy
     .hint = Gra dowolny dozwolony ruch. Dobry na początek.
 web-bot-novice = Nowicjusz
@@ -600,7 +635,6 @@ web-branch = Graj od tego miejsca
     .line = Twoja własna partia z botami, dokładnie od tej pozycji. Nikt inny jej nie widzi i do niczego się nie liczy.
 web-branch-last = Ostatni ruch jeszcze raz
 web-branch-at = Partia zacznie się po ruchu { $at }.
-web-branch-bot = Przeciwnik
 web-branch-go = Graj
 web-branch-refused = Stąd nie da się grać dalej. Wybierz inny ruch.
 
