@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tenka import Record
+from tenka.bots import bots_of
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 ALWAYS_THE_FIRST = "1\n" * 3000
@@ -39,6 +40,12 @@ def test_a_whole_game(tenka: Run, tmp_path: Path, options: list[str]) -> None:
     told = tenka("replay", "game.json")
     assert (told.returncode, told.stderr) == (0, "")
     assert told.stdout.endswith(" wins.\n")
+
+
+@pytest.mark.parametrize("level", bots_of("chuhan"))
+def test_every_level_is_greeted(tenka: Run, level: str) -> None:
+    played = tenka("play", "chuhan", "--bot", level, answers="quit\n")
+    assert (played.returncode, played.stderr) == (0, "")
 
 
 def test_the_same_seed_is_the_same_game(tenka: Run) -> None:

@@ -24,6 +24,7 @@ def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) ->
     asked(page)
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Sun Tzu").check()
+    dialog.get_by_text("More", exact=True).click()
     dialog.get_by_role("radio", name="Random bot").check()
     expect(dialog).to_contain_text("any legal move")
     assert not violations(page)
@@ -36,7 +37,7 @@ def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) ->
     expect(dialog.get_by_role("radio", name="Random bot")).to_be_checked()
     # Another game has a rival of its own.
     dialog.get_by_role("radio", name="Chu Han").check()
-    expect(dialog.get_by_role("radio", name="Greedy bot")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="The Ferryman")).to_be_checked()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     page.get_by_role("button", name="Play: Sun Tzu").click()
@@ -121,9 +122,9 @@ def test_a_table_for_a_friend_and_bots_with_a_clock_of_its_own(
     seats = page.get_by_role("region", name="Who plays").get_by_role("group")
     expect(seats).to_have_count(3)
     seats.nth(0).get_by_role("radio", name="Friend").check()
-    for at, bot in ((1, "Greedy bot"), (2, "Random bot")):
+    for at, bot in ((1, "greedy"), (2, "random")):
         seats.nth(at).get_by_role("radio", name="Bot").check()
-        seats.nth(at).get_by_role("combobox").select_option(bot)
+        seats.nth(at).get_by_role("combobox").select_option(value=bot)
     page.get_by_role("radio", name="A move a day").check()
     page.get_by_role("group", name="Clock").get_by_role("radio", name="Your own").check()
     page.get_by_role("spinbutton", name="Days each").fill("6")

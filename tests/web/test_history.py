@@ -91,6 +91,7 @@ def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -
     dialog = page.get_by_role("dialog", name="Play from here")
     expect(dialog).to_contain_text("after move 1")
     dialog.get_by_role("radio", name="Chu").check()
+    dialog.get_by_text("More", exact=True).click()
     dialog.get_by_role("radio", name="Random bot").check()
     dialog.get_by_role("button", name="Play", exact=True).click()
     there = TablePage(page)

@@ -19,10 +19,10 @@ def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
     table = TablePage(page)
     expect(table.prompt).to_be_visible()
     assert len(table.cards()) == 15
-    expect(page.get_by_role("list", name="Seats")).to_contain_text("Greedy bot")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("The Ferryman")
     page.get_by_role("link", name="To the home page").click()
     mine = page.get_by_role("region", name=re.compile("^Your games"))
-    expect(mine.get_by_role("listitem")).to_contain_text("Greedy bot")
+    expect(mine.get_by_role("listitem")).to_contain_text("The Ferryman")
 
 
 def test_games_that_wait_for_me_come_first(visitors: Visitors, server: Served) -> None:
@@ -66,7 +66,7 @@ def test_a_waiting_room_is_left_or_filled_with_a_bot(visitors: Visitors) -> None
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Start now").click()
-    expect(page.get_by_role("list", name="Seats")).to_contain_text("Greedy bot")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("The Steward")
 
 
 def test_an_open_table_is_found_on_the_home_page(visitors: Visitors) -> None:

@@ -35,13 +35,18 @@ export const DIRECTIONS: readonly Direction[] = [
 		why: 'the frame and the pages know no particular game',
 	},
 	{
+		from: /^rivals\//,
+		mayNot: '^(games|table|lesson|shell)/',
+		why: 'rivals are the same wherever they are met',
+	},
+	{
 		from: /^(look|art)\//,
-		mayNot: '^(games|table|lesson|shell|api)/',
+		mayNot: '^(games|table|lesson|shell|rivals|api)/',
 		why: 'what is drawn knows neither games nor tables',
 	},
 	{
 		from: /^(api|texts|settings)\//,
-		mayNot: '^(games|table|lesson|shell|look|art)/',
+		mayNot: '^(games|table|lesson|shell|rivals|look|art)/',
 		why: 'requests, texts and settings know nothing that is shown',
 	},
 	{

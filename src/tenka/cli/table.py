@@ -176,7 +176,7 @@ class Table:
         title = say("game-title") if self.texts.has("game-title") else self.session.game.id
         self.screen.put(say("shell-you-are", game=title, who=self.telling.who(seat)))
         key = f"shell-bot-{self.bot_name}"
-        bot = say(key) if self.texts.has(key) else self.bot_name  # others' bots have no text here
+        bot = say(key) if self.texts.has(key) else self.bot_name
         for other in self.session.bots:
             name = self.screen.seat(other, self.telling.who(other))
             self.screen.put(name.append(f": {bot}", "not bold"))

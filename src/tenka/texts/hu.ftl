@@ -75,7 +75,7 @@ shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
 
 shell-bot-random = Véletlen bot
 shell-bot-greedy = Mohó bot
-shell-bot-novice = Újonc
+shell-bot-novice = Kezdő
 shell-bot-adept = Haladó
 shell-bot-expert = Szakértő
 shell-bot-master = Mester

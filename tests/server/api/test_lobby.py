@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenka import games
-from tenka.bots import bots_of
+from tenka.bots import bots_of, levels_of
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, finish, parlour_in
 from tests.server.shell import fault
 
@@ -22,6 +22,15 @@ def test_games(parlour: Parlour) -> None:
         "differences": {},
         "rules": 1,
         "bots": list(bots_of("chuhan")),
+        "levels": [
+            {
+                "name": level.name,
+                "character": level.character or None,
+                "strength": level.strength,
+                "seconds": level.seconds,
+            }
+            for level in levels_of("chuhan")
+        ],
         "lesson": True,
     }
     editions = games["suntzu"]["differences"]["edition"]
@@ -429,6 +438,25 @@ class TestRematch:
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("playing", 1)
         assert again["seats"][0]["bot"] == "greedy"
+
+    def test_another_bot_may_be_asked_for(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        table = han.post("/quick", game="suntzu", window=0)["table"]
+        han.post(f"/tables/{table}/resign")
+        at = f"/tables/{table}/rematch"
+        assert han.refused(at, bot="deep") == (422, "UnknownBot")
+        assert han.refused(at, level="novice") == (422, "BadRequest")
+        again = han.post(at, bot="novice")
+        assert (again["status"], again["seats"][0]["bot"]) == ("playing", "novice")
+        # There is one rematch for all: who comes to it takes it as it is.
+        assert han.post(at, bot="random")["seats"][0]["bot"] == "novice"
+
+    def test_no_bot_takes_the_seat_of_a_person(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair()
+        han.post(f"/tables/{table}/resign")
+        again = han.post(f"/tables/{table}/rematch", bot="novice")
+        assert [seat["kind"] for seat in again["seats"]] == ["open", "person"]
+        assert chu.post(f"/tables/{table}/rematch")["status"] == "playing"
 
     def test_one_that_was_given_up_can_be_asked_for_again(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair(position=LAST_CARD)

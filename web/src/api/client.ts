@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type SocketAck = Schemas['SocketAck'];
 export type SocketError = Omit<Schemas['SocketError'], 'error'> & { readonly error: Fault };
 export type GameOut = Schemas['GameOut'];
+export type LevelOut = Schemas['LevelOut'];
 export type TableOut = Omit<Schemas['TableOut'], 'seats'> & Seated;
 export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
@@ -106,7 +107,7 @@ function query(wanted: Readonly<Record<string, unknown>>): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return' | 'rematch';
+type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return';
 
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
@@ -143,6 +144,9 @@ export const api = {
 	join: (table: string, seat: number | null, nonce: string) =>
 		ask<StateOut>('POST', `${at(table)}/join`, { seat, nonce }),
 	leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
+	/** With another bot, if one is named. */
+	rematch: (table: string, bot: string | null = null) =>
+		ask<StateOut>('POST', `${at(table)}/rematch`, { bot }),
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
 	claim: (table: string, wanted: Schemas['ClaimIn']) =>
 		ask<StateOut>('POST', `${at(table)}/claim`, wanted),

@@ -1,12 +1,13 @@
 /** Who sits where, in words. */
 import type { SeatOut } from '../api/client';
+import { rivalName } from '../rivals/rivals.svelte';
 import type { Texts } from '../texts/texts.svelte';
 
-/** The name of who sits there: a person's own, a bot's kind, or that the seat is free. */
-export function nameOf(seat: SeatOut | undefined, text: Texts): string {
+/** The name of who sits there: a person's own, a rival's, or that the seat is free. */
+export function nameOf(seat: SeatOut | undefined, game: string, text: Texts): string {
 	if (!seat) return '';
 	if (seat.kind === 'person') return personName(seat.name, text);
-	if (seat.kind === 'bot') return botName(seat.bot ?? '', text);
+	if (seat.kind === 'bot') return rivalName(game, seat.bot ?? '', text);
 	return seat.name ? text.say('web-kept-for', { name: seat.name }) : text.say('web-free-seat');
 }
 
@@ -16,7 +17,7 @@ export function personName(name: string | null, text: Texts): string {
 	return name ?? text.say('web-somebody');
 }
 
-export function botName(bot: string, text: Texts): string {
-	const key = `web-bot-${bot}`;
-	return text.has(key) ? text.say(key) : bot;
+/** The bot that plays there; null: a person, or nobody. */
+export function botOf(seat: SeatOut | undefined): string | null {
+	return seat?.kind === 'bot' ? (seat.bot ?? '') : null;
 }

@@ -115,6 +115,17 @@ class JoinIn(Strict):
     )
 
 
+class RematchIn(Strict):
+    """How to play once more."""
+
+    bot: str | None = Field(
+        default=None,
+        max_length=64,
+        description="Who plays in the bots' seats; else the same as before.",
+        examples=["novice"],
+    )
+
+
 class BranchIn(Strict):
     """Where to go on from, and who you want to be."""
 
@@ -451,6 +462,19 @@ class OptionOut(BaseModel):
     choices: list[Any]
 
 
+class LevelOut(BaseModel):
+    """A bot that can be chosen."""
+
+    name: str = Field(description="As it is asked for.", examples=["novice"])
+    character: str | None = Field(
+        description="The rival that people meet; null: it has no face.", examples=["ferryman"]
+    )
+    strength: int | None = Field(
+        description="As measured, `greedy` having 1000; null: not measured.", examples=[630]
+    )
+    seconds: float = Field(description="It thinks no longer about a decision.", examples=[0.1])
+
+
 class GameOut(BaseModel):
     """A game that can be played here."""
 
@@ -461,7 +485,8 @@ class GameOut(BaseModel):
         description="By option and point: in what its choices differ, with the value in each."
     )
     rules: int
-    bots: list[str]
+    bots: list[str] = Field(description="Their names alone, the best one first.")
+    levels: list[LevelOut] = Field(description="The same bots, and what is known of them.")
     lesson: bool = Field(description="Is there a guided hand to learn it by?")
 
 

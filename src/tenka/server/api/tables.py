@@ -12,8 +12,10 @@ from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.api.schemas import (
     GameOut,
     JoinIn,
+    LevelOut,
     OptionOut,
     QuickIn,
+    RematchIn,
     SeatOut,
     StateOut,
     TableIn,
@@ -50,6 +52,7 @@ async def games(use: Use) -> list[GameOut]:
             differences=game.differences,
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),
+            levels=[LevelOut(**level) for level in use.bots.levels_of(game.id)],
             lesson=lesson_of(game.id) is not None,
         )
         for game in map(tenka.game, tenka.game_ids())
@@ -188,11 +191,12 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(id: str, me: Me, use: Use) -> StateOut:
-    """Once more, with the sides swapped; it begins when all people have asked for it."""
+async def rematch(id: str, me: Me, use: Use, wanted: RematchIn | None = None) -> StateOut:
+    """Once more, with the sides swapped; it begins when all people have asked for it. Who asks
+    first may have another bot play."""
     table, _ = await my_seat(id, me, use)
     await use.lobby.check_room(me.id, use.settings.tables)
-    again = await use.lobby.rematch(table, me)
+    again = await use.lobby.rematch(table, me, wanted.bot if wanted else None)
     return state_for(again, again.situation.seat_of(me.id))
 
 

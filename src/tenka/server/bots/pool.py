@@ -194,6 +194,19 @@ class BotPool:
         """The bots that play a game, the best of ours first."""
         return tuple(dict.fromkeys((*self._levels(game_id), *self.extra)))
 
+    def levels_of(self, game_id: str) -> list[Json]:
+        """What may be told of the bots that play a game, the best of ours first."""
+        known = self._levels(game_id)
+        return [
+            {
+                "name": name,
+                "character": known.get(name, {}).get("character"),
+                "strength": known.get(name, {}).get("strength"),
+                "seconds": self.seconds_of(name, game_id),
+            }
+            for name in self.of(game_id)
+        ]
+
     def reads_journal(self, bot: str, game_id: str) -> bool:
         """Does a bot want to be told what has happened so far?"""
         level = self._levels(game_id).get(bot)

@@ -53,9 +53,15 @@ def answer(job: Json) -> Json:
 
 
 def levels(game_id: str) -> Json:
-    """The levels of a game, the best one first: how long each thinks, whether it reads journals."""
+    """The levels of a game, the best one first: how long each thinks, how strong it is and who, and
+    whether it reads journals."""
     return {
-        level.name: {"seconds": level.seconds, "journal": level.journal}
+        level.name: {
+            "seconds": level.seconds,
+            "strength": level.strength,
+            "character": level.character or None,
+            "journal": level.journal,
+        }
         for level in levels_of(game_id)
     }
 

@@ -115,10 +115,7 @@ class Lobby:
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
             raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
-            if bot not in (able := self.services.bots.of(terms.game.id)):
-                raise UnknownBot(
-                    f"no bot {bot!r} plays {terms.game.id}; there are: {', '.join(able)}"
-                )
+            self._check_bot(bot, terms.game.id)
         id = self.services.new_id()
         now = self.services.timers.now()
         row = TableRow(
@@ -154,6 +151,10 @@ class Lobby:
             table.situation.people.names[person] = name
         return table
 
+    def _check_bot(self, bot: str, game_id: str) -> None:
+        if bot not in (able := self.services.bots.of(game_id)):
+            raise UnknownBot(f"no bot {bot!r} plays {game_id}; there are: {', '.join(able)}")
+
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
         if most and len(await self.of(person, UNFINISHED, limit=most)) >= most:
@@ -176,15 +177,18 @@ class Lobby:
                 table = await self.get(seated.table.id)
                 await table.do(playing.abort)
 
-    async def rematch(self, table: Table, person: Person) -> Table:
+    async def rematch(self, table: Table, person: Person, bot: str | None = None) -> Table:
         """The same people and terms with the seats moved on by one; one rematch for all. A seat is
-        kept for each of them, and it begins when all have asked for it."""
+        kept for each of them, and it begins when all have asked for it. In the seats of bots plays
+        another one, if who asks first names it."""
         if table.situation.row.started is None or table.situation.playing:
             raise NotNow("there is no game to repeat; it is not over, or it never began")
+        if bot is not None:
+            self._check_bot(bot, table.situation.row.game)
         async with self._rematching:
-            return await self._rematch(table, person)
+            return await self._rematch(table, person, bot)
 
-    async def _rematch(self, table: Table, person: Person) -> Table:
+    async def _rematch(self, table: Table, person: Person, bot: str | None) -> Table:
         there = await self.services.store.tables.rematch_of(table.id)
         if there is not None:
             again = await self.get(there)
@@ -198,6 +202,8 @@ class Lobby:
             _moved(number, before.seats[(number - 1) % count], person.id, before.people.names)
             for number in range(count)
         ]
+        if bot is not None:
+            moved = [replace(seat, bot=bot) if seat.kind == "bot" else seat for seat in moved]
         terms = Terms.of(row.game, count, row.options, **_same_terms(row, before.clocks))
         again = await self.create(terms, person.id, rematch_of=row.id, seated=moved)
         table.rematch = again.id

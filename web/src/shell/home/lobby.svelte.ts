@@ -3,6 +3,7 @@ import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
 import { refusal } from '../../api/refusal';
 import { hasBoard } from '../../games/list';
 import { randomHex, NONCE_BYTES } from '../../random';
+import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/calling';
@@ -61,18 +62,7 @@ export class Lobby {
 		};
 	}
 
-	/** The bots that play it, the strongest first; none: not known yet. */
-	botsOf(game: string): readonly string[] {
-		return this.#games?.find(({ id }) => id === game)?.bots ?? [];
-	}
-
-	/** The bot that was chosen last time, or the strongest; empty: the server chooses. */
-	rivalOf(game: string): string {
-		const bots = this.botsOf(game);
-		return bots.find((bot) => bot === remembered.bots[game]) ?? bots[0] ?? '';
-	}
-
-	async playBot(game: string, bot = this.rivalOf(game)): Promise<void> {
+	async playBot(game: string, bot = rivals.chosen(game)): Promise<void> {
 		await this.#try(async () => {
 			const state = await api.quick({ game, bot: bot || null });
 			remembered.rival(game, bot);
@@ -97,7 +87,7 @@ export class Lobby {
 	async #look(): Promise<void> {
 		try {
 			await me.known();
-			this.#games ??= await api.games();
+			if (!this.#games) rivals.take((this.#games = await api.games()));
 			const [mine, open, played] = await Promise.all([
 				api.mine(),
 				api.openTables(),
@@ -146,7 +136,7 @@ export class Lobby {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => nameOf(seat, texts))
+		.map((seat) => nameOf(seat, table.game, texts))
 		.join(', ');
 }
 
