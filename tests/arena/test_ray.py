@@ -16,7 +16,7 @@ CONTEST = Contest.new("chuhan", [FIRST, "random", LAST], seed=3)
 TRIES = 5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ray_plays_the_same_games_where_it_is_installed(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="there is no Ray for this Python")
     here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
