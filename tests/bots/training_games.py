@@ -69,6 +69,7 @@ SHOGUN = TrainingGame(
     ends=60,
     share=0.99,
 )
+FRAMED_NEVER = ((0, 30), (1, 0), (6, 0), (6, 30))  # (field, shift) of sets of cards
 SUNTZU = TrainingGame(
     "suntzu",
     tables=tuple(
@@ -76,9 +77,20 @@ SUNTZU = TrainingGame(
         for edition in ("en", "hu", "pl")
         for events in (False, True)
     ),
-    kinds=tuple((edition, 1, events, 0) for edition in range(3) for events in (0, 1)),
+    kinds=(
+        *((edition, 1, events, 0) for edition in range(3) for events in (0, 1)),
+        (0, 0, 0, 0),
+        (1, 0, 0, 1),
+    ),
     ends=400,
-    share=0.85,
+    share=0.7,
+    # Framed cards are never removed, drawn or put under a deck; head_start is used at once.
+    rare=frozenset(
+        {
+            *((field, start + 2 * card, 2) for field, start in FRAMED_NEVER for card in range(6)),
+            (5, 7, 1),
+        }
+    ),
 )
 TRAINING_GAMES = (CHUHAN, SHOGUN, SUNTZU)
 
