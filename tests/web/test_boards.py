@@ -13,6 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tenka.games.shogun.data import FIELDS
 from tenka.texts import LANGUAGES
+from tests.long import some
 from tests.server.api.serving import Served
 from tests.web.axe import ALL, violations
 from tests.web.boards import BOARDS, SPRING
@@ -190,7 +191,7 @@ HIDDEN_CARDS = """() => [...document.querySelectorAll('[data-card]')].filter((ca
 }).map((card) => card.dataset.card)"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1))
 def test_who_plans_beside_the_map_sees_all_cards(
     visitors: Visitors, server: Served, language: str
 ) -> None:
