@@ -1,7 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
 # Tests often wait: one more than there are processors, where there are two.
-WORKERS ?= 3
+WORKERS ?= 2
 KILLS ?= 200
 UV_VERSION := 0.13.7
 
