@@ -19,11 +19,12 @@ SETTINGS: dict[str, dict[str, float]] = {
     "montecarlo": {
         "batch": 32768, "reuse": 2.0, "memory": 1 << 22, "rate": 1e-3, "rate_end": 1e-5,
         "wild": 0.01, "soft": 0.1, "noise": 0.03, "draws": 0, "trunk": 1024, "head": 512,
+        "rivals": 0,
     },
     "policy": {
         "batch": 32768, "round": 1 << 17, "epochs": 2, "rate": 5e-4, "rate_end": 3e-5,
         "entropy": 0.03, "entropy_end": 0.005, "wild": 0, "soft": 0, "noise": 0, "draws": 1,
-        "trunk": 1024, "head": 512,
+        "trunk": 1024, "head": 512, "rivals": 0,
     },
 }  # fmt: skip
 WATCHED_GAMES = 24
@@ -39,6 +40,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--against", metavar="WEIGHTS|BOT",
         help="learn the best answer to this one alone: how exploitable is it?",
+    )  # fmt: skip
+    parser.add_argument(
+        "--teacher", type=Path, metavar="WEIGHTS",
+        help="a net of any size that is imitated at first, as a training left it",
     )  # fmt: skip
     parser.add_argument("--actors", type=int, default=max(1, (os.cpu_count() or 2) - 4))
     parser.add_argument("--servers", type=int, default=2 if (os.cpu_count() or 1) > 8 else 1)
@@ -76,6 +81,8 @@ class Run:
             self.settings[name] = float(value)
         if args.against is not None and self.subject.results is None:
             sys.exit(f"training: --against is not made for {args.game}")
+        if args.teacher is not None and self.subject.method != "policy":
+            sys.exit(f"training: --teacher is not made for {args.game}")
         self.out: Path = args.out or Path(f"build/training/{args.game}")
         self.out.mkdir(parents=True, exist_ok=True)
         # All that is shared is made before the first fork; CUDA is touched only after it.
@@ -134,19 +141,25 @@ class Run:
         """The net against which one learns; None if it is a bot, or if there is none."""
         if self.args.against is None or not self.args.against.endswith(".npz"):
             return None
-        from training.checkpoint import begin_from
+        from training.checkpoint import net_of
 
-        net = self.net()
-        begin_from(Path(self.args.against), net, self.subject.part("layout").NAME)
-        return net
+        return net_of(Path(self.args.against), self.subject)
 
-    def rival(self, number: int) -> Any:
-        from training.actors import Rival
-
-        if self.args.against is None:
+    def teacher(self) -> Any:
+        """The net that is imitated at first, if there is one."""
+        if self.args.teacher is None:
             return None
-        bot = None if self.args.against.endswith(".npz") else self.args.against
-        return Rival(self.subject, bot, self.args.seed * 1000 + number)
+        from training.checkpoint import net_of
+
+        return net_of(self.args.teacher, self.subject)
+
+    def rivals(self, number: int) -> Any:
+        from training.actors import Rivals
+
+        share, bot = self.settings["rivals"], "greedy"
+        if self.args.against is not None:
+            share, bot = 1.0, None if self.args.against.endswith(".npz") else self.args.against
+        return [Rivals(self.subject, bot, share, self.args.seed * 1000 + number) for _ in range(2)]
 
     def act(self, number: int) -> None:
         from training.actors import actor
@@ -161,7 +174,7 @@ class Run:
 
         actor(
             self.subject, collector, seeds, self.channels[number], self.rings[number],
-            self.counted[number], self.stop, self.rival(number),
+            self.counted[number], self.stop, self.rivals(number),
         )  # fmt: skip
 
     def evaluate(self, number: int) -> None:
@@ -201,6 +214,7 @@ class Run:
                 self.out,
                 seconds,
                 self.settings,
+                self.teacher(),
             )
         )
         progress = Progress(self)

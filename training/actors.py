@@ -24,32 +24,38 @@ class Collector(Protocol):
         """Samples of the games (or hands) that have ended with the last picks."""
 
 
-class Rival:
-    """Who does not learn, in the seat beside the learner's: a frozen net, or a bot."""
+class Rivals:
+    """Who does not learn, in the seats beside the learner's: a frozen net, or a bot (named)."""
 
-    def __init__(self, subject: Subject, bot_name: str | None, seed: int) -> None:
+    def __init__(self, subject: Subject, bot_name: str | None, share: float, seed: int) -> None:
+        self.subject, self.bot_name, self.share = subject, bot_name, share
         self.chance = random.Random(seed)
-        self.player: Bot | None = None
-        if bot_name is not None:
-            self.player = bot(bot_name, subject.id, tenka.FastChance(seed))
+        self.players: dict[int, Bot] = {}
 
-    def pick(self, slot: Any, seat: int) -> int:
-        """The place of the bot's move in the list that was told."""
-        assert self.player is not None
+    def learners(self, games: int) -> NDArray[np.int64]:
+        """The seat that learns in each game; -1 where all do."""
+        seats = np.arange(games) % self.subject.fewest
+        return np.where(np.arange(games) < round(self.share * games), seats, -1)
+
+    def pick(self, at: int, slot: Any, seat: int) -> int | None:
+        """The place of the bot's move in the list that was told; None if it is not in it."""
+        assert self.bot_name is not None
         chance = tenka.FastChance(self.chance.getrandbits(40))
-        action = self.player.choose(tenka.Perspective(slot.state, seat, chance))
-        return int(slot.moves.index(action))
+        if at not in self.players:
+            self.players[at] = bot(self.bot_name, self.subject.id, chance)
+        action = self.players[at].choose(tenka.Perspective(slot.state, seat, chance))
+        return slot.moves.index(action) if action in slot.moves else None
 
 
 class Group:
     """Games that are stepped together while another group waits for its picks."""
 
     def __init__(
-        self, subject: Subject, seeds: list[int], channel: Channel, rival: "Rival | None" = None
+        self, subject: Subject, seeds: list[int], channel: Channel, rivals: Rivals
     ) -> None:
         self.subject = subject
-        self.rival = rival
-        self.learners = np.arange(len(seeds)) % 2  # the seat that learns, where there is a rival
+        self.rivals = rivals
+        self.learners = rivals.learners(len(seeds))
         self.channel = channel
         self.size = len(seeds)
         self.step_no = 0
@@ -64,12 +70,19 @@ class Group:
     def picks(self) -> NDArray[np.int32]:
         return self.channel.picks[: self.size]
 
-    def pick_for_rival(self) -> None:
-        """Where the rival is no net, its picks take the place of the net's."""
-        if self.rival is None or self.rival.player is None:
+    def pick_for_rivals(self) -> None:
+        """Where rivals are no nets, their picks take the place of the net's."""
+        if self.rivals.bot_name is None:
             return
         for n in np.flatnonzero(self.channel.frozen[: self.size]).tolist():
-            self.picks[n] = self.rival.pick(self.games.slots[n], int(self.seats[n]))
+            pick = self.rivals.pick(n, self.games.slots[n], int(self.seats[n]))
+            if pick is not None:
+                self.picks[n] = pick
+
+    def learns(self, slot: int, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Which of a game's decisions, by their seats, are a learner's."""
+        learner = self.learners[slot]
+        return (seats == learner) | (learner < 0)
 
     def play(self, picks: bytes) -> NDArray[np.int64]:
         """Step all games and ask for the next picks; what has ended."""
@@ -80,8 +93,7 @@ class Group:
         self.moves = array(told.moves.getvalue(), move_fields)
         self.counts = array(told.counts.getvalue(), 1, "<i4")
         self.seats = array(told.seats.getvalue(), 1, "<i4")
-        if self.rival is not None:
-            self.channel.frozen[: self.size] = self.seats != self.learners
+        self.channel.frozen[: self.size] = (self.learners >= 0) & (self.seats != self.learners)
         self.channel.ask(self.states, self.moves, self.counts)
         return array(told.ended.getvalue(), self.subject.part("many").ENDED_FIELDS)
 
@@ -93,13 +105,13 @@ def act(
     counted: NDArray[np.float64],
     stop: NDArray[np.int32],
 ) -> None:
-    """Play until it is stopped. Counted: decisions, ends, samples; against a rival also what the
-    learner has won."""
+    """Play until it is stopped. Counted: decisions, ends, samples, and what learners have won
+    against rivals."""
     while not stop[0]:
         for group, collector in zip(groups, collectors, strict=True):
             if not group.channel.wait(stop):
                 return
-            group.pick_for_rival()
+            group.pick_for_rivals()
             collector.note(group)
             ended = group.play(group.picks.tobytes())
             group.step_no += 1
@@ -110,17 +122,17 @@ def act(
                 counted[2] += len(rows)
             counted[0] += group.size
             counted[1] += len(ended)
-            if group.rival is not None:
-                counted[3] += won(group, ended)
+            counted[3] += won(group, ended)
 
 
 def won(group: Group, ended: NDArray[np.int64]) -> float:
-    """How many of the games that ended the learner has won; a draw is a half."""
-    assert group.subject.results is not None
+    """How many of the games that ended learners have won against rivals; a draw is a half."""
     found = 0.0
-    for end in ended.tolist():
-        slot, results = group.subject.results(end)
-        found += results[group.learners[slot]]
+    if group.subject.results is not None:
+        for end in ended.tolist():
+            slot, results = group.subject.results(end)
+            if group.learners[slot] >= 0:
+                found += results[group.learners[slot]]
     return found
 
 
@@ -132,11 +144,11 @@ def actor(
     ring: Ring,
     counted: NDArray[np.float64],
     stop: NDArray[np.int32],
-    rival: Rival | None = None,
+    rivals: list[Rivals],
 ) -> None:
     """What runs in an actor's process."""
     groups = [
-        Group(subject, own.tolist(), channel, rival)
-        for own, channel in zip(seeds, channels, strict=True)
+        Group(subject, own.tolist(), channel, others)
+        for own, channel, others in zip(seeds, channels, rivals, strict=True)
     ]
     act(groups, [collector(subject, group.size) for group in groups], ring, counted, stop)

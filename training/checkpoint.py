@@ -9,7 +9,8 @@ import torch
 from torch import nn
 
 from tenka.bots.learned.net import ABOUT, BadWeights, read_arrays
-from training.network import named_arrays
+from training.network import Net, named_arrays
+from training.subjects import Subject
 
 CHECKPOINT = "checkpoint.pt"
 
@@ -50,3 +51,15 @@ def begin_from(path: Path, net: nn.Module, layout: str) -> None:
         net.load_state_dict({key: torch.from_numpy(value).float() for key, value in arrays.items()})
     except RuntimeError as error:
         raise BadWeights(f"{path.name} is of a net of another shape: {error}") from error
+
+
+def net_of(path: Path, subject: Subject) -> Net:
+    """The net of an export, of whatever size it is."""
+    arrays, _ = read_arrays(path)
+    try:
+        outputs, trunk, head = (len(arrays[f"{name}.weight"]) for name in ("out", "s1", "m1"))
+    except KeyError as error:
+        raise BadWeights(f"{path.name} is of a net of another shape: {error}") from error
+    net = Net(*subject.layouts, outputs, trunk, head)
+    begin_from(path, net, subject.part("layout").NAME)
+    return net

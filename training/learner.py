@@ -36,6 +36,7 @@ class Learning:
     out: Path
     seconds: float
     settings: dict[str, Any]
+    teacher: Net | None = None
 
 
 class Learner:
@@ -54,7 +55,8 @@ class Learner:
         self.updates = 0
         self.came_before = load(learning.out, self.net, self.optimizer)
         method = METHODS[learning.subject.method]
-        self.method = method(self.net, learning.subject, self.device, learning.settings)
+        teacher = None if learning.teacher is None else learning.teacher.to(self.device)
+        self.method = method(self.net, learning.subject, self.device, learning.settings, teacher)
         self.noted: dict[str, float] = {}
         self.noted_n = 0
         learning.weights.publish(to_array(self.net))

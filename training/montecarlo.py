@@ -86,10 +86,13 @@ class Hands:
         self.hands[slot].append((scores, lead))
         if winner >= 0:
             after = 1.0 if winner == 0 else -1.0
-            self._count_match(slot, winner)
-        if last - first > self.steps or last == first:
+            self._count_match(slot, winner, fair=group.learners[slot] < 0)
+        if last - first > self.steps:
             return None
         at = np.arange(first, last) % self.steps
+        at = at[group.learns(slot, self.seats[at, slot])]
+        if not len(at):
+            return None
         sign = 1.0 - 2.0 * self.seats[at, slot]
         targets = np.empty((len(at), OUTPUTS), np.float32)
         targets[:, 0] = (after - before) * sign
@@ -98,8 +101,9 @@ class Hands:
             [self.states[at, slot], self.moves[at, slot], targets.view(np.int64)], 1
         )
 
-    def _count_match(self, slot: int, winner: int) -> None:
-        for scores, lead in self.hands[slot]:
+    def _count_match(self, slot: int, winner: int, *, fair: bool) -> None:
+        """Fair: between equals, so that it says what scores are worth."""
+        for scores, lead in self.hands[slot] if fair else ():
             cell = self.counted[_cell(scores, lead)]
             cell[0] += 1
             cell[1] += 1.0 if winner == lead else -1.0
@@ -117,7 +121,15 @@ class MonteCarlo:
 
     outputs = OUTPUTS
 
-    def __init__(self, net: Net, subject: Subject, device: str, settings: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        net: Net,
+        subject: Subject,
+        device: str,
+        settings: dict[str, Any],
+        teacher: Net | None = None,
+    ) -> None:
+        assert teacher is None, "a teacher is for policies"
         self.net, self.device = net, device
         self.state_fields, self.move_fields = subject.fields
         self.batch = int(settings["batch"])

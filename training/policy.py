@@ -21,6 +21,8 @@ CLIP = 0.2
 WORTH_WEIGHT = 0.5
 MOST_CHANGE = 5.0  # of a logarithm
 EXTRA = 3  # numbers of a sample beside state and moves
+TAUGHT = 0.15  # of the time, where there is a teacher
+LESSON_WEIGHT = 3.0
 
 
 class Games:
@@ -68,8 +70,9 @@ class Games:
             return None
         at = np.arange(first, last) % self.steps
         at = at[self.counts[at, slot] <= self.most]
-        if group.rival is not None:
-            at = at[self.seats[at, slot] == group.learners[slot]]
+        at = at[group.learns(slot, self.seats[at, slot])]
+        if not len(at):
+            return None
         beliefs = self.beliefs[at, slot]
         floats = np.zeros((len(at), 4), np.float32)
         floats[:, 0] = beliefs[:, 0]
@@ -104,13 +107,32 @@ def traced(seats: list[int], worths: list[float], end: list[float], trace: float
     return found
 
 
+def taught(
+    teacher: Net, states: Tensor, moves: Tensor, of: Tensor, logs: Tensor, worth: Tensor
+) -> Tensor:
+    """How far the net is from another one: in its probabilities and in what it expects."""
+    with torch.no_grad():
+        scores, expected = teacher(states, moves, of)
+        wanted = log_softmax_of_each(scores[:, 0], of, len(states))
+    apart = (wanted.exp() * (wanted - logs)).sum() / len(states)
+    return apart + ((worth - expected) ** 2).mean()
+
+
 class Policy:
     """The learner's part: rounds of fresh samples, each gone through a few times."""
 
     outputs = OUTPUTS
 
-    def __init__(self, net: Net, subject: Subject, device: str, settings: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        net: Net,
+        subject: Subject,
+        device: str,
+        settings: dict[str, Any],
+        teacher: Net | None = None,
+    ) -> None:
         self.net, self.device, self.most = net, device, subject.most
+        self.teacher = teacher
         self.state_fields, self.move_fields = subject.fields
         self.batch = int(settings["batch"])
         self.round = int(settings["round"])
@@ -161,6 +183,9 @@ class Policy:
         start, end = self.entropy
         weight = end + (start - end) * (1 - progress)
         loss = WORTH_WEIGHT * error - gained - weight * entropy
+        if self.teacher is not None and progress < TAUGHT:
+            apart = taught(self.teacher, states, moves[there], of, logs, worth)
+            loss = loss + LESSON_WEIGHT * (1 - progress / TAUGHT) * apart
         clipped = ((ratio - 1).abs() > CLIP).float().mean()
         return loss, {
             "error": error, "spread": came.var(), "entropy": entropy, "clipped": clipped,

@@ -36,6 +36,7 @@ class Subject:
     # Likewise, and how much of the win is each seat's.
     results: Callable[[Sequence[int]], tuple[int, list[float]]] | None = None
     trace: float = 0.95  # how far an end is seen back: the lambda of its returns
+    fewest: int = 2  # seats
 
     def part(self, name: str) -> Any:
         """A module of what a player of the game knows: features, layout, candidates, many."""
@@ -84,7 +85,7 @@ def _shogun_ends(ended: Sequence[int]) -> tuple[int, list[float]]:
 CHUHAN = Subject(
     "chuhan",
     "montecarlo",
-    [[0], [0], [1]],
+    [[0], [1]],
     (
         Trial("greedy", 2, {"events": False}),
         Trial("greedy, events", 2, {"events": True}),
@@ -113,11 +114,13 @@ SUNTZU = Subject(
     ends=_suntzu_ends,
     results=_suntzu_results,
 )
+# [board, draft]: the Sun's preset set-up most often, since that is what is mostly played.
+SHOGUN_BOARDS = ((0, 0), (0, 0), (0, 1), (1, 1))
 SHOGUN = Subject(
     "shogun",
     "policy",
     # [seats, board, draft]
-    [[4, 0, 0], [4, 0, 0], [4, 1, 1], [3, 0, 0], [3, 1, 1], [5, 0, 0], [5, 0, 1]],
+    [[seats, board, draft] for seats in (3, 4, 5) for board, draft in SHOGUN_BOARDS] + [[3, 0, 0]],
     (
         Trial("3 greedy", 4, {}),
         Trial("2 greedy", 3, {}),
@@ -129,6 +132,7 @@ SHOGUN = Subject(
     steps=640,
     ends=_shogun_ends,
     trace=0.98,
+    fewest=3,
 )
 SUBJECTS = {subject.id: subject for subject in (CHUHAN, SUNTZU, SHOGUN)}
 
