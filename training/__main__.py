@@ -156,7 +156,8 @@ class Run:
     def rivals(self, number: int) -> Any:
         from training.actors import Rivals
 
-        share, bot = self.settings["rivals"], "greedy"
+        share = self.settings["rivals"]
+        bot: str | None = "greedy"
         if self.args.against is not None:
             share, bot = 1.0, None if self.args.against.endswith(".npz") else self.args.against
         return [Rivals(self.subject, bot, share, self.args.seed * 1000 + number) for _ in range(2)]

@@ -82,7 +82,8 @@ class Group:
     def learns(self, slot: int, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Which of a game's decisions, by their seats, are a learner's."""
         learner = self.learners[slot]
-        return (seats == learner) | (learner < 0)
+        learning: NDArray[np.bool_] = (seats == learner) | (learner < 0)
+        return learning
 
     def play(self, picks: bytes) -> NDArray[np.int64]:
         """Step all games and ask for the next picks; what has ended."""
