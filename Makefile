@@ -43,7 +43,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast test-long test-training check bench bench-server screenshots kill-test build requirements clean
+.PHONY: help play test test-fast test-long test-training check bench bench-server strength screenshots kill-test build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -82,6 +82,9 @@ bench: build .venv/.bench ## measure against OpenSpiel and Catanatron
 
 bench-server: build ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
+
+strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
+	@$(BIN)/python -m benchmarks.strength
 
 screenshots: build .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
 	@$(BIN)/python -m tests.web.screenshots

@@ -79,3 +79,59 @@ def test_a_setting_that_is_not_there_is_refused(tmp_path: Path) -> None:
     run = subprocess.run([*command, "--set", "speed=3"], capture_output=True, text=True)
     assert run.returncode != 0
     assert "there is no setting 'speed'" in run.stderr
+
+
+def test_a_small_net_comes_nearer_to_its_teacher() -> None:
+    import torch
+
+    from training.network import Net, log_softmax_of_each
+    from training.policy import taught
+
+    torch.manual_seed(2)
+    shapes = small_net.STATE, small_net.MOVE, 1
+    teacher, net = Net(*shapes, 16, 8), Net(*shapes, 8, 4)
+    with torch.no_grad():
+        teacher.out.weight.mul_(30)
+    states = torch.tensor([[n | (n % 4 << 40), n << 4] for n in range(8)])
+    moves = torch.tensor(small_net.MOVES).repeat(8, 1)
+    of = torch.arange(8).repeat_interleave(len(small_net.MOVES))
+
+    def apart(other: Net) -> torch.Tensor:
+        scores, worth = other(states, moves, of)
+        logs = log_softmax_of_each(scores[:, 0], of, len(states))
+        return taught(teacher, states, moves, of, logs, worth)
+
+    assert apart(teacher).item() == pytest.approx(0, abs=1e-6)
+    before = apart(net).item()
+    optimizer = torch.optim.Adam(net.parameters(), 0.01)
+    for _ in range(200):
+        optimizer.zero_grad()
+        apart(net).backward()
+        optimizer.step()
+    assert apart(net).item() < 0.3 * before
+
+
+@pytest.mark.parametrize("game", ["chuhan", "suntzu", "shogun"])
+def test_a_share_of_the_games_is_against_greedy_players(game: str) -> None:
+    from training.actors import Group, Rivals
+    from training.shared import Channel
+    from training.subjects import SUBJECTS
+
+    subject, games = SUBJECTS[game], 8
+    channel = Channel(games, subject.most + 64, subject.fields)
+    group = Group(subject, list(range(games)), channel, Rivals(subject, "greedy", 0.5, 1))
+    assert (group.learners[:4] >= 0).all()
+    assert (group.learners[4:] == -1).all()
+    greedy = 0
+    for _ in range(60):
+        frozen = channel.frozen.copy()
+        assert (frozen == ((group.learners >= 0) & (group.seats != group.learners))).all()
+        group.picks[:] = -1
+        group.pick_for_rivals()
+        assert (group.picks[~frozen] == -1).all()
+        greedy += int((group.picks[frozen] >= 0).sum())
+        group.picks[:] = np.maximum(group.picks, 0)
+        group.play(group.picks.tobytes())
+    assert greedy > 30
+    assert group.learns(7, np.array([0, 1])).all()
+    assert group.learns(1, np.array([0, 1])).tolist() == [False, True]

@@ -14,16 +14,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from tenka.bots.one_core import ONE_CORE
 from tenka.core.contract import Json
 
 LONGEST = 1 << 24  # bytes of an answer
-# One core for each, and the same order of sets everywhere: a game is to be the same on any machine.
-SAME_EVERYWHERE = {
-    "PYTHONHASHSEED": "0",
-    "OMP_NUM_THREADS": "1",
-    "OPENBLAS_NUM_THREADS": "1",
-    "MKL_NUM_THREADS": "1",
-}
+# The same order of sets and of sums everywhere: a game is to be the same on any machine.
+SAME_EVERYWHERE = {"PYTHONHASHSEED": "0", **ONE_CORE}
 
 
 class NoAnswer(Exception):

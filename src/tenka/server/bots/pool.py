@@ -17,6 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tenka.bots import UnknownBot
+from tenka.bots.one_core import ONE_CORE
 from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
@@ -129,13 +130,14 @@ class Worker:
         return await self._read()
 
     async def _spawn(self) -> asyncio.subprocess.Process:
+        paths = os.pathsep.join(map(os.path.abspath, sys.path))
         # -P: a file in the working directory must not shadow a module.
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "tenka.server.bots.worker", str(self.budget + GRACE)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,  # a traceback may show cards
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))},
+            env={**os.environ, **ONE_CORE, "PYTHONPATH": paths},
         )
 
     async def _read(self) -> Json:
