@@ -38,8 +38,10 @@ def export(path: Path, net: nn.Module, facts: dict[str, Any]) -> None:
     """Write weights for `tenka.bots.learned`, with the facts of how they were made."""
     arrays: dict[str, Any] = dict(named_arrays(net))
     arrays |= {ABOUT + name: np.array(value) for name, value in facts.items()}
-    with path.open("wb") as file:
+    half_written = path.with_suffix(".part")
+    with half_written.open("wb") as file:
         np.savez(file, allow_pickle=False, **arrays)
+    os.replace(half_written, path)  # games may be reading the weights of a minute
 
 
 def begin_from(path: Path, net: nn.Module, layout: str) -> None:

@@ -69,6 +69,18 @@ def wins(id: str, seats: int, level: str, others: str, games: range) -> float:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("games", some([20, 100], 1))
+@pytest.mark.parametrize(
+    ("level", "below"), [("master", "expert"), ("expert", "adept"), ("adept", "novice")]
+)
+@pytest.mark.parametrize(("id", "seats"), [("chuhan", 2), ("suntzu", 2), ("shogun", 3)])
+def test_a_level_beats_the_one_below(
+    id: str, seats: int, level: str, below: str, games: int
+) -> None:
+    assert wins(id, seats, level, below, range(games)) > 1 / seats
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("games", some([12, 60], 1))
 @pytest.mark.parametrize(("id", "seats"), [("chuhan", 2), ("suntzu", 2), ("shogun", 4)])
 def test_a_novice_beats_chance_and_loses_to_greedy(id: str, seats: int, games: int) -> None:

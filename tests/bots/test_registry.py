@@ -79,7 +79,9 @@ def test_a_bot_plays_legal_moves_to_the_end(level: str, id: str) -> None:
 
 def test_the_best_one_first() -> None:
     for id in game_ids():
-        assert bots_of(id)[-3:] == ("greedy", "novice", "random")
+        assert bots_of(id)[0] == "master"
+        assert bots_of(id)[-2:] == ("novice", "random")
+        assert set(bots_of(id)) >= {"master", "expert", "adept", "greedy", "novice", "random"}
         strengths = [level.strength or 0 for level in levels_of(id)]
         assert strengths == sorted(strengths, reverse=True)
     assert level_names()[-1] == "random"

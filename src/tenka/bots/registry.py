@@ -53,16 +53,36 @@ class Level:
 
 
 RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
+
+
+def _learned(
+    game_id: str, name: str, heat: float, seconds: float, strength: int, character: str
+) -> Level:
+    """A level by a game's net: the hotter, the more often moves are made that it thinks less of."""
+    parameters = {"game_id": game_id, "weights": f"{game_id}.npz", "heat": heat}
+    player = "tenka.bots.learned.player:Learned"
+    return Level(name, player, seconds, strength, character, parameters)
+
+
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
+        _learned("chuhan", "master", 0.0, 2.0, 1450, "regent"),
+        _learned("chuhan", "expert", 0.027, 0.5, 1190, "magistrate"),
+        _learned("chuhan", "adept", 0.045, 0.2, 935, "envoy"),
         Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
         Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=660, character="ferryman"),
     ),
     "suntzu": (
+        _learned("suntzu", "master", 1.0, 2.0, 1360, "tiger"),
+        _learned("suntzu", "expert", 6.8, 0.5, 1100, "fox"),
+        _learned("suntzu", "adept", 9.8, 0.2, 900, "crane"),
         Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),
         Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=610, character="hare"),
     ),
     "shogun": (
+        _learned("shogun", "master", 0.3, 2.0, 1240, "crescent"),
+        _learned("shogun", "expert", 4.0, 0.5, 1070, "dancer"),
+        _learned("shogun", "adept", 6.5, 0.2, 920, "abbot"),
         Level("greedy", "tenka.bots.shogun.greedy:Greedy", 0.1, strength=1000),
         Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=480, character="daruma"),
     ),
