@@ -1,6 +1,7 @@
 """People with browsers: each has cookies, a screen, a language and a taste of his own."""
 
 from json import dumps
+from time import monotonic
 from types import TracebackType
 from typing import Any
 
@@ -67,15 +68,25 @@ class Visitor:
         body = {"decision": decision, "key": f"{decision}", "moves": [text]}
         self.api("POST", f"/tables/{table}/moves", body)
 
+    def turn(self, table: str, since: int = 0) -> Any:
+        """The table as soon as it is this person's turn, or the game is over; after a version."""
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            state = self.api("GET", f"/tables/{table}")
+            if state["version"] > since and (state["my_turn"] or state["status"] == "over"):
+                return state
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the others do not move")
+
     def settings(self) -> str:
         """What has been set for this browser."""
         return str(self.page.evaluate("localStorage.getItem('tenka-settings')"))
 
     def set(self, **wanted: Any) -> None:
         """Settings of this browser, as they were kept the last time."""
-        self.open()
+        self.page.goto(f"{self.url}/healthz")  # the app would keep its own as soon as it stands
         self.page.evaluate("(kept) => localStorage.setItem('tenka-settings', kept)", dumps(wanted))
-        self.page.reload()
+        self.page.goto(self.url)
 
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""
