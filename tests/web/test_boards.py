@@ -4,7 +4,6 @@ Every board is seen at every size; languages, themes and phases change places fr
 so that each of them meets each size, board and theme somewhere. `make test-long` sees all of them.
 """
 
-from collections import defaultdict
 from itertools import combinations, product
 from typing import Literal, NamedTuple
 

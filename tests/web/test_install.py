@@ -18,6 +18,8 @@ from tests.web.visitors import Visitor, Visitors
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistration()) !== undefined"
+# A worker that goes, or is just being replaced, is not updated.
+LOOK = "navigator.serviceWorker.getRegistration().then((it) => it?.update()).catch(() => {})"
 KEPT = """async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -67,7 +69,7 @@ def kept(page: Page) -> tuple[list[str], list[str]]:
 
 def kept_after_a_look(page: Page) -> list[str]:
     """The browser asks for the worker as it does of itself: when it is idle, from time to time."""
-    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it?.update())")
+    page.evaluate(LOOK)
     return kept(page)[0]
 
 
