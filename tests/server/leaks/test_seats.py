@@ -15,7 +15,15 @@ from tenka.core.contract import Json
 from tenka.server import api
 from tenka.server.api.pages import FILES
 from tenka.server.tables.table import Table
-from tests.server.leaks.wire import Answer, Connection, Person, World, in_world, in_worlds
+from tests.server.leaks.wire import (
+    Answer,
+    Connection,
+    Person,
+    World,
+    in_world,
+    in_worlds,
+    until,
+)
 from tests.server.leaks.worlds import GAME
 
 PRIVATE = "only for a seat of the table"
@@ -192,10 +200,7 @@ async def asked(person: Person, how: str, route: str, body: Any, table: Table) -
     socket = await person.socket(where)
     for message in ({"type": "move", **MOVE}, {"type": "ping"}, {"type": "state"}, {"seat": 0}):
         socket.say(message)
-    for _ in range(200):
-        if len(socket.heard) >= 5:
-            break
-        await asyncio.sleep(0.002)
+    await until(lambda: len(socket.heard) >= 5 or socket.closed)
     await socket.hang_up()
     return None
 
@@ -565,11 +570,8 @@ async def queued(table: Table, request: Coroutine[Any, Any, Answer]) -> "asyncio
     """A request that has come as far as to wait for the table."""
     waiting = len(table.lock._waiters or ())
     task = asyncio.ensure_future(request)
-    for _ in range(500):
-        if len(table.lock._waiters or ()) > waiting:
-            return task
-        await asyncio.sleep(0.001)
-    raise AssertionError("it does not wait")
+    await until(lambda: len(table.lock._waiters or ()) > waiting)
+    return task
 
 
 def test_a_bot_plays_for_him_and_he_still_sees_his_cards() -> None:
