@@ -86,7 +86,7 @@ class Visitor:
         """Settings of this browser, as they were kept the last time."""
         self.page.goto(f"{self.url}/healthz")  # the app would keep its own as soon as it stands
         self.page.evaluate("(kept) => localStorage.setItem('tenka-settings', kept)", dumps(wanted))
-        self.page.goto(self.url)
+        self.page.goto("about:blank")
 
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""
