@@ -126,7 +126,8 @@ def test_a_lesson_is_followed_to_its_end(
     expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
     page.goto(visitor.url)  # which remembers it
     expect(page.locator("#first-visit")).to_have_text(re.compile(r"\b1\b.*\b3\b"))
-    assert not violations(page)
+    if game == "chuhan":  # it is the same page for all
+        assert not violations(page)
 
 
 # Each thing that is pointed at has a frame of its size, or its outline on a map.

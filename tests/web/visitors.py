@@ -5,7 +5,8 @@ from time import monotonic
 from types import TracebackType
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, ViewportSize
 
 from tests.patient import PATIENCE
 from tests.web.contexts import Contexts
@@ -15,6 +16,16 @@ FOLLOW = """(path) => {
     dispatchEvent(new PopStateEvent('popstate'));
     scrollTo(0, 0);
 }"""
+
+
+def _usually(phone: bool) -> pytest.MarkDecorator:
+    other = pytest.param(not phone, marks=pytest.mark.long)
+    names = {False: "desktop", True: "phone"}
+    return pytest.mark.parametrize("phone", [phone, other], ids=names.get)
+
+
+# For a test that takes the same way on both: on the other one in the long form.
+ON_A_DESKTOP, ON_A_PHONE = _usually(phone=False), _usually(phone=True)
 
 
 class Visitor:
@@ -110,12 +121,21 @@ class Visitors:
         self._here: list[Visitor] = []
 
     def come(
-        self, *, phone: bool = False, language: str = "en", dark: bool = False, **more: Any
+        self,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        dark: bool = False,
+        viewport: ViewportSize | None = None,
+        **more: Any,
     ) -> Visitor:
         """Somebody new; nothing moves on their screen unless they ask for it."""
         context = self._contexts.lend(phone=phone, language=language, **more)
-        self._here.append(Visitor(context, self.url, dark))
-        return self._here[-1]
+        visitor = Visitor(context, self.url, dark)
+        if viewport is not None:
+            visitor.page.set_viewport_size(viewport)
+        self._here.append(visitor)
+        return visitor
 
     def leave(self, visitor: Visitor) -> None:
         """One of them goes before the others."""
