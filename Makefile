@@ -1,6 +1,6 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# Tests often wait: one more than there are processors, where there are two.
+# So many tests at a time: more browsers than processors are not reliable.
 WORKERS ?= 2
 KILLS ?= 200
 UV_VERSION := 0.13.7

@@ -19,12 +19,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from tenka.core.contract import Json
 from tenka.server.store.data_directory import DATABASE
+from tests import long
 from tests.patient import PATIENCE
 from tests.server.api.serving import Account, Served, served
 from tests.server.memory import directory_in_memory
 
-REQUESTS = 3500
-MESSAGES = 1500
+REQUESTS = 3500 if long.LONG else 1400
+MESSAGES = 1500 if long.LONG else 600
 LIMIT = 64 * 1024  # of a body and of a message, so that too much is not too slow
 UNREADABLE = b"Invalid HTTP request received."
 

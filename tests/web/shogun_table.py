@@ -73,11 +73,7 @@ class ShogunPage:
         before = self.state()["version"]
         expect(self.primary).to_be_enabled()
         self.primary.click()
-        for _ in range(300):
-            now = self.state()
-            if now["version"] != before and (now["my_turn"] or now["status"] == "over"):
-                break
-            self.page.wait_for_timeout(100)
+        self.visitor.turn(self.table, since=before)
         settle(self.page)
 
     def answer(self) -> str:

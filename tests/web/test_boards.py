@@ -4,7 +4,6 @@ Every board is seen at every size; languages, themes and phases change places fr
 so that each of them meets each size, board and theme somewhere. `make test-long` sees all of them.
 """
 
-from collections import defaultdict
 from itertools import combinations, product
 from typing import Literal, NamedTuple
 
@@ -15,9 +14,10 @@ from tenka.games.shogun.data import FIELDS
 from tenka.texts import LANGUAGES
 from tests.long import some
 from tests.server.api.serving import Served
-from tests.web.axe import ALL, violations
+from tests.web.axe import ALL, COLOURS, violations
 from tests.web.boards import BOARDS, SPRING
 from tests.web.boards_seen import board_troubles
+from tests.web.contexts import DESKTOP
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
@@ -71,25 +71,41 @@ def everything() -> list[Way]:
     ]
 
 
-def faults(page: Page, way: Way, *, axe: bool) -> list[str]:
+def faults(page: Page, way: Way) -> list[str]:
     width, height = map(int, way.size.split("x"))
     page.set_viewport_size(ViewportSize(width=width, height=height))
     page.emulate_media(color_scheme=way.theme)
-    found = board_troubles(page, touch=SIZES[way.size])
-    return [*found, *violations(page, ALL)] if axe else found
+    return board_troubles(page, touch=SIZES[way.size])
+
+
+def axe_looks(ways: list[Way]) -> dict[Way, str]:
+    """At each phase once, and once more at its colours in the other theme."""
+    looks: dict[tuple[str, ...], tuple[Way, str]] = {}
+    for way in ways:
+        once = (way.board, way.phase)
+        run = COLOURS if once in looks else ALL
+        looks.setdefault((*once, way.theme), (way, run))
+        looks.setdefault(once, (way, ALL))
+    return dict(looks.values())
 
 
 def look(visitors: Visitors, server: Served, ways: list[Way]) -> None:
-    """Each phase of a board is opened once, and seen at all sizes that are wanted."""
-    wanted = defaultdict(list)
-    for way in ways:
-        wanted[way.board, way.phase, way.language].append(way)
+    """Who speaks a language opens each phase once, and sees it at all sizes that are wanted."""
     bad = []
-    for (board, phase, language), seen in wanted.items():
+    axe = axe_looks(ways)
+    for language in LANGUAGES:
+        spoken = [way for way in ways if way.language == language]
+        if not spoken:
+            continue
         visitor = visitors.come(language=language)
-        page = BOARDS[board][phase](visitor, server)
-        for at, way in enumerate(seen):
-            bad += [f"{' '.join(way)}: {fault}" for fault in faults(page, way, axe=at == 0)]
+        for phase in dict.fromkeys((way.board, way.phase) for way in spoken):
+            page = BOARDS[phase[0]][phase[1]](visitor, server)
+            for way in spoken:
+                if (way.board, way.phase) == phase:
+                    found = faults(page, way)
+                    found += violations(page, axe[way]) if way in axe else []
+                    bad += [f"{' '.join(way)}: {fault}" for fault in found]
+            page.set_viewport_size(DESKTOP)
         visitors.leave(visitor)
     assert not bad, "\n".join(bad)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.server.api.serving import Served
 from tests.web.axe import violations
 from tests.web.table import Duel, TablePage
-from tests.web.visitors import Visitors
+from tests.web.visitors import ON_A_DESKTOP, ON_A_PHONE, Visitors
 
 
 def asked(page: Page) -> None:
@@ -16,7 +16,7 @@ def asked(page: Page) -> None:
     expect(page.get_by_role("dialog").get_by_role("radio")).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_DESKTOP
 def test_a_bot_is_chosen_once_and_remembered(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     page = visitor.open("/")
@@ -110,7 +110,7 @@ def test_a_new_visitor_sees_where_to_log_in(visitors: Visitors, phone: bool) -> 
     expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_PHONE
 def test_a_table_for_a_friend_and_bots_with_a_clock_of_its_own(
     visitors: Visitors, phone: bool
 ) -> None:

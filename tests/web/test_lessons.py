@@ -4,14 +4,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tenka.server.tables.lessons import Lesson, Step, wanted_lesson
 from tenka.texts import Texts
 from tests.web.axe import violations
 from tests.web.contexts import SHORT_PHONE
+from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+LOW_LAPTOP: ViewportSize = {"width": 1366, "height": 640}
 # What the player clicks; the others are pointed at to be looked at.
 CLICKED = ("card", "slot", "field", "target", "special", "key")
 # How much of what is pointed at, and can be seen, the bubble covers, in square pixels.
@@ -123,7 +126,8 @@ def test_a_lesson_is_followed_to_its_end(
     expect(page.locator("[data-lesson]")).not_to_have_attribute("data-lesson", "end")
     page.goto(visitor.url)  # which remembers it
     expect(page.locator("#first-visit")).to_have_text(re.compile(r"\b1\b.*\b3\b"))
-    assert not violations(page)
+    if game == "chuhan":  # it is the same page for all
+        assert not violations(page)
 
 
 # Each thing that is pointed at has a frame of its size, or its outline on a map.
@@ -139,18 +143,17 @@ FRAMED = """(points) => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1366, 640), (1024, 768)], ids=str)
-def test_the_guide_hides_nothing_of_what_it_explains(
-    visitors: Visitors, size: tuple[int, int]
-) -> None:
-    visitor = visitors.come(viewport={"width": size[0], "height": size[1]})
-    page = begin(visitor, "shogun")
+def test_the_guide_hides_nothing_of_what_it_explains(visitors: Visitors) -> None:
+    page = begin(visitors.come(), "shogun")
     for step in wanted_lesson("shogun").steps:
         there = bubble(page, step.say)
         points = [selector(point) for point in step.point if not point.startswith("key=")]
-        seen = [point for point in points if page.locator(point).first.is_visible()]
-        page.wait_for_function(f"(points) => ({COVERED})(points) === 0", arg=seen)
-        page.wait_for_function(FRAMED, arg=seen)
+        for size in (TABLET, LOW_LAPTOP):
+            page.set_viewport_size(size)
+            settle(page)
+            seen = [point for point in points if page.locator(point).first.is_visible()]
+            page.wait_for_function(f"(points) => ({COVERED})(points) === 0", arg=seen)
+            page.wait_for_function(FRAMED, arg=seen)
         if step.moves:
             read_on(there)
         follow(page, step)

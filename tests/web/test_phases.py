@@ -26,7 +26,7 @@ def test_a_game_against_a_bot_to_the_end_of_a_hand(player: Visitor) -> None:
     table = TablePage(player.quick(game="chuhan", seat=0, position=wanted))
     over = table.page.get_by_role("region", name="Hand 1 is over")
     at = table.page.url.rsplit("/", 1)[1]
-    while player.api("GET", f"/tables/{at}")["view"]["hand_no"] == 1:
+    while player.turn(at)["view"]["hand_no"] == 1:
         legal = player.api("GET", f"/tables/{at}/legal")["moves"]
         sets = [text for text in legal if text.startswith("play")]
         table.make(max(sets, key=len) if sets else "pass")

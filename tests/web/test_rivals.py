@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.axe import violations
 from tests.web.table import TablePage
-from tests.web.visitors import Visitors
+from tests.web.visitors import ON_A_PHONE, Visitors
 
 SMALL_DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 # A picture that was not found has no size of its own.
@@ -62,7 +62,7 @@ def test_a_novice_is_chosen_and_played(visitors: Visitors, phone: bool) -> None:
     assert fits(page)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_PHONE
 def test_each_seat_of_a_new_table_has_a_rival_of_its_own(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     page = visitor.open("/new")
@@ -88,7 +88,7 @@ def test_each_seat_of_a_new_table_has_a_rival_of_its_own(visitors: Visitors, pho
     assert not violations(page)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_PHONE
 def test_once_more_against_another_rival(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     table = visitor.api("POST", "/quick", {"game": "suntzu", "bot": "novice"})["table"]

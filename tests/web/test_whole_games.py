@@ -45,7 +45,7 @@ def test_a_game_of_sun_tzu(laptop: Visitor, edition: str) -> None:
     table = page.url.rsplit("/", 1)[-1]
     asked = page.locator("[aria-keyshortcuts=Enter]")
     for _ in range(MOST_DECISIONS):
-        state = state_with_turn(laptop, table)
+        state = laptop.turn(table)
         if state["status"] == "over":
             break
         expect(asked).to_be_visible()
@@ -61,23 +61,12 @@ def test_a_game_of_chu_han(laptop: Visitor, events: bool) -> None:
     table = TablePage(laptop.quick(game="chuhan", seat=0, options={"events": events}))
     place = table.page.url.rsplit("/", 1)[-1]
     for _ in range(MOST_DECISIONS):
-        state = state_with_turn(laptop, place)
+        state = laptop.turn(place)
         if state["status"] == "over":
             break
         table.make(chosen(laptop, place))
     winner = ["Han", "Chu"][state["result"]["winners"][0]]
     expect(table.page.get_by_role("heading", name=f"{winner} founds the dynasty")).to_be_visible()
-
-
-def state_with_turn(visitor: Visitor, table: str) -> Any:
-    """As soon as it is the visitor's turn, or the game is over."""
-    until = monotonic() + PATIENCE
-    while monotonic() < until:
-        state = visitor.api("GET", f"/tables/{table}")
-        if state["my_turn"] or state["status"] == "over":
-            return state
-        visitor.page.wait_for_timeout(50)
-    return pytest.fail("the bot does not move")
 
 
 def until_answered(visitor: Visitor, table: str, version: int) -> None:

@@ -1,10 +1,12 @@
 """People with browsers: each has cookies, a screen, a language and a taste of his own."""
 
 from json import dumps
+from time import monotonic
 from types import TracebackType
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, ViewportSize
 
 from tests.patient import PATIENCE
 from tests.web.contexts import Contexts
@@ -14,6 +16,16 @@ FOLLOW = """(path) => {
     dispatchEvent(new PopStateEvent('popstate'));
     scrollTo(0, 0);
 }"""
+
+
+def _usually(phone: bool) -> pytest.MarkDecorator:
+    other = pytest.param(not phone, marks=pytest.mark.long)
+    names = {False: "desktop", True: "phone"}
+    return pytest.mark.parametrize("phone", [phone, other], ids=names.get)
+
+
+# For a test that takes the same way on both: on the other one in the long form.
+ON_A_DESKTOP, ON_A_PHONE = _usually(phone=False), _usually(phone=True)
 
 
 class Visitor:
@@ -67,15 +79,25 @@ class Visitor:
         body = {"decision": decision, "key": f"{decision}", "moves": [text]}
         self.api("POST", f"/tables/{table}/moves", body)
 
+    def turn(self, table: str, since: int = 0) -> Any:
+        """The table as soon as it is this person's turn, or the game is over; after a version."""
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            state = self.api("GET", f"/tables/{table}")
+            if state["version"] > since and (state["my_turn"] or state["status"] == "over"):
+                return state
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the others do not move")
+
     def settings(self) -> str:
         """What has been set for this browser."""
         return str(self.page.evaluate("localStorage.getItem('tenka-settings')"))
 
     def set(self, **wanted: Any) -> None:
         """Settings of this browser, as they were kept the last time."""
-        self.open()
+        self.page.goto(f"{self.url}/healthz")  # the app would keep its own as soon as it stands
         self.page.evaluate("(kept) => localStorage.setItem('tenka-settings', kept)", dumps(wanted))
-        self.page.reload()
+        self.page.goto("about:blank")
 
     def unexpected(self) -> list[str]:
         """Complaints that the test did not provoke."""
@@ -99,12 +121,21 @@ class Visitors:
         self._here: list[Visitor] = []
 
     def come(
-        self, *, phone: bool = False, language: str = "en", dark: bool = False, **more: Any
+        self,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        dark: bool = False,
+        viewport: ViewportSize | None = None,
+        **more: Any,
     ) -> Visitor:
         """Somebody new; nothing moves on their screen unless they ask for it."""
         context = self._contexts.lend(phone=phone, language=language, **more)
-        self._here.append(Visitor(context, self.url, dark))
-        return self._here[-1]
+        visitor = Visitor(context, self.url, dark)
+        if viewport is not None:
+            visitor.page.set_viewport_size(viewport)
+        self._here.append(visitor)
+        return visitor
 
     def leave(self, visitor: Visitor) -> None:
         """One of them goes before the others."""

@@ -14,9 +14,12 @@ from schemathesis.checks import not_a_server_error
 from tenka.server.app import create_app
 from tenka.server.settings import Settings
 from tests import patient
+from tests.long import LONG
 from tests.server.api.parlour import LAST_CARD, WINDOW
 from tests.server.api.serving import served
 
+EXAMPLES = 50 if LONG else 10
+ALL_CHECKS = list(HealthCheck)
 ENDLESS = "/api/tables/{id}/stream"
 SETTINGS = Settings(data=Path("nowhere"))  # describing an app opens nothing
 
@@ -56,7 +59,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @schema.parametrize()
-@settings(max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=ALL_CHECKS)
 def test_the_server_does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
     if (
         "id" in case.path_parameters

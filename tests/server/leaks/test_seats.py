@@ -3,20 +3,33 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 import tenka
 from tenka import games
 from tenka.core.contract import Json
 from tenka.server import api
 from tenka.server.api.pages import FILES
+from tenka.server.people import passwords
 from tenka.server.tables.table import Table
-from tests.server.leaks.wire import Answer, Connection, Person, World, in_world, in_worlds
+from tests.server.leaks.wire import (
+    Answer,
+    Connection,
+    Person,
+    World,
+    in_world,
+    in_worlds,
+    until,
+)
 from tests.server.leaks.worlds import GAME
+
+QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 PRIVATE = "only for a seat of the table"
 PUBLIC = "by what the asker may know"
@@ -192,10 +205,7 @@ async def asked(person: Person, how: str, route: str, body: Any, table: Table) -
     socket = await person.socket(where)
     for message in ({"type": "move", **MOVE}, {"type": "ping"}, {"type": "state"}, {"seat": 0}):
         socket.say(message)
-    for _ in range(200):
-        if len(socket.heard) >= 5:
-            break
-        await asyncio.sleep(0.002)
+    await until(lambda: len(socket.heard) >= 5 or socket.closed)
     await socket.hang_up()
     return None
 
@@ -246,6 +256,11 @@ OUTSIDERS: dict[str, Callable[[World], Any]] = {
     "forger": forger,
     "player of another table": other_table,
 }
+
+
+@pytest.fixture(autouse=True)
+def _hashes_that_take_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
 
 
 @pytest.mark.parametrize("who", OUTSIDERS)
@@ -565,11 +580,8 @@ async def queued(table: Table, request: Coroutine[Any, Any, Answer]) -> "asyncio
     """A request that has come as far as to wait for the table."""
     waiting = len(table.lock._waiters or ())
     task = asyncio.ensure_future(request)
-    for _ in range(500):
-        if len(table.lock._waiters or ()) > waiting:
-            return task
-        await asyncio.sleep(0.001)
-    raise AssertionError("it does not wait")
+    await until(lambda: len(table.lock._waiters or ()) > waiting)
+    return task
 
 
 def test_a_bot_plays_for_him_and_he_still_sees_his_cards() -> None:

@@ -18,7 +18,7 @@ from tenka.server.tables.play import Play
 from tenka.server.tables.table import Table
 from tenka.server.tables.windows import BOT_ANSWERS_AFTER, Window
 from tests.long import LONG
-from tests.server.leaks.wire import Connection, Person, World, in_worlds
+from tests.server.leaks.wire import Connection, Person, World, in_worlds, until
 from tests.server.leaks.worlds import GAME, is_legal, moments, move_of_both, revealing, twins
 
 NAMES = ("han", "chu")
@@ -199,13 +199,12 @@ class Pair:
 
 async def acknowledged(connection: Connection, key: str) -> None:
     """Wait until the move of that key is answered, and not refused."""
-    for _ in range(2000):
-        for message in connection.messages:
-            if message.get("key") == key:
-                assert message["type"] == "ack", message
-                return
-        await asyncio.sleep(0.001)
-    raise AssertionError("no answer came")
+
+    def answers() -> list[Json]:
+        return [message for message in connection.messages if message.get("key") == key]
+
+    await until(answers)
+    assert answers()[0]["type"] == "ack", answers()
 
 
 def path(table: Table) -> str:
@@ -314,12 +313,16 @@ def compare_games(events: bool, terms: Json, seed: int, share: float) -> tuple[i
     return pairs, compared
 
 
-with_and_without_events = pytest.mark.parametrize("events", [False, True], ids=["plain", "events"])
-
-
-@with_and_without_events
 @pytest.mark.parametrize(
-    "terms", [LIVE, LETTER, UNTIMED], ids=["live", "correspondence", "untimed"]
+    ("terms", "events"),
+    [
+        pytest.param(LIVE, False, id="live-plain"),
+        pytest.param(LIVE, True, id="live-events"),
+        pytest.param(LETTER, True, id="correspondence-events"),
+        pytest.param(UNTIMED, False, id="untimed-plain"),
+        pytest.param(LETTER, False, id="correspondence-plain", marks=pytest.mark.long),
+        pytest.param(UNTIMED, True, id="untimed-events", marks=pytest.mark.long),
+    ],
 )
 def test_what_goes_out_tells_nothing_hidden(events: bool, terms: Json) -> None:
     pairs, compared = compare_games(events, terms, seed=5, share=0.04)
@@ -328,7 +331,7 @@ def test_what_goes_out_tells_nothing_hidden(events: bool, terms: Json) -> None:
 
 
 @pytest.mark.long
-@with_and_without_events
+@pytest.mark.parametrize("events", [False, True], ids=["plain", "events"])
 def test_what_goes_out_tells_nothing_hidden_in_many_games(events: bool) -> None:
     for seed in range(2):
         pairs, compared = compare_games(events, LIVE, seed, share=0.06)
@@ -510,9 +513,17 @@ class Quick:
 class Slow(Quick):
     """Takes longer than any window."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinking = 0
+
     async def choose(self, *job: Any, **priority: Any) -> list[str]:
         self.asked += 1
-        await asyncio.Event().wait()
+        self.thinking += 1
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.thinking -= 1
         return ["never"]
 
 

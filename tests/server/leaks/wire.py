@@ -35,8 +35,14 @@ from tests.server.tables.house import InlineBots
 HOST = b"127.0.0.1:8380"
 # Drawn anew for every request, from nothing.
 RANDOM_HEADERS = (b"x-request-id",)
-PATIENCE = 0.1  # seconds for what happens of itself; only a bot that never answers takes longer
 TURNS = 12  # of the loop, until everybody has read what there is to read
+
+
+async def until(true: Callable[[], Any]) -> None:
+    """Wait until it is true."""
+    async with asyncio.timeout(patient.PATIENCE):
+        while not true():
+            await asyncio.sleep(0.001)
 
 
 @dataclass(frozen=True)
@@ -71,6 +77,10 @@ class Connection:
     def messages(self) -> list[Json]:
         """The messages of a socket or of a stream, read."""
         return [json.loads(text) for text in self.heard if text.startswith(b"{")]
+
+    @property
+    def closed(self) -> bool:
+        return self.task is not None and self.task.done()
 
     def say(self, message: Json | str | bytes) -> None:
         """Send something to the server."""
@@ -168,11 +178,8 @@ class Person:
         running = self.world.app(scope, connection.sent.get, send)
         connection.task = asyncio.ensure_future(running)
         self.connections.append(connection)
-        for _ in range(500):
-            if connection.heard or connection.task.done():
-                return connection
-            await asyncio.sleep(0.002)
-        raise AssertionError(f"{connection.path}: nothing came")
+        await until(lambda: connection.heard or connection.closed)
+        return connection
 
     def _scope(
         self, kind: str, method: str, path: str, headers: list[tuple[bytes, bytes]]
@@ -272,12 +279,16 @@ class World:
 
     async def rest(self) -> None:
         """Let everything that happens of itself happen, and everybody read it."""
-        while True:
-            tasks = [task for table in self.lobby._tables for task in table._background._tasks]
-            if not tasks or not (await asyncio.wait(tasks, timeout=PATIENCE))[0]:
-                break
+        await until(lambda: len(self._at_work()) <= self.never_answered())
         for _ in range(TURNS):
             await asyncio.sleep(0)
+
+    def _at_work(self) -> list[Any]:
+        return [task for table in self.lobby._tables for task in table._background._tasks]
+
+    def never_answered(self) -> int:
+        """So many bots think, and will never be done."""
+        return getattr(self.bots, "thinking", 0)
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, and what falls due happen."""

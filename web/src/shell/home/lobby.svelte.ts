@@ -62,8 +62,11 @@ export class Lobby {
 		};
 	}
 
-	async playBot(game: string, bot = rivals.chosen(game)): Promise<void> {
+	/** Against a rival, or the one that is offered first: who is quick may not have seen them yet. */
+	async playBot(game: string, rival = ''): Promise<void> {
 		await this.#try(async () => {
+			await rivals.known();
+			const bot = rival || rivals.chosen(game);
 			const state = await api.quick({ game, bot: bot || null });
 			remembered.rival(game, bot);
 			router.go(`/table/${state.table}`);

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { api, type LevelOut, type StateOut } from '../../api/client';
+import { rivals } from '../../rivals/rivals.svelte';
+import { remembered } from '../../settings/remembered.svelte';
+import { me } from '../me.svelte';
+import { router } from '../router.svelte';
+import { Lobby } from './lobby.svelte';
+
+const level = (name: string, strength: number, character: string): LevelOut => ({
+	name,
+	strength,
+	character,
+	seconds: 0.1,
+});
+const LEVELS = [level('greedy', 1000, 'steward'), level('novice', 630, 'ferryman')];
+
+afterEach(() => {
+	vi.restoreAllMocks();
+	rivals.take([]);
+	remembered.bots = {};
+});
+
+test('who plays before the rivals are known meets the one that is offered first', async () => {
+	vi.spyOn(me, 'known').mockResolvedValue();
+	vi.spyOn(rivals, 'known').mockImplementation(async () => {
+		await Promise.resolve();
+		rivals.take([{ id: 'chuhan', levels: LEVELS }]);
+	});
+	const go = vi.spyOn(router, 'go').mockReturnValue();
+	const quick = vi.spyOn(api, 'quick').mockResolvedValue({ table: 't' } as StateOut);
+	await new Lobby().playBot('chuhan', rivals.chosen('chuhan'));
+	expect(quick).toHaveBeenCalledWith({ game: 'chuhan', bot: 'novice' });
+	expect(remembered.bots.chuhan).toBe('novice');
+	expect(go).toHaveBeenCalledWith('/table/t');
+});
