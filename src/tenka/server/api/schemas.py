@@ -529,3 +529,4 @@ class ReplayOut(BaseModel):
     view: dict[str, Any]
     forecast: dict[str, Any]
     journal: list[dict[str, Any]]
+    told: list[int] = Field(description="By ply: how many events the journal had then.")
