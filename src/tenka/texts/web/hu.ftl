@@ -179,6 +179,7 @@ web-window-usual = A szokásos
 web-window-answered = A válaszig
 web-grace = Megszakadt kapcsolatnál megáll az óra
     .hint = Játszmánként ennyi ideig, minden játékosnál külön. Utána ismét telik az ideje.
+    .terms = megszakadt kapcsolatnál megáll az óra, játszmánként legfeljebb { $seconds } mp-re
 web-allow-return = A játékos visszaveheti a helyét a bottól
     .hint = Aki visszatér, játszik tovább.
 web-advanced = Haladóknak

@@ -185,6 +185,7 @@ web-window-usual = Jak zwykle
 web-window-answered = Do odpowiedzi
 web-grace = Utrata połączenia zatrzymuje zegar
     .hint = Tyle sekund w całej grze, osobno dla każdego gracza. Potem czas znów płynie.
+    .terms = utrata połączenia zatrzymuje zegar, najwyżej na { $seconds } s w grze
 web-allow-return = Gracz może odebrać botowi swoje miejsce
     .hint = Kto wróci, gra dalej.
 web-advanced = Zaawansowane

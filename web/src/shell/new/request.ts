@@ -45,9 +45,15 @@ export function isPublic(others: readonly Other[]): boolean {
 	return others.some(({ who }) => who === 'anybody');
 }
 
+/** The clock with its grace, which only live play has. */
+export function requestedClock(wanted: Pick<Wanted, 'pace' | 'clock' | 'own' | 'grace'>) {
+	const { pace, own, grace } = wanted;
+	const clock = clockOf(pace, wanted.clock, own);
+	return clock && { ...clock, grace: pace === 'live' ? grace : 0 };
+}
+
 export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
-	const { others, grace, pace } = wanted;
-	const clock = clockOf(pace, wanted.clock, wanted.own);
+	const { others, pace } = wanted;
 	const bots = seatsOfOthers(wanted.seat, others.length).flatMap((seat, at) => {
 		const other = others[at]!;
 		return other.who === 'bot' ? [[seat, other.bot] as const] : [];
@@ -58,7 +64,7 @@ export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
 		seats: others.length + 1,
 		seat: wanted.seat,
 		pace,
-		clock: clock && { ...clock, grace: pace === 'live' ? grace : 0 },
+		clock: requestedClock(wanted),
 		window: wanted.windowTime,
 		// Whoever sits down at a listed table is dealt cards that nobody has chosen.
 		public: isPublic(others) && wanted.position === null,
