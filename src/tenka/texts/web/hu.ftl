@@ -51,7 +51,7 @@ web-rival-ferryman = Révész
 web-rival-envoy = Követ
     .line = Egyben tartja a párokat, korán passzol, és ha bizonytalan, elvesz egy rendeletet.
 web-rival-magistrate = Bíró
-    .line = Minden elesett lapra emlékszik, és csak akkor üt rá, ha megéri.
+    .line = Minden kijátszott lapra emlékszik, és csak akkor üt rá, ha megéri.
 web-rival-regent = Régens
     .line = Olvas a passzaidból, félretesz egy magas lapot, és egy lendülettel fejezi be.
 web-rival-hare = Nyúl
@@ -235,7 +235,7 @@ web-motion-system = A lapok mozognak
 web-motion-none = Semmi sem mozog
 web-confirm = Lépések megerősítése
     .hint = Mielőtt elküldjük a lépést, még egyszer megkérdezünk.
-web-confirm-reveals = Megerősítés, ha nincs visszavonás
+web-confirm-reveals = A vissza nem vehető lépések megerősítése
     .hint = Rákérdezünk, mielőtt olyat lépsz, ami valami rejtettet felfed, például rendeletet veszel.
 web-sound = Hang
     .hint = Rövid csengő, amikor te jössz, és egy halkabb, ha valaki ír.
@@ -373,7 +373,7 @@ web-lesson-rules = A szabályok olvasása
 web-lesson-another = Másik lecke: { $game }
 web-lesson-again = Tanuld meg újra: { $game }
 web-lesson-learned = kész
-web-lessons-done = Tanulj játék közben: kész leckék: { $done } / { $all }.
+web-lessons-done = Tanulj játék közben: { $all } leckéből { $done } kész.
 
 ## Fair chance
 
@@ -434,7 +434,7 @@ web-keys = Billentyűk
     .more = A gombok betűi is működnek, például P a passz.
 web-keys-primary = A fő gomb
 web-keys-clear = A kiválasztott elengedése vagy bezárás
-web-keys-undo = Lépés visszavonása
+web-keys-undo = Lépés visszavétele
 web-keys-arrows = Lapról lapra, helyről helyre
 web-keys-numbers = Lap vagy hely választása szám szerint
 web-keys-pause = A többiek lépéseinek megállítása
@@ -543,8 +543,8 @@ web-restarting = A szerver újraindul. A játék mindjárt magától folytatódi
 web-move-kept = A lépésedet megőrizzük, és ha visszatér a kapcsolat, elküldjük, csak egyszer.
 web-seat-away = másik lapon
 web-seat-gone = offline { $time }
-web-happened-undone = { $who } visszavont egy lépést.
-web-happened-back = Egy lépés vissza lett vonva.
+web-happened-undone = { $who } visszavett egy lépést.
+web-happened-back = Egy lépést visszavettek.
 web-happened-bot-time = { $who }: lejárt az idő, bot játszik tovább.
 web-happened-bot-resigned = { $who } feladta, bot játszik tovább.
 web-happened-bot-left = { $who } távozott, és nem tért vissza, bot játszik tovább.
@@ -596,14 +596,14 @@ web-pause = Szünet
 web-step-on = Egy lépés előre
 web-last = A végére
 web-move-number = Lépés
-web-move-of = { $all } / { $at }. lépés
+web-move-of = { $at }. lépés / { $all }
 web-eyes = Kinek a szemszögéből
 web-end-replay = Visszajátszás vége
 
 ## What the others did, step by step
 
 web-playback = A többiek lépései egyenként
-    .hint = A te köröd sosem várat: érintsd meg a táblát, és azonnal folytathatod.
+    .hint = Emiatt sosem kell várnod a lépéseddel: érintsd meg a táblát, és azonnal folytathatod.
 web-playback-off = Kikapcsolva
 web-playback-slow = Lassú
 web-playback-normal = Közepes
