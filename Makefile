@@ -24,6 +24,8 @@ GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
 
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed
+# Tests and checks need more packages than the page is built of.
+ALL_NODE_MODULES := web/node_modules/.installed-all
 WEB := src/tenka/server/web
 
 SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*' ! -path '$(WEB)/*'))
@@ -51,7 +53,7 @@ help: ## show this list
 play: build ## start Tenka on this machine; it says where to find it
 	@TENKA_LOG_LEVEL=$${TENKA_LOG_LEVEL:-warning} $(BIN)/tenka serve
 
-test: build .venv/.test .venv/.chromium ## run the tests, compiled and interpreted
+test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
 	@$(PYTEST) -m "not training$(if $(LONG),, and not long)" tests
 	@echo "tenka: testing scenarios and playthroughs interpreted"
@@ -68,7 +70,7 @@ test-long: ## run all tests, and those that only repeat, with more seeds and exa
 test-training: build .venv/.test .venv/.training ## run the tests of training, with PyTorch (3 GB)
 	@PYTHONPATH=. $(PYTEST) -m training tests/training
 
-check: .venv/.test $(NODE_MODULES) ## lint, format, types, who imports whom
+check: .venv/.test $(ALL_NODE_MODULES) ## lint, format, types, who imports whom
 	@$(BIN)/ruff check $(LINTED)
 	@$(BIN)/ruff format --check $(LINTED)
 	@$(BIN)/mypy $(LINTED)
@@ -139,7 +141,12 @@ endif
 
 $(NODE_MODULES): web/package-lock.json web/package.json web/.npmrc | .venv/.web
 	@echo "tenka: installing what the web app is made of"
-	@$(NPM) ci --no-progress --loglevel=error >/dev/null
+	@$(NPM) ci --omit=dev --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+$(ALL_NODE_MODULES): $(NODE_MODULES)
+	@echo "tenka: installing what the web app is tested with"
+	@$(NPM) install --no-save --no-progress --loglevel=error >/dev/null
 	@touch $@
 
 # A stamp is as old as the start, so that what changes meanwhile is built next time.

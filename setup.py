@@ -69,9 +69,13 @@ FLAGS_OF_GCC = [
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_games_chuhan",)
 # What no search and no training asks for.
-SELDOM = ("differences", "forecast", "reading*", "rule_ids", "trick_check")
+SELDOM = (
+    *("differences", "forecast", "position", "reading*", "refusals", "rule_ids", "trick_check"),
+    "view",
+)
 OFTEN_IN_BOTS = ("candidates", "features", "many", "move_features", "surroundings", "told")
-FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
+FLAGS_OF_SELDOM = [*FLAGS, "-Og"]
+FLAGS_OF_BOTS = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.
 FLAGS_OF_DOORS = [*FLAGS, "-O0"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
@@ -187,7 +191,7 @@ def flags_of(library: str, gcc: bool) -> list[str]:
     if group == library:
         return FLAGS_OF_DOORS
     if group.endswith("_seldom"):
-        return FLAGS_OF_SELDOM
+        return FLAGS_OF_BOTS if "_bots" in group else FLAGS_OF_SELDOM
     return FLAGS_OF_GCC if gcc and group not in ALL_OF_IT else FLAGS
 
 

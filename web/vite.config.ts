@@ -1,12 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const SERVER = process.env.TENKA_URL ?? 'http://127.0.0.1:8380';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
 	plugins: [svelte()],
-	// Tests run in Node, and Svelte has another build for servers.
-	resolve: mode === 'test' ? { conditions: ['browser'] } : {},
 	build: {
 		outDir: '../src/tenka/server/web',
 		emptyOutDir: true,
@@ -22,13 +20,4 @@ export default defineConfig(({ mode }) => ({
 		fs: { allow: ['..'] },
 		proxy: { '/api': { target: SERVER, ws: true }, '/docs': SERVER, '/openapi.json': SERVER },
 	},
-	test: {
-		environment: 'happy-dom',
-		include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
-		setupFiles: ['src/testing/setup.ts'],
-		// One page for all: a new one for each file costs more than its tests. See setup.ts.
-		isolate: false,
-		restoreMocks: true,
-		unstubGlobals: true,
-	},
-}));
+});

@@ -97,6 +97,17 @@ def test_by_drag(page: Page) -> None:
     )
 
 
+def test_by_a_line_of_the_log(page: Page) -> None:
+    log = page.get_by_role("region", name="Log")
+    log.get_by_role("button").filter(has_text="Chu plays a single 5").click()
+    expect(page.get_by_role("region", name="Replay")).to_contain_text("Move 4 of 8")
+    expect(log.locator(".lit")).to_contain_text("Chu plays a single 5")
+    expect(page.locator("[data-lit]")).to_have_attribute("data-play", "1 play 5")
+    # One that is not the last of the trick is lit where it lies.
+    log.get_by_role("button").filter(has_text="Han plays a single 4").focus()
+    expect(page.locator("[data-lit]")).to_have_attribute("data-play", "0 play 4")
+
+
 def test_through_each_pair_of_eyes(page: Page) -> None:
     eyes = page.get_by_role("combobox", name="Seen from")
     hand = page.get_by_role("region", name="Your hand")

@@ -104,20 +104,12 @@ def _add_stopping(parser: argparse.ArgumentParser) -> None:
         "stopping early", "a pairing plays no more games once a sequential test (SPRT) has decided"
     )
     between = stopping.add_mutually_exclusive_group()
-    between.add_argument(
-        "--stop-elo",
-        nargs=2,
-        type=float,
-        metavar=("ELO0", "ELO1"),
-        help="is the one bot better by ELO1, or only by ELO0?",
-    )
-    between.add_argument(
-        "--stop-rate",
-        nargs=2,
-        type=float,
-        metavar=("RATE0", "RATE1"),
-        help="does it win RATE1 of the games (0.55), or only RATE0 (0.5)?",
-    )
+    for measure, asked in (
+        ("elo", "is the one bot better by ELO1, or only by ELO0?"),
+        ("rate", "does it win RATE1 of the games (0.55), or only RATE0 (0.5)?"),
+    ):
+        bounds = f"{measure.upper()}0", f"{measure.upper()}1"
+        between.add_argument(f"--stop-{measure}", nargs=2, type=float, metavar=bounds, help=asked)
     stopping.add_argument(
         "--alpha",
         type=float,

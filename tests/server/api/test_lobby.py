@@ -18,7 +18,7 @@ def test_games(parlour: Parlour) -> None:
     assert games["chuhan"] == {
         "id": "chuhan",
         "seats": [2],
-        "options": {"events": {"default": False, "choices": [False, True]}},
+        "options": {"events": {"default": False, "default_by": {}, "choices": [False, True]}},
         "differences": {},
         "rules": 1,
         "bots": list(bots_of("chuhan")),
@@ -32,6 +32,11 @@ def test_games(parlour: Parlour) -> None:
             for level in levels_of("chuhan")
         ],
         "lesson": True,
+    }
+    assert games["shogun"]["options"]["setup"] == {
+        "default": "preset",
+        "default_by": {"board": {"sun": "preset", "moon": "draft"}},
+        "choices": ["preset", "draft"],
     }
     editions = games["suntzu"]["differences"]["edition"]
     assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}

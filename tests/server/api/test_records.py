@@ -76,6 +76,7 @@ def test_replay_at_every_ply_from_everywhere(parlour: Parlour) -> None:
             shown = anybody.get(f"/api/tables/{table}/replay", params={"ply": ply, **where}).json()
             assert (shown["ply"], shown["plies"], shown["seat"]) == (ply, plies, seat)
             assert (shown["view"], shown["journal"]) == lived[seat][ply]
+            assert shown["told"] == [len(journal) for _, journal in lived[seat]]
     beyond = han.get(f"/tables/{table}/replay", ply=10**6)
     assert beyond["ply"] == plies
 

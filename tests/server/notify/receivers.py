@@ -77,7 +77,7 @@ class PostBox:
     """A mail server's handler that keeps what comes."""
 
     def __init__(self, port: int) -> None:
-        self.letters: list[EmailMessage] = []
+        self.mails: list[EmailMessage] = []
         self.refusal: str | None = None
         self.port = port
 
@@ -90,10 +90,10 @@ class PostBox:
         return "250 OK"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
-        letter = message_from_bytes(envelope.content, policy=policy.default)
-        assert isinstance(letter, EmailMessage)
-        assert envelope.rcpt_tos == [letter["To"]]
-        self.letters.append(letter)
+        mail = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        assert envelope.rcpt_tos == [mail["To"]]
+        self.mails.append(mail)
         return "250 OK"
 
 

@@ -79,8 +79,8 @@ def lead(table: str, han: Guest) -> None:
     han.move(table, text)
 
 
-def links(letter: EmailMessage) -> list[str]:
-    return re.findall(rf"{re.escape(ADDRESS)}(/\S*)", letter.get_content())
+def links(mail: EmailMessage) -> list[str]:
+    return re.findall(rf"{re.escape(ADDRESS)}(/\S*)", mail.get_content())
 
 
 def waiting(parlour: Parlour) -> int:
@@ -318,10 +318,10 @@ class TestMail:
         with house(tmp_path, box) as parlour:
             table, han, chu = opened(parlour, mail=MAIL, language="hu")
             assert chu.get("/me/notify")["mail_confirmed"] is False
-            until(lambda: box.letters)
+            until(lambda: box.mails)
             lead(table, han)
             until(lambda: idle(parlour) and waiting(parlour) == 0)
-            (question,) = box.letters
+            (question,) = box.mails
             assert (question["To"], question["Subject"]) == (MAIL, "A tiéd ez a cím?")
             confirm, stop = links(question)
             # A program that follows links confirms nothing.
@@ -335,13 +335,13 @@ class TestMail:
             chu.move(table, text)
             while not chu.get(f"/tables/{table}")["my_turn"]:
                 han.move(table, han.legal(table)[0])
-            until(lambda: len(box.letters) == 3)
-            letter = box.letters[2]
-            assert letter["Subject"] == "Te lépsz: Chu Han"
-            assert f"{ADDRESS}/table/{table}" in letter.get_content()
-            assert letter["From"] == "Tenka <tenka@x.example>"
-            assert letter["List-Unsubscribe"] == f"<{ADDRESS}{stop}>"
-            assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+            until(lambda: len(box.mails) == 3)
+            mail = box.mails[2]
+            assert mail["Subject"] == "Te lépsz: Chu Han"
+            assert f"{ADDRESS}/table/{table}" in mail.get_content()
+            assert mail["From"] == "Tenka <tenka@x.example>"
+            assert mail["List-Unsubscribe"] == f"<{ADDRESS}{stop}>"
+            assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
             assert "Leiratkozom" in parlour.client.get(stop).text
             assert chu.get("/me/notify")["mail"] == MAIL
             done = parlour.nobody().post(stop, content=b"List-Unsubscribe=One-Click")
@@ -354,8 +354,8 @@ class TestMail:
         with house(tmp_path, box) as parlour:
             guest = parlour.guest()
             put(guest, mail=MAIL)
-            until(lambda: box.letters)
-            confirm, stop = links(box.letters[0])
+            until(lambda: box.mails)
+            confirm, stop = links(box.mails[0])
             for bad in (confirm[:-1], confirm + "x", confirm.replace("confirm", "stop")):
                 assert fault(parlour.client.post(bad)) == (404, "NotFound")
             put(guest, mail="xiang@chu.example")
@@ -371,7 +371,7 @@ class TestMail:
             until(lambda: tries_of(parlour) == [1])
             with post_box(port) as box:
                 parlour.pass_time(PAUSES[0])
-                until(lambda: box.letters)
+                until(lambda: box.mails)
 
     def test_an_address_that_the_server_refuses(self, tmp_path: Path, box: PostBox) -> None:
         box.refusal = "550 no such user"
@@ -412,7 +412,7 @@ class TestMail:
             until(lambda: receiver.heads)
             put(parlour.guest(), mail=MAIL)
             try:
-                until(lambda: box.letters)
+                until(lambda: box.mails)
             finally:
                 let.set()
 

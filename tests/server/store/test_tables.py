@@ -111,10 +111,13 @@ async def test_the_lobby_lists_open_public_tables_newest_first(tmp_path: Path) -
         for number, changes in enumerate(kinds):
             one = table(f"t{number}", created=float(number), **changes)
             await store.tables.create(one, seats(one.id))
-        assert [one.table.id for one in await store.tables.open()] == ["t4", "t3", "t0"]
-        assert [one.table.id for one in await store.tables.open(game="chuhan")] == ["t4", "t0"]
-        assert [one.table.id for one in await store.tables.open(limit=2)] == ["t4", "t3"]
-        (last,) = await store.tables.open(before=3.0)
+        assert [one.table.id for one in await store.tables.public("open")] == ["t4", "t3", "t0"]
+        assert [one.table.id for one in await store.tables.public("open", game="chuhan")] == [
+            "t4",
+            "t0",
+        ]
+        assert [one.table.id for one in await store.tables.public("open", limit=2)] == ["t4", "t3"]
+        (last,) = await store.tables.public("open", before=3.0)
         assert last == Seated(table("t0", created=0.0), tuple(seats("t0")), None, 0)
         unfinished = await store.tables.unfinished()
         assert [one.table.id for one in unfinished] == ["t4", "t3", "t2", "t1", "t0"]

@@ -13,6 +13,9 @@ const SIDES = [
 	{ colour: 'vermilion', crest: 'crossed-feathers', name: 'seat-1' },
 ] as const;
 const PLIES = 5;
+/** The deal is told before the first move, nothing of the third, and two things of the fourth. */
+const TOLD = [1, 2, 3, 3, 5, 6];
+const JOURNAL = ['dealt', 'a', 'b', 'c', 'd', 'e'].map((kind) => ({ kind }));
 let replay: Replay;
 
 beforeEach(async () => {
@@ -24,7 +27,8 @@ beforeEach(async () => {
 			seat,
 			view: { ply, seat },
 			forecast: {},
-			journal: [{ kind: 'dealt' }],
+			journal: JOURNAL.slice(0, TOLD[ply]),
+			told: TOLD,
 		}),
 	);
 	replay = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
@@ -96,4 +100,20 @@ test('a server that is away says so, and the next try goes on', async () => {
 	expect(screen.getByText(text.say('web-server-away'))).toBeTruthy();
 	await press('ArrowRight');
 	expect(replay.failed).toBe(false);
+});
+
+test('a line of the log leads to its move, and is lit there', async () => {
+	await press('End');
+	for (const [at, ply] of [
+		[4, 4],
+		[3, 4],
+		[2, 2],
+		[0, 0],
+	] as const) {
+		await replay.goTo(replay.table.journal[at]!);
+		expect([replay.ply, shown().ply]).toEqual([ply, ply]);
+		expect(replay.table.lit).toEqual([JOURNAL[at]]);
+	}
+	await replay.goTo({ kind: 'never' });
+	expect(replay.ply).toBe(0);
 });

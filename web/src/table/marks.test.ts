@@ -78,6 +78,24 @@ test('so does the waiting room, before anybody sits down', () => {
 });
 
 test.each([
+	[{ clock: null }, 'Live · No clock'],
+	[{ clock: { bank: 900, increment: 10, cap: null, grace: 0 } }, 'Live · 15 minutes + 10 s'],
+	[
+		{ clock: { bank: 60, increment: 0, cap: null, grace: 30 } },
+		'Live · 1 minute + 0 s · a lost connection stops the clock, for 30 s a game at most',
+	],
+	[
+		{ pace: 'correspondence', clock: { bank: 259_200, increment: 43_200, cap: 6e5, grace: 0 } },
+		'A move a day · 3 days + 0.5 for each move',
+	],
+])('the waiting room tells what was agreed about time: %o', (terms, said) => {
+	const table = live({ status: 'open', seat: null, seats: SEATS, view: null });
+	render(WaitingRoom, { table, terms: { ...TERMS, ...terms } as TableOut, game: GAME });
+	expect(screen.getByText(said)).toBeTruthy();
+	table.close();
+});
+
+test.each([
 	[{ from_position: true }, true],
 	[{ from_position: false }, false],
 	[{ from_position: true, lesson: { game: 'chuhan', step: 0, steps: 9, now: [] } }, false],

@@ -1,6 +1,7 @@
 /** A finished game, at any moment of it, through any seat's eyes. */
 import { api, type ReplayOut } from '../api/client';
 import type { Texts } from '../texts/texts.svelte';
+import type { JournalEvent } from '../texts/telling';
 import type { StateOut } from './model';
 import { StillTable } from './still.svelte';
 
@@ -18,6 +19,8 @@ export class Replay {
 	failed = $state(false);
 
 	#over: StateOut;
+	/** How many events the journal had after so many moves. */
+	#told: readonly number[] = [];
 	#known = new Map<string, Promise<ReplayOut>>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#resting: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +37,7 @@ export class Replay {
 		try {
 			const first = await this.#moment(0);
 			this.plies = this.ply = first.plies;
+			this.#told = first.told;
 		} catch {
 			this.failed = true;
 		}
@@ -50,6 +54,17 @@ export class Replay {
 		this.ply = Math.max(0, Math.min(ply, this.plies));
 		clearTimeout(this.#resting);
 		this.#resting = setTimeout(() => void this.#show(), REST);
+	}
+
+	/** Shows the move that an event of the journal came of. */
+	async goTo(event: JournalEvent): Promise<void> {
+		const at = this.table.journal.indexOf(event);
+		const ply = at < 0 ? -1 : this.#told.findIndex((told) => told > at);
+		if (ply < 0) return;
+		this.close();
+		this.ply = ply;
+		await this.#show();
+		if (ply === this.ply) this.table.point(this.table.journal.slice(at, at + 1));
 	}
 
 	/** Through the eyes of a seat; null: a spectator's. */

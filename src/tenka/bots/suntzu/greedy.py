@@ -1,7 +1,7 @@
 """A greedy bot for Sun Tzu: it lays the plan of cards that promises most points, and answers
 every question by what it would change on the board."""
 
-from tenka.bots.suntzu.choices import Choices
+from tenka.bots.suntzu.move_worth import MoveWorth
 from tenka.bots.suntzu.placing import worth_of_cards
 from tenka.bots.suntzu.sight import Sight, table_of
 from tenka.bots.suntzu.value import Values
@@ -31,5 +31,5 @@ def worth_of_moves(values: Values, legal: list[int]) -> list[float]:
     if verb_of(legal[0]) == PLACE:
         cards = worth_of_cards(values)
         return [cards[what_of(action)] for action in legal]
-    choices = Choices(values)
-    return [choices.worth(action) for action in legal]
+    worth = MoveWorth(values)
+    return [worth.of(action) for action in legal]

@@ -99,7 +99,7 @@ async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> No
     webhook = _webhook(wanted.webhook, before, use)
     new_address = mail is not None and mail != before.mail
     if mail is not None and new_address:
-        use.limits.letter(me.id, address_of(request), mail.address)
+        use.limits.message_on_request(me.id, address_of(request), mail.address)
     wishes = await use.notifier.change(
         me.id,
         lambda current: replace(
@@ -132,7 +132,7 @@ async def try_it(wanted: TrialIn, request: Request, me: Owner, use: Use) -> Tria
     way = use.notifier.channels.get(wanted.channel)
     if way is None or getattr(wishes, wanted.channel) is None:
         raise NotNow("this way is not set")
-    use.limits.letter(me.id, address_of(request), _receiver(wishes, wanted.channel))
+    use.limits.message_on_request(me.id, address_of(request), _receiver(wishes, wanted.channel))
     if wanted.channel == "mail" and wishes.mail is not None and not wishes.mail.confirmed:
         await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
         return TrialView(delivered=True, why=None)

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
-from tenka.core.record import Record
 from tenka.server.api.schemas import ReplayOut
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Use
 from tenka.server.store.records import stored_record
+from tenka.server.tables.play import Play
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 
@@ -43,13 +43,13 @@ async def replay(
     """A finished game after so many moves, as any seat saw it."""
     game = _over(await use.lobby.get(id))
     # It takes its time, and nothing changes about this record any more.
-    return await asyncio.to_thread(_replayed, game.play.record, ply, seat)
+    return await asyncio.to_thread(_replayed, game.play, ply, seat)
 
 
-def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
-    plies = len(record.moves())
+def _replayed(play: Play, ply: int, seat: int | None) -> ReplayOut:
+    plies = len(play.record.moves())
     ply = min(ply, plies)
-    state = record.after(ply)
+    state = play.record.after(ply)
     return ReplayOut(
         ply=ply,
         plies=plies,
@@ -57,6 +57,7 @@ def _replayed(record: Record, ply: int, seat: int | None) -> ReplayOut:
         view=state.view(seat),
         forecast=state.forecast(seat),
         journal=state.journal(seat),
+        told=[play.told_after(number) for number in range(plies + 1)],
     )
 
 

@@ -458,7 +458,11 @@ class TableOut(BaseModel):
 class OptionOut(BaseModel):
     """An option of a game."""
 
-    default: Any
+    default: Any = Field(description="Its value if nothing is chosen at all.")
+    default_by: dict[str, dict[str, Any]] = Field(
+        description="By another option and its choice: the default there, where it depends on it.",
+        examples=[{"board": {"sun": "preset", "moon": "draft"}}],
+    )
     choices: list[Any]
 
 
@@ -525,3 +529,4 @@ class ReplayOut(BaseModel):
     view: dict[str, Any]
     forecast: dict[str, Any]
     journal: list[dict[str, Any]]
+    told: list[int] = Field(description="By ply: how many events the journal had then.")

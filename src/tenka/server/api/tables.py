@@ -7,13 +7,13 @@ from fastapi import APIRouter, Query
 
 import tenka
 from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.game_options import options_of
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.api.schemas import (
     GameOut,
     JoinIn,
     LevelOut,
-    OptionOut,
     QuickIn,
     RematchIn,
     SeatOut,
@@ -45,10 +45,7 @@ async def games(use: Use) -> list[GameOut]:
         GameOut(
             id=game.id,
             seats=list(game.seats),
-            options={
-                name: OptionOut(default=option.default, choices=list(option.choices))
-                for name, option in game.options.items()
-            },
+            options=options_of(game),
             differences=game.differences,
             rules=game.rules_version,
             bots=list(use.bots.of(game.id)),

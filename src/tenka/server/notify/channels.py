@@ -18,7 +18,7 @@ class NotDelivered(Exception):
 
 
 @dataclass(frozen=True)
-class Letter:
+class Message:
     """What is told. Nothing of it is hidden from anybody."""
 
     kind: Literal["turn", "test", "confirm"]
@@ -35,7 +35,7 @@ class DeliveryChannel(Protocol):
     def receiver(self, settings: NotifySettings) -> str:
         """Who takes it: one at a time from us."""
 
-    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
+    async def send(self, person_id: str, settings: NotifySettings, message: Message) -> None:
         """Return when it has arrived; NotDelivered says why not."""
 
     def close(self) -> None:

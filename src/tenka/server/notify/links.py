@@ -1,4 +1,4 @@
-"""Links in letters, signed: to confirm an address, and to have no more letters."""
+"""Links in e-mails, signed: to confirm an address, and to have no more e-mails."""
 
 import hashlib
 import secrets

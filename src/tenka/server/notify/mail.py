@@ -12,7 +12,7 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 from tenka.server.errors import BadRequest
-from tenka.server.notify.channels import Letter, NotDelivered
+from tenka.server.notify.channels import Message, NotDelivered
 from tenka.server.notify.settings import NotifySettings
 from tenka.texts import Texts
 
@@ -30,14 +30,14 @@ class BadAddress(BadRequest):
 
 
 def checked_mail(text: str) -> str:
-    """The address; BadAddress if it is none, or would be more than one line of a letter's head."""
+    """The address; BadAddress if it is none, or would be more than one line of an e-mail's head."""
     if len(text) > LONGEST or not ADDRESS.fullmatch(text):
         raise BadAddress("an address for mail looks like name@example.org")
     return text
 
 
 class Mails:
-    """Sends letters. `stop_url` makes the link by which a person ends them."""
+    """Sends e-mails. `stop_url` makes the link by which a person ends them."""
 
     def __init__(self, server: str, sender: str, stop_url: Callable[[str, str], str]) -> None:
         self._server = urlsplit(server)
@@ -49,14 +49,14 @@ class Mails:
         """There is one server for all."""
         return "mail"
 
-    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
+    async def send(self, person_id: str, settings: NotifySettings, message: Message) -> None:
         """Return when the server has taken it; NotDelivered says why not."""
         assert settings.mail is not None
-        message = self.written(person_id, settings, letter)
+        mail = self.written(person_id, settings, message)
         try:
             async with asyncio.timeout(IN_ALL):
                 loop = asyncio.get_running_loop()
-                await loop.run_in_executor(self._thread, self._send, message)
+                await loop.run_in_executor(self._thread, self._send, mail)
         except TimeoutError as error:
             raise NotDelivered("slow") from error
         except smtplib.SMTPRecipientsRefused as error:
@@ -65,32 +65,32 @@ class Mails:
         except (smtplib.SMTPException, OSError, ValueError) as error:
             raise NotDelivered("unreachable") from error
 
-    def written(self, person_id: str, settings: NotifySettings, letter: Letter) -> EmailMessage:
-        """The letter, with the channels to have no more of them."""
+    def written(self, person_id: str, settings: NotifySettings, message: Message) -> EmailMessage:
+        """The e-mail, with the ways to have no more of them."""
         assert settings.mail is not None
         say = Texts(settings.language).say
         stop = self._stop_url(person_id, settings.mail.address)
-        message = EmailMessage()
-        message["Subject"] = letter.subject
-        message["From"] = self._sender
-        message["To"] = Address(addr_spec=settings.mail.address)
-        message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2].strip("> "))
-        message["Auto-Submitted"] = "auto-generated"
-        message["Content-Language"] = settings.language
-        message["List-Unsubscribe"] = f"<{stop}>"
-        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        mail = EmailMessage()
+        mail["Subject"] = message.subject
+        mail["From"] = self._sender
+        mail["To"] = Address(addr_spec=settings.mail.address)
+        mail["Date"] = formatdate()
+        mail["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2].strip("> "))
+        mail["Auto-Submitted"] = "auto-generated"
+        mail["Content-Language"] = settings.language
+        mail["List-Unsubscribe"] = f"<{stop}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         end = say("notify-stop", url=stop)
-        message.set_content(f"{letter.sentence}\n\n{letter.url}\n\n-- \n{end}\n")
-        return message
+        mail.set_content(f"{message.sentence}\n\n{message.url}\n\n-- \n{end}\n")
+        return mail
 
     def close(self) -> None:
         """Nothing is sent any more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, message: EmailMessage) -> None:
+    def _send(self, mail: EmailMessage) -> None:
         with self._connected() as server:
-            server.send_message(message)
+            server.send_message(mail)
 
     def _connected(self) -> smtplib.SMTP:
         host, port, user = self._server.hostname or "", self._server.port, self._server.username

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from tenka.server.errors import NotFound
-from tenka.server.notify.channels import DeliveryChannel, Letter, NotDelivered
+from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered
 from tenka.server.notify.links import Links
 from tenka.server.notify.settings import Mail, NotifySettings
 from tenka.server.people.identity import Identity
@@ -91,7 +91,7 @@ class Notifier:
             return settings
 
     async def ask_to_confirm(self, id: str, address: str) -> None:
-        """Send the letter that asks whether an address is his."""
+        """Send the e-mail that asks whether an address is theirs."""
         now = self._lobby().services.timers.now()
         notice = Notice(f"{id}.confirm", id, "mail", {"confirm": address}, now, 0)
         await self._store.notices.put(notice)
@@ -101,8 +101,8 @@ class Notifier:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
         settings = NotifySettings.of(person.notify)
         say = Texts(settings.language).say
-        letter = Letter("test", say("notify-test"), say("notify-test-line"), self._url)
-        await self.channels[channel].send(person.id, settings, letter)
+        message = Message("test", say("notify-test"), say("notify-test-line"), self._url)
+        await self.channels[channel].send(person.id, settings, message)
         await self.change(person.id, lambda current: current.marked(channel, None))
 
     # Writing down
@@ -166,28 +166,28 @@ class Notifier:
         receiver = notice.channel, way.receiver(settings)
         if receiver in self._receivers:
             return
-        letter = await self._letter(notice, settings)
-        if letter is None:
+        message = await self._message(notice, settings)
+        if message is None:
             await self._store.notices.drop(notice)
             return
         now = self._lobby().services.timers.now()
-        if letter.kind == "turn" and (later := settings.told_at(now)) > now:
+        if message.kind == "turn" and (later := settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
         self._receivers.add(receiver)
         self._told.add((notice.person_id, notice.channel))
-        self._do(self._send, notice, settings, way, letter, receiver)
+        self._do(self._send, notice, settings, way, message, receiver)
 
     async def _send(
         self,
         notice: Notice,
         settings: NotifySettings,
         way: DeliveryChannel,
-        letter: Letter,
+        message: Message,
         receiver: Receiver,
     ) -> None:
         try:
-            await way.send(notice.person_id, settings, letter)
+            await way.send(notice.person_id, settings, message)
         except NotDelivered as error:
             await self._failed(notice, error)
         except Exception:  # it is tried no more often than others
@@ -214,7 +214,7 @@ class Notifier:
         told = {"at": now, "why": error.why}
         await self.change(notice.person_id, lambda current: current.marked(notice.channel, told))
 
-    async def _letter(self, notice: Notice, settings: NotifySettings) -> Letter | None:
+    async def _message(self, notice: Notice, settings: NotifySettings) -> Message | None:
         """What is told; None if there is nothing to tell any more."""
         if "confirm" in notice.body:
             return self._question(notice, settings)
@@ -229,7 +229,7 @@ class Notifier:
         game = found.table.game
         texts = Texts(settings.language, game)
         title = texts.say("game-title") if texts.has("game-title") else game
-        return Letter(
+        return Message(
             "turn",
             texts.say("notify-turn", game=title),
             texts.say("notify-turn-line", game=title),
@@ -238,12 +238,12 @@ class Notifier:
             game,
         )
 
-    def _question(self, notice: Notice, settings: NotifySettings) -> Letter | None:
+    def _question(self, notice: Notice, settings: NotifySettings) -> Message | None:
         if settings.mail != Mail(notice.body["confirm"], confirmed=False):
             return None
         say = Texts(settings.language).say
         url = self.links.to("confirm", notice.person_id, settings.mail.address)
-        return Letter("confirm", say("notify-confirm"), say("notify-confirm-line"), url)
+        return Message("confirm", say("notify-confirm"), say("notify-confirm-line"), url)
 
     # Work that nobody waits for
 

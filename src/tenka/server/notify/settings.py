@@ -11,7 +11,7 @@ from tenka.server.store.rows import Channel
 
 @dataclass(frozen=True)
 class Mail:
-    """Where letters go; nothing but a question goes to an address that is not confirmed."""
+    """Where messages go; nothing but a question goes to an address that is not confirmed."""
 
     address: str = field(repr=False)
     confirmed: bool = False

@@ -12,7 +12,7 @@ import orjson
 
 from tenka.server.errors import BadRequest
 from tenka.server.notify.addresses import LOOKING, checked_address, is_public
-from tenka.server.notify.channels import Letter, NotDelivered
+from tenka.server.notify.channels import Message, NotDelivered
 from tenka.server.notify.settings import NotifySettings
 
 AT_ONCE = 8
@@ -57,17 +57,17 @@ class Webhooks:
         assert settings.webhook is not None
         return _parsed(settings.webhook.url).host
 
-    async def send(self, person_id: str, settings: NotifySettings, letter: Letter) -> None:
+    async def send(self, person_id: str, settings: NotifySettings, message: Message) -> None:
         """Return when it was taken; NotDelivered says why not."""
         assert settings.webhook is not None
         url = _parsed(settings.webhook.url)
         body = orjson.dumps(
             {
-                "event": letter.kind,
-                "table": letter.table,
-                "game": letter.game,
-                "url": letter.url,
-                "text": letter.sentence,
+                "event": message.kind,
+                "table": message.table,
+                "game": message.game,
+                "url": message.url,
+                "text": message.sentence,
             }
         )
         clock = asyncio.get_running_loop().time
@@ -78,7 +78,7 @@ class Webhooks:
         except TimeoutError as error:
             raise NotDelivered("slow") from error
         except (NotDelivered, *FAILURES) as error:
-            if letter.kind == "test":  # how long it took would tell who tries it which it was
+            if message.kind == "test":  # how long it took would tell who tries it which it was
                 await asyncio.sleep(max(0.0, began + LOOKING - clock()))
             raise NotDelivered("unreachable") from error
         if 300 <= status < 400:

@@ -1,4 +1,8 @@
-"""How often somebody may ask, and how much of it at once: in memory, by person and by address."""
+"""How often somebody may ask, and how much of it at once: in memory, by person and by address.
+
+What a host may set stands in `settings.py` (requests of a person or an address, new guests,
+passwords, connections, listeners); what is the same everywhere stands here.
+"""
 
 import hashlib
 import math
@@ -12,10 +16,12 @@ from tenka.server.errors import TooMany, TooManyPasswords
 from tenka.server.settings import Settings
 
 REMEMBERED = 50_000
-# So many addresses together may try one name: never one of them alone.
-ADDRESSES = 5
-LETTERS = 5  # an hour that somebody may have sent to see that they arrive
-PEOPLE = 5  # who come from one address, of a home or a club, and set that up in the same hour
+# So many addresses together may try passwords of one name: never one of them alone.
+ADDRESSES_FOR_A_NAME = 5
+# E-mails and webhooks that somebody may have sent at once, to see that they arrive; an hour.
+MESSAGES_ON_REQUEST = 5
+# Those who come from one address, of a home or a club, and set that up in the same hour.
+PEOPLE_AT_AN_ADDRESS = 5
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -115,9 +121,11 @@ class Limits:
         self._hashing = Buckets(settings.hashing_rate, settings.hashing_burst, now)
         rate, burst = settings.password_rate, settings.password_burst
         self._passwords = Buckets(rate, burst, now)
-        self._names = Buckets(rate * ADDRESSES, burst * ADDRESSES, now)
-        self._letters = Buckets(LETTERS / 3600, LETTERS, now)
-        self._letters_from = Buckets(LETTERS * PEOPLE / 3600, LETTERS * PEOPLE, now)
+        self._names = Buckets(rate * ADDRESSES_FOR_A_NAME, burst * ADDRESSES_FOR_A_NAME, now)
+        most = MESSAGES_ON_REQUEST
+        self._messages = Buckets(most / 3600, most, now)
+        most *= PEOPLE_AT_AN_ADDRESS
+        self._messages_from = Buckets(most / 3600, most, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._listening = Places(
             settings.listeners, "you listen {} times already; close one of them"
@@ -162,14 +170,15 @@ class Limits:
         name = hashlib.sha256(login.encode(errors="replace")).hexdigest()
         return (self._passwords, f"{network_of(address)} {name}"), (self._names, name)
 
-    def letter(self, person: str, address: str | None, receiver: str) -> None:
-        """A letter that a person has sent at once: from himself, to a receiver, from an address."""
+    def message_on_request(self, person: str, address: str | None, receiver: str) -> None:
+        """An e-mail or a webhook that a person has sent at once: by them, from their address, to a
+        receiver."""
         for buckets, key in (
-            (self._letters, person),
-            (self._letters, receiver.casefold()),
-            (self._letters_from, network_of(address)),
+            (self._messages, person),
+            (self._messages, receiver.casefold()),
+            (self._messages_from, network_of(address)),
         ):
-            _spend(buckets, key, "too many letters to be sent at once")
+            _spend(buckets, key, "too many messages to be sent at once")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

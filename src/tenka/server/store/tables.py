@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import (
     ColumnElement,
@@ -92,8 +92,9 @@ class Tables:
         found = await self._list(tables.c.id == id, limit=1)
         return found[0] if found else None
 
-    async def open(
+    async def public(
         self,
+        status: Literal["open", "playing"],
         *,
         game: str | None = None,
         limit: int = 100,
@@ -101,25 +102,14 @@ class Tables:
         since: Mapping[str, float] | None = None,
         awake: Sequence[str] = (),
     ) -> list[Seated]:
-        """Public tables with a free seat, newest first; `before` a time, to read on. `since` says
-        for each pace how old they may be; those that are `awake` may be older."""
-        free = select(seats.c.table_id).where(seats.c.kind == "open", seats.c.person_id.is_(None))
-        wanted = [tables.c.status == "open", tables.c.id.in_(free)]
-        wanted += _public(game, since, awake)
-        return await self._list(*wanted, limit=limit, before=before)
-
-    async def played(
-        self,
-        *,
-        game: str | None = None,
-        limit: int = 100,
-        before: float | None = None,
-        since: Mapping[str, float] | None = None,
-        awake: Sequence[str] = (),
-    ) -> list[Seated]:
-        """Public tables where people play, newest first; the rest as for `open`."""
-        people = select(seats.c.table_id).where(seats.c.kind == "person")
-        wanted = [tables.c.status == "playing", tables.c.id.in_(people), tables.c.lesson.is_(None)]
+        """Public tables with a free seat, or those where people play, newest first; `before` a
+        time, to read on. `since` says for each pace how old they may be; those that are `awake`
+        may be older."""
+        free = and_(seats.c.kind == "open", seats.c.person_id.is_(None))
+        where = select(seats.c.table_id).where(
+            free if status == "open" else seats.c.kind == "person"
+        )
+        wanted = [tables.c.status == status, tables.c.id.in_(where), tables.c.lesson.is_(None)]
         wanted += _public(game, since, awake)
         return await self._list(*wanted, limit=limit, before=before)
 

@@ -215,7 +215,8 @@ class Lobby:
     ) -> list[Seated]:
         """Public tables with a free seat, newest first; `before` a time, to read on."""
         now = self.services.timers.now()
-        return await self.services.store.tables.open(
+        return await self.services.store.tables.public(
+            "open",
             game=game,
             before=before,
             # Where somebody is likely to be: not at a live table that all have left long ago.
@@ -228,7 +229,8 @@ class Lobby:
     ) -> list[Seated]:
         """Public tables where people play, newest first; `before` a time, to read on."""
         now = self.services.timers.now()
-        return await self.services.store.tables.played(
+        return await self.services.store.tables.public(
+            "playing",
             game=game,
             before=before,
             since={pace: now - length for pace, length in LENGTH.items()},

@@ -183,6 +183,7 @@ web-window-usual = Standard
 web-window-answered = Until answered
 web-grace = A lost connection stops the clock
     .hint = For this long in a game, for each player. After that their time passes again.
+    .terms = a lost connection stops the clock, for { $seconds } s a game at most
 web-allow-return = Players may take their seat back from a bot
     .hint = Whoever comes back plays on.
 web-advanced = Advanced

@@ -56,7 +56,7 @@ web-rival-ferryman = Przewoźnik
 web-rival-envoy = Poseł
     .line = Nie rozdziela par, wcześnie pasuje, a w razie wątpliwości bierze dekret.
 web-rival-magistrate = Sędzia
-    .line = Pamięta każdą kartę, która spadła, i przebija tylko wtedy, gdy się to opłaca.
+    .line = Pamięta każdą zagraną kartę i przebija tylko wtedy, gdy się to opłaca.
 web-rival-regent = Regent
     .line = Czyta z twoich pasów, trzyma jedną wysoką kartę i kończy jednym tchem.
 web-rival-hare = Zając
@@ -184,24 +184,25 @@ web-window = Czas na reakcje
 web-window-usual = Jak zwykle
 web-window-answered = Do odpowiedzi
 web-grace = Utrata połączenia zatrzymuje zegar
-    .hint = Tyle sekund w całej grze, osobno dla każdego gracza. Potem czas znów płynie.
+    .hint = Tyle sekund w całej partii, osobno dla każdego gracza. Potem czas znów płynie.
+    .terms = utrata połączenia zatrzymuje zegar, najwyżej na { $seconds } s w partii
 web-allow-return = Gracz może odebrać botowi swoje miejsce
     .hint = Kto wróci, gra dalej.
 web-advanced = Zaawansowane
 web-position = Zacznij od pozycji
-    .hint = JSON, jak opisują zasady dla programów. Taka gra jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
-    .unlisted = Gry od pozycji nie ma na liście: zaproś innych linkiem.
+    .hint = JSON, jak opisują zasady dla programów. Taka partia jest towarzyska. Puste pole: karty rozdaje się jak zwykle.
+    .unlisted = Partii od pozycji nie ma na liście: zaproś innych linkiem.
 web-position-no-json = To nie jest obiekt JSON: zaczyna się od { "{" } i kończy na { "}" }.
 web-set-position = Ustawiona pozycja
-    .line = Gra zaczyna się od podanej pozycji, a nie od zwykłego rozdania. Kto otworzył stół, może znać wszystkie karty.
+    .line = Partia zaczyna się od podanej pozycji, a nie od zwykłego rozdania. Kto otworzył stół, może znać wszystkie karty.
 web-stopped-games =
     { $count ->
-        [one] przerwana 1 gra
-        [few] przerwane { $count } gry
-       *[other] przerwanych { $count } gier
+        [one] przerwana 1 partia
+        [few] przerwane { $count } partie
+       *[other] przerwanych { $count } partii
     }
-    .line = Gry, które ta osoba przerwała bez wyniku, choć widziała już swoje karty.
-web-friendly = Gra towarzyska
+    .line = Partie, które ta osoba przerwała bez wyniku, choć widziała już swoje karty.
+web-friendly = Partia towarzyska
     .hint = Za zgodą wszystkich pozostałych można cofać ruchy, nawet te, na które ktoś już odpowiedział.
 web-open-it = Otwórz stół
 web-new-lead = Trzy wybory i stół jest otwarty. Reszta może zostać bez zmian.
@@ -310,7 +311,7 @@ web-token-make = Utwórz token
 web-link = Link do gry na tym urządzeniu
 web-link-become = Chcesz grać jako { $name }?
 web-link-line = Po otwarciu tego linku grasz na tym urządzeniu jako { $name }. Zgódź się tylko, jeśli to twój własny link: kto ci go dał, widzi to, co ty, i gra z tobą jako jedna osoba.
-web-link-lost = Na tym urządzeniu grasz jako { $name }. Partie gracza { $name } przepadną dla tego urządzenia, chyba że masz do nich link albo konto.
+web-link-lost = Na tym urządzeniu grasz jako { $name }. Stracisz tu dostęp do partii gracza { $name }, chyba że masz do nich link albo konto.
 web-link-yes = Graj jako { $name }
 web-link-stay = Graj dalej jako { $name }
 web-link-no = Nie
@@ -405,34 +406,34 @@ web-lesson-rules = Przeczytaj zasady
 web-lesson-another = Inna lekcja: { $game }
 web-lesson-again = Naucz się jeszcze raz: { $game }
 web-lesson-learned = gotowe
-web-lessons-done = Ucz się, grając: ukończone lekcje: { $done } z { $all }.
+web-lessons-done = Ucz się, grając. Ukończone lekcje: { $done } z { $all }.
 
 ## Fair chance
 
 web-fairness-title = Czy losowanie jest uczciwe?
-web-fairness-lead = Nie musisz nam wierzyć. Każde tasowanie wynika z kilku liczb, które po grze możesz sprawdzić.
-web-fairness-commit = Przed grą serwer losuje sekret.
+web-fairness-lead = Nie musisz nam wierzyć. Każde tasowanie wynika z kilku liczb, które po partii możesz sprawdzić.
+web-fairness-commit = Przed partią serwer losuje sekret.
     .line = Ogłasza jego skrót i nie może już tego sekretu zmienić.
 web-fairness-nonces = Potem każdy gracz dodaje własną liczbę.
     .line = Serwer nie mógł jej znać, gdy ogłaszał skrót. Twoją tworzy sama przeglądarka, gdy siadasz do stołu.
 web-fairness-key = Sekret i liczby razem decydują o każdym rozdaniu.
     .line = Nic innego się nie liczy: ani czas, ani ruchy, ani to, kto prowadzi.
-web-fairness-reveal = Po grze sekret zostaje ujawniony.
-    .line = Każdy może policzyć jego skrót, porównać go z ogłoszonym i rozdać całą grę jeszcze raz.
+web-fairness-reveal = Po partii sekret zostaje ujawniony.
+    .line = Każdy może policzyć jego skrót, porównać go z ogłoszonym i odtworzyć każde rozdanie.
 web-check-game = Sprawdź zakończoną partię
 web-check = Sprawdź
 web-check-chance = Sprawdź losowanie
-web-check-not-yet = Nie ma czego sprawdzać: nie ma takiego stołu albo gra jeszcze trwa.
-web-check-more = Twoja przeglądarka porównała skrót. Całą grę, każde rozdanie i każdy ruch, sprawdza
-web-verdict-right = To jest ten sekret, którego skrót serwer ogłosił przed grą.
-web-verdict-wrong = Sekret nie zgadza się ze skrótem ogłoszonym przed grą!
+web-check-not-yet = Nie ma czego sprawdzać: nie ma takiego stołu albo partia jeszcze trwa.
+web-check-more = Twoja przeglądarka porównała skrót. Całą partię, każde rozdanie i każdy ruch, sprawdza
+web-verdict-right = To jest ten sekret, którego skrót serwer ogłosił przed partią.
+web-verdict-wrong = Sekret nie zgadza się ze skrótem ogłoszonym przed partią!
 web-verdict-unable = Ta przeglądarka nie policzy skrótu bez https; porównaj go samodzielnie.
-web-commitment = Skrót, ogłoszony przed grą
-web-commitment-line = Tym skrótem serwer związał się ze swoim sekretem. Po grze możesz go porównać.
-web-secret = Sekret, ujawniony po grze
+web-commitment = Skrót, ogłoszony przed partią
+web-commitment-line = Tym skrótem serwer związał się ze swoim sekretem. Po partii możesz go porównać.
+web-secret = Sekret, ujawniony po partii
 web-hash = SHA-256 sekretu, policzone tutaj
 web-nonces = Liczby graczy
-web-download = Pobierz zapis gry
+web-download = Pobierz zapis partii
 
 ## Before the game
 
@@ -442,13 +443,13 @@ web-table-link = Link do stołu
 web-qr = Kod QR z linkiem do stołu
 web-share-link = Udostępnij
 web-start-now = Zacznij teraz
-    .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, gra zaczyna się sama.
+    .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, partia zaczyna się sama.
 web-leave = Odejdź od stołu
-web-no-free-seat = Wszystkie miejsca są zajęte. Gra zaraz się zacznie.
+web-no-free-seat = Wszystkie miejsca są zajęte. Partia zaraz się zacznie.
 
 ## At the table
 
-web-steps = Przebieg gry
+web-steps = Przebieg partii
 web-seats = Miejsca
 web-thinking = myśli…
 web-clock-of = Czas: { $who }
@@ -602,7 +603,7 @@ web-no-board = Na tej stronie nie ma jeszcze planszy do tej gry.
 web-game-over = Koniec gry.
 web-you-won = Wygrywasz!
 web-won = Wygrywa { $who }.
-web-drawn = Gra kończy się remisem.
+web-drawn = Partia kończy się remisem.
 web-draw-agreed = Gracze zgodzili się na remis.
 web-taken-back =
     { $count ->
@@ -616,7 +617,7 @@ web-taken-back =
             [few] cofnięto { $count } ruchy
            *[other] cofnięto { $count } ruchów
         }
-web-aborted = Grę przerwano bez wyniku.
+web-aborted = Partię przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz
 web-rematch-asked = Druga strona chce zagrać jeszcze raz.
@@ -655,7 +656,7 @@ web-playback-fast = Szybko
 web-playback-speed = Tempo
 web-playback-of = { $at } z { $all }
 web-playback-skip = Pomiń wszystko
-web-playback-to-my-turn = Do mojej kolejki
+web-playback-to-my-turn = Do mojego ruchu
 web-missed = Od twojej ostatniej wizyty
 web-missed-count =
     { $count ->

@@ -56,11 +56,14 @@ function without(hand: readonly string[] | Hidden, cards: readonly string[]) {
 	return left;
 }
 
-function places({ kind, seat, card }: JournalEvent): string[] {
+/** What a play is about is the play as it lies there, or who has made it once it is gone. */
+function places({ kind, seat, card, text }: JournalEvent): string[] {
+	const laid = `[data-play="${String(seat)} ${String(text)}"]`;
 	const theirs = `[data-origin="seat-${String(seat)}"]`;
 	switch (kind) {
 		case 'played':
 		case 'used':
+			return [laid, `.frame:not(:has(${laid})) [data-seat="${String(seat)}"]`];
 		case 'reacted':
 			return [`li:last-child > [data-laid="${String(seat)}"]`];
 		case 'swapped':

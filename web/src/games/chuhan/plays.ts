@@ -7,6 +7,8 @@ export interface TrickPlay {
 	/** Its place among the pieces: `trick-0`, `pending-1`. */
 	readonly place: string;
 	readonly seat: number;
+	/** The move as it is written. */
+	readonly text: string;
 	readonly verb: string;
 	/** The ability used, if one is. */
 	readonly ability: string | null;
@@ -39,12 +41,13 @@ function read({ seat, text }: Played, place: string, pending: boolean): TrickPla
 	// Yu Ji's victim is discarded once she stands; Ying Bu's prize never lies in the trick.
 	const laid = ability === 'yu_ji' && !pending ? parts.slice(0, 1) : parts;
 	const cards = laid.filter(({ zone }) => zone !== 'discard').map(({ card }) => card);
-	return { place, seat, verb, ability, cards, pending, last: false };
+	return { place, seat, text, verb, ability, cards, pending, last: false };
 }
 
 /** A play of the trick before: its cards, none for a pass. */
 export interface PastPlay {
 	readonly seat: number;
+	readonly text: string;
 	readonly cards: readonly string[];
 }
 
@@ -58,8 +61,9 @@ export function lastTrick(journal: readonly JournalEvent[]): PastPlay[] {
 	return journal.slice((borders.at(-2) ?? -1) + 1, end).flatMap((event) => {
 		const seat = Number(event.seat);
 		const cards = (event.cards ?? []) as string[];
-		if (event.kind === 'played') return [{ seat, cards }];
-		if (event.kind === 'used') return [{ seat, cards: [String(event.card), ...cards] }];
-		return event.kind === 'passed' ? [{ seat, cards: [] }] : [];
+		const text = String(event.text ?? 'pass');
+		if (event.kind === 'played') return [{ seat, text, cards }];
+		if (event.kind === 'used') return [{ seat, text, cards: [String(event.card), ...cards] }];
+		return event.kind === 'passed' ? [{ seat, text, cards }] : [];
 	});
 }

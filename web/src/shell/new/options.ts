@@ -5,8 +5,21 @@ import { texts, type Texts } from '../../texts/texts.svelte';
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, unknown>>;
 
+/** What is chosen, or what the game takes if nothing is. */
 export function valueOf(game: GameOut, options: Options, name: string): Value {
-	return (options[name] ?? game.options[name]?.default) as Value;
+	return (options[name] ?? defaultOf(game, options, name)) as Value;
+}
+
+function defaultOf(game: GameOut, options: Options, name: string): unknown {
+	const option = game.options[name];
+	const [by] = Object.entries(option?.default_by ?? {});
+	return by ? by[1][String(valueOf(game, options, by[0]))] : option?.default;
+}
+
+/** The options after a choice: where a default depends on it, what was chosen before may not fit. */
+export function choose(game: GameOut, options: Options, name: string, value: Value): Options {
+	const kept = Object.entries(options).filter(([other]) => !game.options[other]?.default_by[name]);
+	return { ...Object.fromEntries(kept), [name]: value };
 }
 
 export function optionLabel(own: Texts, name: string): string {

@@ -1,41 +1,6 @@
 /** From what is chosen on the page to what the server is asked. */
 import type { TableIn } from '../../api/client';
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-const LONGEST_DAYS = 90;
-
-export type Pace = 'live' | 'correspondence';
-
-/** Thinking time in seconds; an increment comes with each move. */
-const TIMES = {
-	none: null,
-	quick: { bank: 5 * MINUTE, increment: 5 },
-	usual: { bank: 15 * MINUTE, increment: 10 },
-	long: { bank: 40 * MINUTE, increment: 20 },
-	day: { bank: 3 * DAY, increment: DAY, cap: 7 * DAY },
-	week: { bank: 14 * DAY, increment: 3 * DAY, cap: 21 * DAY },
-} as const;
-
-export type ClockName = keyof typeof TIMES | 'own';
-
-export const CLOCKS: Readonly<Record<Pace, readonly ClockName[]>> = {
-	live: ['none', 'quick', 'usual', 'long', 'own'],
-	correspondence: ['day', 'week', 'own', 'none'],
-};
-
-/** A clock of one's own: minutes and seconds in live play, days in correspondence. */
-export interface OwnClock {
-	readonly bank: number;
-	readonly increment: number;
-}
-
-/** What an own clock may be, in its units. */
-export const LIMITS: Readonly<Record<Pace, { readonly bank: number; readonly increment: number }>> =
-	{
-		live: { bank: 24 * 60, increment: 60 * 60 },
-		correspondence: { bank: LONGEST_DAYS, increment: LONGEST_DAYS },
-	};
+import { clockOf, type ClockName, type OwnClock, type Pace } from './clocks';
 
 /** Who is to sit in another seat: whoever comes, whoever has the link, or a bot by its name. */
 export type Other =
@@ -80,21 +45,15 @@ export function isPublic(others: readonly Other[]): boolean {
 	return others.some(({ who }) => who === 'anybody');
 }
 
-/** Of every player, in seconds. */
-type Time = Omit<NonNullable<TableIn['clock']>, 'grace'>;
-
-export function clockOf(pace: Pace, name: ClockName, own: OwnClock): Time | null {
-	if (name !== 'own') return TIMES[name];
-	if (pace === 'live') return { bank: own.bank * MINUTE, increment: own.increment };
-	const bank = own.bank * DAY;
-	// What is saved up is worth twice the first time at most.
-	const cap = Math.min(2 * own.bank, LONGEST_DAYS) * DAY;
-	return { bank, increment: own.increment * DAY, cap };
+/** The clock with its grace, which only live play has. */
+export function requestedClock(wanted: Pick<Wanted, 'pace' | 'clock' | 'own' | 'grace'>) {
+	const { pace, own, grace } = wanted;
+	const clock = clockOf(pace, wanted.clock, own);
+	return clock && { ...clock, grace: pace === 'live' ? grace : 0 };
 }
 
-export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
-	const { others, grace, pace } = wanted;
-	const clock = clockOf(pace, wanted.clock, wanted.own);
+export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
+	const { others, pace } = wanted;
 	const bots = seatsOfOthers(wanted.seat, others.length).flatMap((seat, at) => {
 		const other = others[at]!;
 		return other.who === 'bot' ? [[seat, other.bot] as const] : [];
@@ -105,7 +64,7 @@ export function wish(wanted: Wanted): Partial<TableIn> & { game: string } {
 		seats: others.length + 1,
 		seat: wanted.seat,
 		pace,
-		clock: clock && { ...clock, grace: pace === 'live' ? grace : 0 },
+		clock: requestedClock(wanted),
 		window: wanted.windowTime,
 		// Whoever sits down at a listed table is dealt cards that nobody has chosen.
 		public: isPublic(others) && wanted.position === null,

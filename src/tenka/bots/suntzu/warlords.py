@@ -1,37 +1,13 @@
-"""What every other move of Sun Tzu is worth to the greedy bot, in points; to pass is 0."""
+"""What the Warlords of Sun Tzu are worth to the greedy bot, in points: to have one, to use it."""
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.bots.suntzu.sight import NONE
-from tenka.bots.suntzu.value import (
-    ARMY,
-    SET_ASIDE,
-    Values,
-    after_battle,
-    after_plague,
-    margin,
-)
-from tenka.games.suntzu import pending
+from tenka.bots.suntzu.value import Values, after_battle, after_plague, margin
 from tenka.games.suntzu.cards import NINE, PLAGUE, SIX, TEN
 from tenka.games.suntzu.data import CARDS, SCORING_EVERY
-from tenka.games.suntzu.moves import (
-    INFANTRY,
-    KEEP,
-    PAY,
-    POOL,
-    REVEAL,
-    SUPPORT,
-    TAKE,
-    TRANSFER,
-    USE,
-    WARLORD,
-    to_of,
-    verb_of,
-    what_of,
-    where_of,
-)
 from tenka.games.suntzu.provinces import COUNT
 from tenka.games.suntzu.table import (
     AFTER,
@@ -42,7 +18,6 @@ from tenka.games.suntzu.table import (
     HEAD_START,
     HERO,
     HIGH_AS_SIX,
-    LAST_CALL,
     MOVE_ARMY,
     RECYCLE_MINUS,
     RECYCLE_PLAGUE,
@@ -58,64 +33,24 @@ LIKED: Final[list[i64]] = [
     REMOVE_ARMY, COUNTER_PLAGUE, TOTAL_PLAGUE, DOUBLE_SIX, RECYCLE_PLAGUE,
 ]  # fmt: skip
 LAST_STARRED_ROUND: Final[i64] = 6
-SHORT: Final[i64] = 3  # armies in the pool that are not to be paid lightly
 HUNGARIAN: Final[i64] = EDITION_IDS.index("hu")
 WINS_BY: Final[list[int]] = [card.bonus or card.value for card in CARDS]
 
 
 @mypyc_attr(acyclic=True)
-class Choices:
-    """Weighs the moves of one decision."""
+class WarlordWorth:
+    """Weighs the Warlords at one decision."""
 
     def __init__(self, values: Values) -> None:
         self.sight = values.sight
         self.values = values
 
-    def worth(self, action: i64) -> float:
-        """What a move brings; those that are not weighed are as good as to pass."""
-        verb = verb_of(action)
-        what = what_of(action)
-        if verb == USE:
-            return self._use(what, where_of(action), to_of(action))
-        if verb == SUPPORT:
-            return self._support(what)
-        if verb == PAY:
-            return self._pay(what)
-        if verb == TRANSFER:
-            # There is no choice but to transfer from somewhere.
-            return self._gain_here() + self.values.gain(what, -1) + 100.0
-        if verb == INFANTRY:
-            return self._gain_here() - ARMY
-        if verb == KEEP:
-            return self.values.card(what) + 0.1
-        if verb == REVEAL:
-            # First what matters most: the armies of the pool may not last.
-            return float(self.sight.displays[what][self.sight.scorings()[0][0]])
-        if verb in (TAKE, WARLORD):
-            return float(len(LIKED) - LIKED.index(what))
-        return 0.0
+    def taken(self, warlord: i64) -> float:
+        """What it is worth to have a Warlord."""
+        return float(len(LIKED) - LIKED.index(warlord))
 
-    # Armies
-
-    def _gain_here(self) -> float:
-        return self.values.gain(self.sight.province, 1)
-
-    def _pay(self, source: i64) -> float:
-        if source == POOL:
-            return -SET_ASIDE if self.sight.my_pool > SHORT else -2.0 * SET_ASIDE
-        return self.values.gain(source, -1) - ARMY
-
-    def _support(self, card: i64) -> float:
-        if self.sight.phase == LAST_CALL:
-            return 1.0
-        cost = self.values.card(card) + ARMY
-        if self.sight.asked == pending.TRANSFER:
-            return self._gain_here() - cost
-        return -cost  # in a window: an army for reinforce
-
-    # Warlords
-
-    def _use(self, warlord: i64, where: i64, to: i64) -> float:
+    def used(self, warlord: i64, where: i64, to: i64) -> float:
+        """What it brings to use one now."""
         values = self.values
         if warlord == REMOVE_ARMY:
             step = 1 if self.sight.armies[where] < 0 else -1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, positionOf, wish } from './wish';
+import { positionOf, requestOf } from './request';
 
 const WANTED = {
 	game: 'shogun',
@@ -17,7 +17,7 @@ const WANTED = {
 } as const;
 
 test('what is chosen on the page becomes what the server is asked', () => {
-	expect(wish(WANTED)).toEqual({
+	expect(requestOf(WANTED)).toEqual({
 		game: 'shogun',
 		options: { board: 'moon' },
 		seats: 4,
@@ -31,25 +31,18 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});
-	expect(wish({ ...WANTED, clock: 'none', grace: 60 }).clock).toBeNull();
-	expect(wish({ ...WANTED, grace: 60 }).clock).toEqual({ bank: 900, increment: 10, grace: 60 });
+	expect(requestOf({ ...WANTED, clock: 'none', grace: 60 }).clock).toBeNull();
+	expect(requestOf({ ...WANTED, grace: 60 }).clock).toEqual({
+		bank: 900,
+		increment: 10,
+		grace: 60,
+	});
 });
 
 test('a table is listed if anybody may come, and the cards are dealt', () => {
 	const others = [{ who: 'anybody' }, { who: 'friend' }] as const;
-	expect(wish({ ...WANTED, others }).public).toBe(true);
-	expect(wish({ ...WANTED, others, position: { lead: 1 } }).public).toBe(false);
-});
-
-test('a clock of one’s own', () => {
-	expect(clockOf('live', 'own', { bank: 3, increment: 2 })).toEqual({ bank: 180, increment: 2 });
-	const day = 24 * 60 * 60;
-	expect(clockOf('correspondence', 'own', { bank: 5, increment: 2 })).toEqual({
-		bank: 5 * day,
-		increment: 2 * day,
-		cap: 10 * day,
-	});
-	expect(clockOf('correspondence', 'own', { bank: 80, increment: 1 })?.cap).toBe(90 * day);
+	expect(requestOf({ ...WANTED, others }).public).toBe(true);
+	expect(requestOf({ ...WANTED, others, position: { lead: 1 } }).public).toBe(false);
 });
 
 test('a position as it is written', () => {
