@@ -43,6 +43,8 @@ COMPILED = (
     "!tenka/bots/suntzu/__init__.py",
     "tenka/bots/shogun/*.py",
     "!tenka/bots/shogun/__init__.py",
+    "tenka/bots/search/*.py",
+    "!tenka/bots/search/__init__.py",
     "!tenka/bots/*/layout.py",
 )
 # What is compiled depends on the types in these, too.
@@ -70,7 +72,10 @@ FLAGS_OF_GCC = [
 ALL_OF_IT = ("tenka_games_chuhan",)
 # What no search and no training asks for.
 SELDOM = ("differences", "forecast", "reading*", "rule_ids", "trick_check")
-OFTEN_IN_BOTS = ("candidates", "features", "many", "move_features", "surroundings", "told")
+OFTEN_IN_BOTS = (
+    *("candidates", "features", "many", "move_features", "surroundings", "told"),
+    *("ismcts", "tree"),
+)
 FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.
 FLAGS_OF_DOORS = [*FLAGS, "-O0"]

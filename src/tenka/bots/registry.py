@@ -50,9 +50,11 @@ class Level:
     parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
     needs: str = ""  # a package without which it cannot play
     journal: bool = False  # does it want to be told what has happened so far?
+    offered: bool = True  # to whom looks for a rival; else it is there for those who name it
 
 
 RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
+ISMCTS = Level("ismcts", "tenka.bots.search.ismcts:Ismcts", 2.0, offered=False)
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
         Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
@@ -70,8 +72,9 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
 
 
 def levels_of(game_id: str) -> tuple[Level, ...]:
-    """The levels that play a game: ours, the best one first, then those of others."""
-    ours = sorted(_ours(game_id).values(), key=lambda level: -(level.strength or 0))
+    """The levels that are offered for a game: ours, the best one first, then those of others."""
+    offered = [level for level in _ours(game_id).values() if level.offered]
+    ours = sorted(offered, key=lambda level: -(level.strength or 0))
     others = (
         Level(point.name, point.value, OTHERS_SECONDS, journal=True)
         for point in _of_others()
@@ -81,8 +84,13 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
 
 
 def bots_of(game_id: str) -> tuple[str, ...]:
-    """The names of the bots that play a game, the best one first."""
+    """The names of the bots that are offered for a game, the best one first."""
     return tuple(level.name for level in levels_of(game_id))
+
+
+def yardsticks_of(game_id: str) -> tuple[str, ...]:
+    """The names of bots that are there to measure others by, and not offered."""
+    return tuple(level.name for level in _ours(game_id).values() if not level.offered)
 
 
 def bot(level: str, game_id: str, chance: Chance) -> Bot:
@@ -112,7 +120,7 @@ def _ours(game_id: str) -> dict[str, Level]:
     """Our levels of a game, as far as what they need is installed."""
     return {
         level.name: level
-        for level in (*LEVELS.get(game_id, ()), RANDOM)
+        for level in (*LEVELS.get(game_id, ()), RANDOM, ISMCTS)
         if not level.needs or find_spec(level.needs) is not None
     }
 

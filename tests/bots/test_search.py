@@ -1,0 +1,211 @@
+"""The search that others are measured by: blind, in time, better than chance."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import tenka
+from tenka import Budget, FastChance, Perspective, State
+from tenka.bots import UnknownBot, bot, bots_of, seconds_of, yardsticks_of
+from tenka.bots.search.tree import NOT_FOUND, Node, most_visited, next_move
+from tenka.core.plan import decide, parts_of
+from tests.long import some
+
+TABLES = [
+    ("chuhan", 2, {"events": True}),
+    ("suntzu", 2, {"edition": "en", "events": True}),
+    ("suntzu", 2, {"edition": "hu"}),
+    ("shogun", 3, {"setup": "draft"}),
+    ("shogun", 4, {"board": "moon"}),
+]
+each_table = pytest.mark.parametrize(("id", "seats", "options"), TABLES)
+
+
+def chosen(state: State, seat: int, budget: Budget, seed: int = 1, world: int = 2) -> int:
+    """What a new bot chooses; it is always dealt the same worlds if the seed is the same."""
+    id = state.view(None)["game"]
+    perspective = Perspective(state, seat, FastChance(world), budget=budget)
+    return bot("ismcts", id, FastChance(seed)).choose(perspective)
+
+
+def walk(id: str, seats: int, options: dict[str, Any], apart: int) -> Iterator[tuple[State, int]]:
+    """Positions of a random game that stand some decisions apart, with a seat that is asked."""
+    state = tenka.game(id).new(seats, 4, **options)
+    draws = FastChance(4).draws("walk")
+    number = 0
+    while state.turn:
+        seat = state.turn[draws.below(len(state.turn))]
+        if number % apart == 0:
+            yield state, seat
+        number += 1
+        legal = state.legal(seat)
+        state.apply(seat, legal[draws.below(len(legal))])
+
+
+@each_table
+def test_it_is_blind(id: str, seats: int, options: dict[str, Any]) -> None:
+    """All that is hidden dealt anew, its own chance the same: the same legal move."""
+    seen = 0
+    for state, seat in walk(id, seats, options, 11):
+        worlds = [state, *(state.redeal(seat, FastChance(seen + n)) for n in (100, 200))]
+        moves = {
+            chosen(world, seat, Budget(iterations=40), seed=seen, world=n)
+            for n, world in enumerate(worlds)
+        }
+        assert len(moves) == 1
+        assert moves <= set(state.legal(seat))
+        seen += 1
+    assert seen > 5
+
+
+@each_table
+def test_its_seed_decides(id: str, seats: int, options: dict[str, Any]) -> None:
+    differ = 0
+    for state, seat in walk(id, seats, options, 19):
+        first, again, other = (
+            chosen(state, seat, Budget(iterations=5), seed=seed) for seed in (1, 1, 2)
+        )
+        assert first == again
+        differ += first != other
+    assert differ > 0
+
+
+@each_table
+@pytest.mark.parametrize("iterations", [1, 3])
+def test_whole_games(id: str, seats: int, options: dict[str, Any], iterations: int) -> None:
+    """Plans are made part by part, on one budget."""
+    state = tenka.game(id).new(seats, 5, **options)
+    players = [bot("ismcts", id, FastChance(seat)) for seat in range(seats)]
+    decisions = 0
+    while state.turn:
+        decisions += 1
+        seat, budget = state.turn[-1], Budget(iterations=iterations)
+        chance = FastChance(decisions)
+        for _ in range(parts_of(state, seat)):
+            perspective = Perspective(state, seat, chance, budget=budget)
+            state.apply(seat, players[seat].choose(perspective))
+        assert budget.left() >= 0
+    assert decisions > 10
+    assert state.outcome is not None
+
+
+def wins(id: str, seats: int, games: range) -> float:
+    """The share of the games that one search wins against random moves."""
+    won = 0
+    for seed in games:
+        state = tenka.game(id).new(seats, seed)
+        ply = 0
+        rivals = bot("random", id, FastChance(seed))
+        while state.turn:
+            seat = state.turn[0]
+            ply += 1
+            budget = Budget(iterations=60)
+            perspective = Perspective(state, seat, FastChance(seed * 10000 + ply), budget=budget)
+            searches = seat == seed % seats
+            player = bot("ismcts", id, FastChance(ply)) if searches else rivals
+            state.apply(seat, player.choose(perspective))
+        assert state.outcome is not None
+        won += state.outcome.winners == (seed % seats,)
+    return won / len(games)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("games", some([10, 50], 1))
+@pytest.mark.parametrize(("id", "seats"), [("chuhan", 2), ("suntzu", 2), ("shogun", 4)])
+def test_it_beats_chance(id: str, seats: int, games: int) -> None:
+    assert wins(id, seats, range(games)) >= 0.7
+
+
+class Clock:
+    """Time that passes only when it is asked for."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+@each_table
+def test_it_answers_within_an_iteration_of_the_deadline(
+    id: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock is asked once for an iteration, so that an answer is late by a reading or two."""
+    monkeypatch.setattr(time, "perf_counter", Clock())
+    for state, seat in walk(id, seats, options, 41):
+        if len(state.legal(seat)) > 1 and parts_of(state, seat) == 1:
+            budget = Budget(seconds=0.02)
+            chosen(state, seat, budget)
+            assert -0.003 < budget.left() <= 0
+
+
+@pytest.mark.parametrize(("id", "seats"), [("suntzu", 2), ("shogun", 3)])
+def test_the_parts_of_a_plan_share_a_budget(id: str, seats: int) -> None:
+    state = tenka.game(id).new(seats, 1)
+    parts = parts_of(state, 0)
+    assert parts > 1
+    budget = Budget(iterations=3 * parts)
+    spent = []
+
+    def choose(world: State) -> int:
+        before = budget.spent
+        action = chosen(world, 0, budget)
+        spent.append(budget.spent - before)
+        return action
+
+    decide(state, 0, choose)
+    assert len(spent) == parts
+    assert all(2 <= used <= 4 for used in spent[:-1])
+    assert budget.left() >= 0
+
+
+def test_it_is_there_to_measure_by_and_not_offered() -> None:
+    for id in tenka.game_ids():
+        assert yardsticks_of(id) == ("ismcts",)
+        assert "ismcts" not in bots_of(id)
+        assert seconds_of("ismcts", id) == 2.0
+    with pytest.raises(UnknownBot):
+        bot("ismcts2", "chuhan", FastChance(1))
+
+
+# the tree
+
+
+def node(visits: int, available: int, won: float) -> Node:
+    made = Node()
+    made.visits, made.available, made.won = visits, available, won
+    return made
+
+
+def test_moves_that_were_never_made_come_first_each_equally_likely() -> None:
+    draws = FastChance(3).draws("test")
+    counts = dict.fromkeys((4, 6, 8), 0)
+    for _ in range(600):
+        root = Node()
+        root.after = {5: node(9, 9, 9.0)}
+        counts[next_move(root, [4, 5, 6, 8], draws)] += 1
+        assert root.after[5].available == 10
+    assert 150 < min(counts.values()) <= max(counts.values()) < 250
+
+
+def test_then_the_best_by_ucb1_of_those_that_are_legal() -> None:
+    draws = FastChance(3).draws("test")
+    root = Node()
+    root.after = {1: node(10, 20, 5.0), 2: node(10, 20, 6.0), 3: node(10, 20, 9.0)}
+    assert next_move(root, [1, 2, 3], draws) == 3
+    assert next_move(root, [1, 2], draws) == 2
+    assert [root.after[action].available for action in (1, 2, 3)] == [22, 22, 21]
+    # One that was seldom made though it could have been is to be looked at again.
+    root.after[1].available = 20_000
+    assert next_move(root, [1, 2], draws) == 1
+
+
+def test_the_most_visited_move_is_played() -> None:
+    root = Node()
+    root.after = {1: node(3, 9, 3.0), 2: node(5, 9, 0.0), 3: node(5, 9, 5.0)}
+    assert most_visited(root, [1, 2, 3]) == 2
+    assert most_visited(root, [1]) == 1
+    assert most_visited(Node(), [1, 2]) == NOT_FOUND
