@@ -74,7 +74,7 @@ ALL_OF_IT = ("tenka_games_chuhan",)
 SELDOM = ("differences", "forecast", "reading*", "rule_ids", "trick_check")
 OFTEN_IN_BOTS = (
     *("candidates", "features", "many", "move_features", "surroundings", "told"),
-    *("ismcts", "tree"),
+    *("hand_search", "ismcts", "tree", "worlds"),
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.

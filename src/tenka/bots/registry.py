@@ -7,7 +7,7 @@ does not play that game.
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -50,11 +50,10 @@ class Level:
     parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
     needs: str = ""  # a package without which it cannot play
     journal: bool = False  # does it want to be told what has happened so far?
-    offered: bool = True  # to whom looks for a rival; else it is there for those who name it
+    offered: bool = True  # as a rival; else it plays for those who know its name
 
 
 RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
-ISMCTS = Level("ismcts", "tenka.bots.search.ismcts:Ismcts", 2.0, offered=False)
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
         Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
@@ -68,6 +67,11 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("greedy", "tenka.bots.shogun.greedy:Greedy", 0.1, strength=1000),
         Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=480, character="daruma"),
     ),
+}
+# Not offered: what others are measured by, in every game.
+YARDSTICK = Level("ismcts", "tenka.bots.search.ismcts:Ismcts", 2.0, offered=False)
+YARDSTICKS: Mapping[str, Level] = {
+    "chuhan": replace(YARDSTICK, player="tenka.bots.chuhan.hand_search:HandSearch"),
 }
 
 
@@ -89,7 +93,7 @@ def bots_of(game_id: str) -> tuple[str, ...]:
 
 
 def yardsticks_of(game_id: str) -> tuple[str, ...]:
-    """The names of bots that are there to measure others by, and not offered."""
+    """The names of the bots that others are measured by; they are not offered."""
     return tuple(level.name for level in _ours(game_id).values() if not level.offered)
 
 
@@ -118,9 +122,10 @@ def level_names() -> tuple[str, ...]:
 
 def _ours(game_id: str) -> dict[str, Level]:
     """Our levels of a game, as far as what they need is installed."""
+    yardstick = YARDSTICKS.get(game_id, YARDSTICK)
     return {
         level.name: level
-        for level in (*LEVELS.get(game_id, ()), RANDOM, ISMCTS)
+        for level in (*LEVELS.get(game_id, ()), RANDOM, yardstick)
         if not level.needs or find_spec(level.needs) is not None
     }
 
