@@ -10,7 +10,7 @@ import tenka
 from tenka import Budget, FastChance, Perspective, State
 from tenka.bots import UnknownBot, bot, bots_of, seconds_of, yardsticks_of
 from tenka.bots.chuhan.hand_search import Hands
-from tenka.bots.search.tree import NOT_FOUND, Node, most_visited, next_move
+from tenka.bots.search.tree import Node, Root
 from tenka.bots.search.worlds import NOBODY
 from tenka.core.plan import decide, parts_of
 from tests.long import some
@@ -202,8 +202,8 @@ def test_in_chu_han_it_looks_to_the_end_of_the_hand() -> None:
 # the tree
 
 
-def node(visits: int, available: int, won: float) -> Node:
-    made = Node()
+def node(action: int, visits: int, available: int, won: float) -> Node:
+    made = Node(action)
     made.visits, made.available, made.won = visits, available, won
     return made
 
@@ -212,28 +212,34 @@ def test_moves_that_were_never_made_come_first_each_equally_likely() -> None:
     draws = FastChance(3).draws("test")
     counts = dict.fromkeys((4, 6, 8), 0)
     for _ in range(600):
-        root = Node()
-        root.after = {5: node(9, 9, 9.0)}
-        counts[next_move(root, [4, 5, 6, 8], draws)] += 1
-        assert root.after[5].available == 10
+        before = Node(0)
+        before.after = {5: node(5, 9, 9, 9.0)}
+        found = before.next_move([4, 5, 6, 8], draws)
+        assert before.after[found.action] is found
+        assert before.after[5].available == 10
+        counts[found.action] += 1
     assert 150 < min(counts.values()) <= max(counts.values()) < 250
 
 
 def test_then_the_best_by_ucb1_of_those_that_are_legal() -> None:
     draws = FastChance(3).draws("test")
-    root = Node()
-    root.after = {1: node(10, 20, 5.0), 2: node(10, 20, 6.0), 3: node(10, 20, 9.0)}
-    assert next_move(root, [1, 2, 3], draws) == 3
-    assert next_move(root, [1, 2], draws) == 2
-    assert [root.after[action].available for action in (1, 2, 3)] == [22, 22, 21]
+    before = Node(0)
+    before.after = {n: node(n, 10, 20, won) for n, won in ((1, 5.0), (2, 6.0), (3, 9.0))}
+    assert before.next_move([1, 2, 3], draws).action == 3
+    assert before.next_move([1, 2], draws).action == 2
+    assert [before.after[action].available for action in (1, 2, 3)] == [22, 22, 21]
     # One that was seldom made though it could have been is to be looked at again.
-    root.after[1].available = 20_000
-    assert next_move(root, [1, 2], draws) == 1
+    before.after[1].available = 20_000
+    assert before.next_move([1, 2], draws).action == 1
 
 
-def test_the_most_visited_move_is_played() -> None:
-    root = Node()
-    root.after = {1: node(3, 9, 3.0), 2: node(5, 9, 0.0), 3: node(5, 9, 5.0)}
-    assert most_visited(root, [1, 2, 3]) == 2
-    assert most_visited(root, [1]) == 1
-    assert most_visited(Node(), [1, 2]) == NOT_FOUND
+def test_at_the_root_all_moves_are_made_once_before_the_best_one_is_made_again() -> None:
+    root = Root([1, 2, 3], FastChance(3).draws("test"))
+    assert root.most_visited() in (1, 2, 3)
+    made = [root.next_move() for _ in range(3)]
+    assert sorted(child.action for child in made) == [1, 2, 3]
+    for child in made:
+        child.visits, child.won = 4, float(child.action)
+    assert root.next_move().action == 3
+    made[1].visits += 1
+    assert root.most_visited() == made[1].action

@@ -10,7 +10,7 @@ from tenka.core.perspective import Perspective
 from tenka.games.chuhan.apply import carry_out
 from tenka.games.chuhan.data import TARGET_VP
 from tenka.games.chuhan.legal import unsorted_moves
-from tenka.games.chuhan.redeal import deal_anew
+from tenka.games.chuhan.redeal import deal_these, unknown_to
 from tenka.games.chuhan.sample import random_move
 from tenka.games.chuhan.table import NOBODY, Table, score
 
@@ -28,12 +28,13 @@ class Hands(Worlds):
     def __init__(self, perspective: Perspective) -> None:
         super().__init__(perspective)
         self.now = table_of(perspective)
+        self.unknown = unknown_to(self.now, self.seat)
         self.table = self.now
 
     def deal(self, chance: Chance) -> None:
         self.table = Table(chance)
         self.table.take_over(self.now)
-        deal_anew(self.table, self.seat, chance)
+        deal_these(self.table, self.seat, self.unknown.copy(), chance)
 
     def mover(self, draws: Draws) -> int:
         return NOBODY if self.table.hand_no != self.now.hand_no else self.table.to_move
@@ -47,7 +48,8 @@ class Hands(Worlds):
     def play_on(self, chance: Chance) -> None:
         t = self.table
         draws = chance.draws("playout")
-        while t.to_move != NOBODY and t.hand_no == self.now.hand_no:
+        hand_no = self.now.hand_no
+        while t.to_move != NOBODY and t.hand_no == hand_no:
             carry_out(t, random_move(t, draws))
 
     def shares(self) -> list[float]:

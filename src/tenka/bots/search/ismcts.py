@@ -8,7 +8,7 @@ seats are asked at once, is drawn and has no place in the tree.
 It stays as it is, so that what is measured by it can be compared.
 """
 
-from tenka.bots.search.tree import NOT_FOUND, Node, most_visited, next_move
+from tenka.bots.search.tree import Node, Root
 from tenka.bots.search.worlds import NOBODY, Worlds
 from tenka.core.chance import Chance, Draws, FastChance
 from tenka.core.perspective import Perspective
@@ -33,7 +33,7 @@ class Ismcts:
         self.choices += 1
         draws = self.chance.draws(f"search/{self.choices}")
         worlds = self.worlds(perspective)
-        root = Node()
+        root = Root(legal, draws)
         budget = perspective.budget
         # A plan is asked for part by part, on one budget: the parts share it.
         parts = max(1, len(perspective.choices))
@@ -41,35 +41,28 @@ class Ismcts:
         while budget.left() > for_the_other_parts:
             iterate(root, worlds, draws)
             budget.count()
-        found = most_visited(root, legal)
-        return legal[draws.below(len(legal))] if found == NOT_FOUND else found
+        return root.most_visited()
 
 
-def iterate(root: Node, worlds: Worlds, draws: Draws) -> None:
+def iterate(root: Root, worlds: Worlds, draws: Draws) -> None:
     """Walk down the tree in a world of its own, add a node, and play on at random."""
-    chance = FastChance((draws.word() << 30) ^ draws.word())
+    chance = FastChance(draws.word())
     worlds.deal(chance)
-    node = root
-    made: list[Node] = []
-    movers: list[int] = []
-    grown = False
-    while not grown:
+    mover = worlds.mover(draws)
+    node = root.next_move()
+    made: list[Node] = [node]
+    movers: list[int] = [mover]
+    worlds.apply(mover, node.action)
+    while node.visits > 0:
         mover = worlds.mover(draws)
         if mover == NOBODY:
             break
-        action = next_move(node, worlds.legal(mover), draws)
-        child = node.after.get(action)
-        if child is None:
-            grown = True
-            child = Node()
-            child.available = 1
-            node.after[action] = child
-        worlds.apply(mover, action)
-        made.append(child)
+        node = node.next_move(worlds.legal(mover), draws)
+        made.append(node)
         movers.append(mover)
-        node = child
+        worlds.apply(mover, node.action)
     worlds.play_on(chance)
     shares = worlds.shares()
-    for number, child in enumerate(made):
-        child.visits += 1
-        child.won += shares[movers[number]]
+    for number, node in enumerate(made):
+        node.visits += 1
+        node.won += shares[movers[number]]
