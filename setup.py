@@ -43,6 +43,8 @@ COMPILED = (
     "!tenka/bots/suntzu/__init__.py",
     "tenka/bots/shogun/*.py",
     "!tenka/bots/shogun/__init__.py",
+    "tenka/bots/search/*.py",
+    "!tenka/bots/search/__init__.py",
     "!tenka/bots/*/layout.py",
 )
 # What is compiled depends on the types in these, too.
@@ -73,7 +75,10 @@ SELDOM = (
     *("differences", "forecast", "position", "reading*", "refusals", "rule_ids", "trick_check"),
     "view",
 )
-OFTEN_IN_BOTS = ("candidates", "features", "many", "move_features", "surroundings", "told")
+OFTEN_IN_BOTS = (
+    *("candidates", "features", "many", "move_features", "surroundings", "told"),
+    *("hand_search", "ismcts", "tree", "worlds"),
+)
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]
 FLAGS_OF_BOTS = [*FLAGS, "-O1"]
 # What Python loads for each module only leads to the library of its group, and runs once.

@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from benchmarks import catan, chuhan, goofspiel, peers, report, starting
+from benchmarks import catan, chuhan, goofspiel, hearts, peers, report, search, starting
 from benchmarks.figures import (
     COMPILED,
     EVENTS,
@@ -19,6 +19,7 @@ from benchmarks.figures import (
     MEASURES,
     NOTHING,
     PEER,
+    SEARCH,
     SHOGUN,
     SUNTZU,
     Figure,
@@ -56,6 +57,7 @@ def families(tasks: Tasks) -> list[dict[Lane, Work]]:
         ("step",),
         ("playout", "playout_dealt"),
         ("copy",),
+        ("search", "search_game"),
         ("nothing", "import", "first_game"),
     )
     return [
@@ -104,13 +106,23 @@ def other_engines(
     return found
 
 
+def searches() -> Tasks:
+    """Who searches; interpreted, it would take minutes."""
+    found: Tasks = {}
+    peer = hearts.tasks()
+    if peer is not None:
+        found[PEER] = peer
+    found[COMPILED if chuhan.is_compiled() else INTERPRETED] = search.tasks()
+    return found
+
+
 def without_copy(tasks: dict[str, Work]) -> dict[str, Work]:
     """Events make no copy dearer."""
     return {name: work for name, work in tasks.items() if name != "copy"}
 
 
 def measure(args: argparse.Namespace, console: Console) -> list[list[Figure]]:
-    """The figures of Chu Han, of Sun Tzu, and of Shogun."""
+    """The figures of Chu Han, of Sun Tzu, of Shogun, and of the search."""
     positions: int = args.positions
     bars = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with ExitStack() as stack, Progress(*bars, console=console, transient=True) as progress:
@@ -120,7 +132,8 @@ def measure(args: argparse.Namespace, console: Console) -> list[list[Figure]]:
         # Positions of these large games take their time: a tenth of them is enough.
         fewer = max(1, positions // 10)
         shogun = families(other_engines("shogun", catan.tasks(fewer), fewer, stack))
-        number = sum(map(len, (*lanes, *suntzu, *shogun)))
+        searching = families(searches())
+        number = sum(map(len, (*lanes, *suntzu, *shogun, *searching)))
         progress.update(bar, total=(args.rounds + 1) * number)
 
         def tick(doing: str) -> None:
@@ -128,22 +141,28 @@ def measure(args: argparse.Namespace, console: Console) -> list[list[Figure]]:
 
         return [
             figures(interleaved(game, args.rounds, args.seconds, tick), measures)
-            for game, measures in ((lanes, MEASURES), (suntzu, SUNTZU), (shogun, SHOGUN))
+            for game, measures in (
+                (lanes, MEASURES),
+                (suntzu, SUNTZU),
+                (shogun, SHOGUN),
+                (searching, SEARCH),
+            )
         ]
 
 
 def write(path: Path, found: list[list[Figure]], told: dict[str, Any]) -> None:
-    chuhan_figures, suntzu, shogun = found
+    chuhan_figures, suntzu, shogun, searching = found
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = {
         **told,
         "figures": [asdict(figure) for figure in chuhan_figures],
         "suntzu": [asdict(figure) for figure in suntzu],
         "shogun": [asdict(figure) for figure in shogun],
+        "search": [asdict(figure) for figure in searching],
     }
     path.write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
     path.with_suffix(".md").write_text(
-        report.markdown(chuhan_figures, told, suntzu, shogun), encoding="utf-8"
+        report.markdown(chuhan_figures, told, suntzu, shogun, searching), encoding="utf-8"
     )
 
 
@@ -161,7 +180,8 @@ def main(argv: list[str] | None = None) -> int:
         "positions": args.positions,
         "load": {"before": before, "after": load()},
     }
-    for figures_of, title in zip(found, (report.CHUHAN, report.SUNTZU, report.SHOGUN), strict=True):
+    titles = (report.CHUHAN, report.SUNTZU, report.SHOGUN, report.SEARCH)
+    for figures_of, title in zip(found, titles, strict=True):
         console.print(report.table(figures_of, title))
     try:
         write(args.out, found, told)

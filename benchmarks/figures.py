@@ -113,6 +113,17 @@ SHOGUN = (
         wanted={COMPILED: "<= 10 us, aim 5 us"},
     ),
 )
+# Chu Han against hearts, of which a game is one deal.
+SEARCH = (
+    Measure(
+        "iterations/s, hand",
+        "search",
+        "iterations",
+        "search",
+        wanted={COMPILED: ">= 2, aim 4"},
+    ),
+    Measure("iterations/s, game", "search_game", "iterations", "search"),
+)
 STARTS = (
     ("import tenka", "import", "<= 0.1 s"),
     ("import, deal", "first_game", ""),

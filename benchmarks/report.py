@@ -46,6 +46,7 @@ CHUHAN = "Tenka's Chu Han and OpenSpiel's dou_dizhu"
 SUNTZU = "Tenka's Sun Tzu and OpenSpiel's goofspiel(13)"
 
 SHOGUN = "Tenka's Shogun and Catanatron's Catan, 4 players"
+SEARCH = "Tenka's search in Chu Han and OpenSpiel's in hearts"
 
 
 def table(figures: list[Figure], title: str = CHUHAN) -> Table:
@@ -75,6 +76,7 @@ def markdown(
     told: dict[str, Any],
     suntzu: list[Figure],
     shogun: list[Figure],
+    search: list[Figure],
 ) -> str:
     """For docs/performance.md."""
     versions = told["versions"]
@@ -93,4 +95,6 @@ def markdown(
     lines += [f"| {' | '.join(cells(figure))} |" for figure in suntzu]
     lines += ["", f"{SHOGUN}:", "", f"| {' | '.join(CATAN_HEAD)} |", "|---|---|--:|--:|--:|---|"]
     lines += [f"| {' | '.join(cells(figure))} |" for figure in shogun]
+    lines += ["", f"{SEARCH}:", "", f"| {' | '.join(HEAD)} |", "|---|---|--:|--:|--:|---|"]
+    lines += [f"| {' | '.join(cells(figure))} |" for figure in search]
     return "\n".join(lines) + "\n"

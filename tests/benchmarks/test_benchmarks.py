@@ -11,7 +11,16 @@ from typing import Any
 import pytest
 
 from benchmarks.chuhan import is_compiled
-from benchmarks.figures import COMPILED, INTERPRETED, MEASURES, NOTHING, PEER, STARTS, figures
+from benchmarks.figures import (
+    COMPILED,
+    INTERPRETED,
+    MEASURES,
+    NOTHING,
+    PEER,
+    SEARCH,
+    STARTS,
+    figures,
+)
 from benchmarks.report import amount
 from benchmarks.rounds import Lane, Sample, Samples, Spread, Work, interleaved, spread, times_for
 
@@ -46,8 +55,8 @@ def written(path: Path) -> Any:
         names = [figure["what"] for figure in told["figures"] if figure["who"] == build]
         assert names == [measure.what for measure in MEASURES] + [start[0] for start in STARTS]
     page = path.with_suffix(".md").read_text(encoding="utf-8").splitlines()
-    assert len([line for line in page if line.startswith("|")]) == 6 + len(
-        told["figures"] + told["suntzu"] + told["shogun"]
+    assert len([line for line in page if line.startswith("|")]) == 8 + len(
+        told["figures"] + told["suntzu"] + told["shogun"] + told["search"]
     )
     return told
 
@@ -58,7 +67,9 @@ def test_every_ratio_is_told(tmp_path: Path) -> None:
     ran = bench(*QUICK, "--out", str(tmp_path / "new" / "bench.json"))
     assert ran.returncode == 0, ran.stderr
     starts = {start[0] for start in STARTS}
-    for figure in written(tmp_path / "new" / "bench.json")["figures"]:
+    told = written(tmp_path / "new" / "bench.json")
+    assert len(told["search"]) == len(SEARCH)
+    for figure in told["figures"] + told["search"]:
         if figure["what"] not in starts:
             ratio = figure["ratio"]
             assert 0 < ratio["low"] <= ratio["median"] <= ratio["high"]

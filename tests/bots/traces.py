@@ -7,25 +7,29 @@ import hashlib
 import sys
 from typing import Any
 
-from tenka import FastChance, Perspective, game, game_ids
-from tenka.bots import bot, bots_of
+from tenka import Budget, FastChance, Perspective, game, game_ids
+from tenka.bots import bot, bots_of, yardsticks_of
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "chuhan": {"events": True},
     "suntzu": {"edition": "hu", "events": True},
     "shogun": {"setup": "draft"},
 }
+SEARCHED = 12  # decisions, since interpreted playouts take their time
+ITERATIONS = 40
 
 
-def trace(id: str, level: str, seed: int) -> str:
-    """A whole game of one level with itself."""
+def trace(id: str, level: str, seed: int, moves: int = 10_000) -> str:
+    """A whole game of one level with itself, or so many moves of it."""
     seats = game(id).seats[0]
     state = game(id).new(seats, seed, **OPTIONS[id])
     players = [bot(level, id, FastChance(seed + seat)) for seat in range(seats)]
     texts: list[str] = []
-    while state.turn:
+    while state.turn and len(texts) < moves:
         seat = state.turn[0]
-        action = players[seat].choose(Perspective(state, seat, FastChance(len(texts))))
+        budget = Budget(iterations=ITERATIONS)
+        perspective = Perspective(state, seat, FastChance(len(texts)), budget=budget)
+        action = players[seat].choose(perspective)
         texts.append(state.text(action))
         state.apply(seat, action)
     return f"{id} {level} {seed} {len(texts)} {hashlib.sha256(repr(texts).encode()).hexdigest()}"
@@ -36,3 +40,5 @@ if __name__ == "__main__":
         for id in game_ids():
             for level in bots_of(id):
                 print(trace(id, level, seed))
+            for level in yardsticks_of(id):
+                print(trace(id, level, seed, SEARCHED))

@@ -3,14 +3,13 @@
 from importlib import import_module
 from typing import cast
 
-from tenka.bots import Bot, UnknownBot, bot, bots_of, levels_of
+from tenka.bots import Bot, UnknownBot, bot, bots_of, yardsticks_of
 from tenka.core.chance import Chance
-from tenka.core.perspective import SECONDS
 
 
 def check_name(name: str, game_id: str) -> None:
     """UnknownBot if nobody of that name plays the game. Nothing of a bot runs here."""
-    known = bots_of(game_id)
+    known = (*bots_of(game_id), *yardsticks_of(game_id))
     if name in known:
         return
     module, colon, attribute = name.partition(":")
@@ -27,8 +26,3 @@ def make_bot(name: str, game_id: str, chance: Chance) -> Bot:
     if not colon:
         return bot(name, game_id, chance)
     return cast(Bot, getattr(import_module(module), attribute)(chance))
-
-
-def seconds_of(name: str, game_id: str) -> float:
-    """How long a bot may think about a move, where the contest does not say it."""
-    return {level.name: level.seconds for level in levels_of(game_id)}.get(name, SECONDS)

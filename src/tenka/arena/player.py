@@ -13,8 +13,8 @@ from typing import Any
 
 from tenka.arena.child_process import answer_all
 from tenka.arena.errors import LONGEST_WORDS, words_of
-from tenka.arena.naming import make_bot, seconds_of
-from tenka.bots import Bot
+from tenka.arena.naming import make_bot
+from tenka.bots import Bot, seconds_of
 from tenka.core.budget import Budget
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json

@@ -13,6 +13,7 @@ from tenka.bots.registry import (
     level_names,
     levels_of,
     seconds_of,
+    yardsticks_of,
 )
 
 __all__ = [
@@ -24,4 +25,5 @@ __all__ = [
     "level_names",
     "levels_of",
     "seconds_of",
+    "yardsticks_of",
 ]

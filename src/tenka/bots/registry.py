@@ -7,7 +7,7 @@ does not play that game.
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -50,6 +50,7 @@ class Level:
     parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
     needs: str = ""  # a package without which it cannot play
     journal: bool = False  # does it want to be told what has happened so far?
+    offered: bool = True  # as a rival; else it plays for those who know its name
 
 
 RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
@@ -87,11 +88,17 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=480, character="daruma"),
     ),
 }
+# Not offered: what others are measured by, in every game.
+YARDSTICK = Level("ismcts", "tenka.bots.search.ismcts:Ismcts", 2.0, offered=False)
+YARDSTICKS: Mapping[str, Level] = {
+    "chuhan": replace(YARDSTICK, player="tenka.bots.chuhan.hand_search:HandSearch"),
+}
 
 
 def levels_of(game_id: str) -> tuple[Level, ...]:
-    """The levels that play a game: ours, the best one first, then those of others."""
-    ours = sorted(_ours(game_id).values(), key=lambda level: -(level.strength or 0))
+    """The levels that are offered for a game: ours, the best one first, then those of others."""
+    offered = [level for level in _ours(game_id).values() if level.offered]
+    ours = sorted(offered, key=lambda level: -(level.strength or 0))
     others = (
         Level(point.name, point.value, OTHERS_SECONDS, journal=True)
         for point in _of_others()
@@ -101,8 +108,13 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
 
 
 def bots_of(game_id: str) -> tuple[str, ...]:
-    """The names of the bots that play a game, the best one first."""
+    """The names of the bots that are offered for a game, the best one first."""
     return tuple(level.name for level in levels_of(game_id))
+
+
+def yardsticks_of(game_id: str) -> tuple[str, ...]:
+    """The names of the bots that others are measured by; they are not offered."""
+    return tuple(level.name for level in _ours(game_id).values() if not level.offered)
 
 
 def bot(level: str, game_id: str, chance: Chance) -> Bot:
@@ -130,9 +142,10 @@ def level_names() -> tuple[str, ...]:
 
 def _ours(game_id: str) -> dict[str, Level]:
     """Our levels of a game, as far as what they need is installed."""
+    yardstick = YARDSTICKS.get(game_id, YARDSTICK)
     return {
         level.name: level
-        for level in (*LEVELS.get(game_id, ()), RANDOM)
+        for level in (*LEVELS.get(game_id, ()), RANDOM, yardstick)
         if not level.needs or find_spec(level.needs) is not None
     }
 

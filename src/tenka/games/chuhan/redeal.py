@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tenka.core.chance import Chance
 from tenka.games.chuhan import pairs
-from tenka.games.chuhan.cards import each, one
+from tenka.games.chuhan.cards import each, one, size
 from tenka.games.chuhan.table import NOBODY, Table, hand, seen_by
 
 
@@ -14,28 +14,38 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     What stays: open hands, the cards known to be in a hand, the top of the pile as far as the
     seat has seen it. What a player knows of a hand a spectator does not, so it is forgotten.
     """
-    draws = chance.draws("redeal")
     if seat == NOBODY:
         t.known = 0
+    deal_these(t, seat, unknown_to(t, seat), chance)
+
+
+def unknown_to(t: Table, seat: i64) -> list[int]:
+    """The cards that the seat has not seen where they are: in a hand, or in the pile."""
     unknown: list[int] = []
     for other in range(2):
-        if other != seat and pairs.at(t.open, other) == 0:
+        if _is_hidden(t, other, seat):
             unknown.extend(each(hand(t, other) - pairs.at(t.known, 1 - other)))
-    seen = seen_by(t, seat)
-    unknown.extend(list(t.pile[t.drawn + seen :]))
+    unknown.extend(list(t.pile[t.drawn + seen_by(t, seat) :]))
     unknown.sort()  # so that the world depends on what the seat knows and on nothing else
+    return unknown
+
+
+def deal_these(t: Table, seat: i64, unknown: list[int], chance: Chance) -> None:
+    """Deal anew, where it is known already which cards the seat does not know. A search asks that
+    once and deals often; the list is shuffled."""
+    draws = chance.draws("redeal")
     draws.shuffle(unknown)
     at: i64 = 0
     for other in range(2):
-        if other != seat and pairs.at(t.open, other) == 0:
-            held = hand(t, other)
+        if _is_hidden(t, other, seat):
             dealt = pairs.at(t.known, 1 - other)
-            unknown_here = len(each(held)) - len(each(dealt))
+            unknown_here = size(hand(t, other)) - size(dealt)
             while unknown_here > 0:
                 dealt += one(unknown[at])
                 at += 1
                 unknown_here -= 1
             t.hands = pairs.put(t.hands, other, dealt)
+    seen = seen_by(t, seat)
     t.pile = t.pile[t.drawn : t.drawn + seen] + bytes(unknown[at:])
     t.drawn = 0
     if len(t.event_deck) > 1:
@@ -45,3 +55,8 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     t.chance = chance
     if t.log is not None:
         t.log = t.log.known_to(None if seat == NOBODY else seat)
+
+
+def _is_hidden(t: Table, other: i64, seat: i64) -> bool:
+    """Is this hand one that the seat does not see?"""
+    return other != seat and pairs.at(t.open, other) == 0

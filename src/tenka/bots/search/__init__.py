@@ -1,0 +1,1 @@
+"""Search in worlds dealt anew; it knows no game."""
