@@ -74,7 +74,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
     [
         (["greedy"], {}, BadContest, "two bots or more"),
         (["greedy", "greedy"], {}, BadContest, "greedy is named twice"),
-        (["greedy", "deep"], {}, UnknownBot, "no bot 'deep' plays chuhan; these do: greedy"),
+        (["greedy", "deep"], {}, UnknownBot, "no bot 'deep' plays chuhan; these do: master"),
         (["greedy", "no module:Bot"], {}, UnknownBot, "no bot 'no module:Bot'"),
         (["greedy", "module:"], {}, UnknownBot, "no bot 'module:'"),
         (["greedy", "random"], {"seats": 3}, BadSeat, "is for 2 seats, not 3"),

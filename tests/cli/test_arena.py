@@ -95,7 +95,7 @@ def test_interrupted_and_taken_up_again(
     ("words", "said"),
     [
         ("go greedy random", "there is no game 'go'"),
-        ("chuhan greedy deep", "no bot 'deep' plays chuhan; these do: greedy, "),
+        ("chuhan greedy deep", "no bot 'deep' plays chuhan; these do: master, "),
         ("chuhan greedy", "two bots or more"),
         ("chuhan greedy greedy", "greedy is named twice"),
         ("chuhan --option moon=1", "no option 'moon'"),

@@ -38,7 +38,7 @@ def record(path: Path, **changes: Any) -> None:
         ("play go", "there is no game 'go'; there are: chuhan"),
         ("play chuhan --seat 2", "no seat '2'; seats: 0, 1, han, chu"),
         ("play chuhan --seat qin", "no seat 'qin'; seats: 0, 1, han, chu"),
-        ("play chuhan --bot deep", "no bot 'deep' plays chuhan; there are: greedy, novice, random"),
+        ("play chuhan --bot deep", "no bot 'deep' plays chuhan; there are: master, "),
         ("play chuhan --lang de", "no texts in 'de'; languages: en, pl, hu"),
         ("play chuhan --save nowhere/game.json", "nowhere/game.json: No such file"),
         ("play chuhan --save .", ".: Is a directory"),

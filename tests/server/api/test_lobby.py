@@ -346,7 +346,7 @@ class TestQuick:
         han = parlour.guest()
         began = han.post("/quick", game="chuhan")
         assert (began["status"], began["seat"], began["my_turn"]) == ("playing", 0, True)
-        assert began["seats"][1]["bot"] == "greedy"
+        assert began["seats"][1]["bot"] == "master"
         assert not han.get(f"/tables/{began['table']}/terms")["public"]
 
     def test_your_wishes(self, parlour: Parlour) -> None:
@@ -442,7 +442,7 @@ class TestRematch:
         han.post(f"/tables/{table}/resign")
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("playing", 1)
-        assert again["seats"][0]["bot"] == "greedy"
+        assert again["seats"][0]["bot"] == "master"
 
     def test_another_bot_may_be_asked_for(self, parlour: Parlour) -> None:
         han = parlour.guest()
