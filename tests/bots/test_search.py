@@ -173,7 +173,7 @@ def test_it_is_there_to_measure_by_and_not_offered() -> None:
         assert "ismcts" not in bots_of(id)
         assert seconds_of("ismcts", id) == 2.0
         check_name("ismcts", id)
-    with pytest.raises(UnknownBot, match="these do: .*greedy, .*novice, random, ismcts; your own"):
+    with pytest.raises(UnknownBot, match=r"these do: .*greedy, .*novice, random, ismcts; your own"):
         check_name("ismcts2", "chuhan")
 
 

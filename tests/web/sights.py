@@ -145,7 +145,7 @@ def open_branch(page: Page) -> None:
         page.keyboard.press("Home")
         settle(page)
     start.click()
-    expect(page.get_by_role("dialog").get_by_role("radio")).to_have_count(4)
+    expect(page.get_by_role("dialog").get_by_role("radio")).to_have_count(6)
 
 
 PAGES: dict[str, Sight] = {

@@ -31,7 +31,7 @@ def test_a_novice_is_chosen_and_played(visitors: Visitors, phone: bool) -> None:
     # Who has never played here is offered the weakest one.
     expect(ferryman).to_be_checked()
     expect(ferryman).to_have_accessible_description(re.compile(r"novice strength \d+ Plays the"))
-    dialog.get_by_role("radio", name="The Steward").check()
+    dialog.get_by_role("radio", name="The Regent").check()
     ferryman.check()
     expect(dialog.get_by_role("radio", name="Random bot")).to_be_hidden()
     face = dialog.locator("[data-face=ferryman]")
@@ -97,16 +97,16 @@ def test_once_more_against_another_rival(visitors: Visitors, phone: bool) -> Non
     page.get_by_role("button", name="Another rival").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("radio", name="The Hare")).to_be_checked()
-    dialog.get_by_role("radio", name="The Steward").check()
+    dialog.get_by_role("radio", name="The Tiger").check()
     assert fits(page)
     assert not violations(page)
     dialog.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(re.compile(table))
-    expect(page.get_by_role("list", name="Seats")).to_contain_text("The Steward")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("The Tiger")
     again = page.url.split("/")[-1]
     visitor.api("POST", f"/tables/{again}/resign")
     # The same rival once more is one click.
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(re.compile(again))
     terms = visitor.api("GET", f"/tables/{page.url.split('/')[-1]}/terms")
-    assert [seat["bot"] for seat in terms["seats"] if seat["kind"] == "bot"] == ["greedy"]
+    assert [seat["bot"] for seat in terms["seats"] if seat["kind"] == "bot"] == ["master"]
