@@ -14,9 +14,6 @@ from torch.nn import functional
 
 from tenka.bots.learned.packing import Layout
 
-TRUNK = 1024
-HEAD = 512
-
 
 class Unpack(nn.Module):
     """`Layout.unpack` on any device."""
@@ -38,9 +35,7 @@ class Unpack(nn.Module):
 class Net(nn.Module):
     """`outputs` numbers for each move, one for the situation."""
 
-    def __init__(
-        self, state: Layout, move: Layout, outputs: int, trunk: int = TRUNK, head: int = HEAD
-    ) -> None:
+    def __init__(self, state: Layout, move: Layout, outputs: int, trunk: int, head: int) -> None:
         super().__init__()
         self.state, self.move = Unpack(state), Unpack(move)
         self.s1 = nn.Linear(state.size, trunk)

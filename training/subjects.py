@@ -26,7 +26,7 @@ class Subject:
     """A game, as a trainer sees it."""
 
     id: str
-    method: str  # of `training.methods`
+    method: str  # of `training.settings`
     kinds: list[list[int]]  # the options of the games that are played, as often as they stand here
     trials: tuple[Trial, ...]
     most: int  # moves of a decision

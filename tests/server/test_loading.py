@@ -16,7 +16,7 @@ from tenka.core.record import Record
 from tenka.server.store import Entry, Loaded
 from tenka.server.store import records as stored_records
 from tenka.server.store.records import record_of
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tests.server.tables.house import Evening, evening
 
 CHUHAN = tenka.game("chuhan")

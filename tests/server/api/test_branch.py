@@ -15,7 +15,7 @@ from tenka.core.record import Record
 from tenka.server.errors import NotNow
 from tenka.server.store import Entry, Seat, Table
 from tenka.server.tables.branch import position_at
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 
 GAMES = [

@@ -14,7 +14,7 @@ import pytest
 from tenka.core.contract import Json, State
 from tenka.server.store import Table as TableRow
 from tenka.server.tables import situation, windows
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.table import Table
 from tenka.server.tables.windows import BOT_ANSWERS_AFTER, Window
 from tests.long import LONG

@@ -17,6 +17,7 @@ import pytest
 from tenka.server.notify import webhook
 from tenka.server.notify.notifier import PAUSES
 from tenka.server.notify.webhook import signature
+from tests.patient import PATIENCE
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.serving import until
 from tests.server.notify.receivers import (
@@ -197,14 +198,17 @@ class TestWebhook:
             ]
             for answer, why in tests:
                 receiver.answer = answer
-                monkeypatch.setattr(webhook, "PATIENCE", 0.3 if why == "slow" else 10.0)
+                monkeypatch.setattr(webhook, "PATIENCE", 0.3 if why == "slow" else PATIENCE)
                 told = guest.post("/me/notify/test", channel="webhook")
                 assert told == {"delivered": why is None, "why": why}
             let.set()
             assert guest.refused("/me/notify/test", channel="webhook") == (429, "TooMany")
             assert elsewhere.heads == []
 
-    def test_one_that_never_answers_delays_nobody(self, tmp_path: Path, receiver: Receiver) -> None:
+    def test_one_that_never_answers_delays_nobody(
+        self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(webhook, "PATIENCE", 10 * PATIENCE)
         let = threading.Event()
         with house(tmp_path) as parlour, receiving() as stuck:
             stuck.answer = partial(wait_for, let)

@@ -5,7 +5,7 @@ import pytest
 import tenka
 from tenka.core.contract import Json
 from tenka.core.record import Record
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.undo import free_undo
 from tests.server.api.parlour import twins
 

@@ -1,5 +1,5 @@
-"""The odds of fights: each cube falls out of the tower by itself, as `tenka.games.shogun.odds`
-estimates it."""
+"""The odds of fights: each cube falls out of the tower by itself, as
+`tenka.games.shogun.battle_odds` estimates it."""
 
 from functools import lru_cache
 from typing import Final

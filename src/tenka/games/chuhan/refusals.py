@@ -63,6 +63,7 @@ from tenka.games.chuhan.table import (
     hand,
     writs_left,
 )
+from tenka.games.chuhan.trick import beats
 
 ABILITY_RULES = {
     JI_BU: "CH-5.1",
@@ -197,11 +198,7 @@ def _play(t: Table, seat: i64, action: i64, flags: i64) -> str:
     rank = natural_rank(cards)
     if rank < 0:
         return "CH-3.1"
-    return "" if t.phase == LEAD or _beats(t, size(cards), rank) else "CH-3.4"
-
-
-def _beats(t: Table, n: i64, rank: i64) -> bool:
-    return n == t.set_size and rank > t.set_rank
+    return "" if t.phase == LEAD or beats(t, size(cards), rank) else "CH-3.4"
 
 
 def _use(t: Table, seat: i64, action: i64, flags: i64) -> str:
@@ -229,7 +226,7 @@ def _use(t: Table, seat: i64, action: i64, flags: i64) -> str:
         return own
     if ability == ZHONGLI_MO and t.phase != LEAD:
         cards = cards_of(action)
-        return "" if _beats(t, size(cards), mixed_rank(cards)) else "CH-3.4"
+        return "" if beats(t, size(cards), mixed_rank(cards)) else "CH-3.4"
     return ""
 
 

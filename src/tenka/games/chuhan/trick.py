@@ -38,6 +38,11 @@ from tenka.games.chuhan.table import (
 )
 
 
+def beats(t: Table, n: i64, rank: i64) -> bool:
+    """Is a set of n cards of a rank higher than the one that stands (CH-3.4)?"""
+    return n == t.set_size and rank > t.set_rank
+
+
 def lay(t: Table, seat: i64, action: i64) -> None:
     """The cards of a play leave the hand and the row."""
     take_from_hand(t, seat, from_hand(action))

@@ -33,7 +33,7 @@ from tenka.games.chuhan.moves import (
     verb_of,
 )
 from tenka.games.chuhan.table import WARLORDS, Table
-from tenka.games.chuhan.trick import is_pass
+from tenka.games.chuhan.trick import beats, is_pass
 
 
 def mover(t: Table) -> i64:
@@ -85,7 +85,7 @@ def _fits(t: Table, action: i64) -> bool:
 def _stands(t: Table, n: i64, rank: i64) -> bool:
     if rank < 0:
         return False
-    return t.set_size == 0 or (n == t.set_size and rank > t.set_rank)
+    return t.set_size == 0 or beats(t, n, rank)
 
 
 def last_set(t: Table, action: i64) -> None:

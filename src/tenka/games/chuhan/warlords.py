@@ -34,6 +34,7 @@ from tenka.games.chuhan.table import (
     Table,
     hand,
 )
+from tenka.games.chuhan.trick import beats
 
 
 def starred_moves(t: Table) -> list[int]:
@@ -74,8 +75,7 @@ def _natural_with(own: i64, star: i64) -> list[i64]:
 def _plays(t: Table, own: i64, star: i64) -> list[int]:
     found: list[int] = []
     for cards in _natural_with(own, star):
-        higher = size(cards) == t.set_size and natural_rank(cards) > t.set_rank
-        if t.phase == LEAD or higher:
+        if t.phase == LEAD or beats(t, size(cards), natural_rank(cards)):
             found.append(pack(PLAY, cards, 0, star))
     return found
 
@@ -124,4 +124,4 @@ def _mixed(t: Table, own: i64, star: i64) -> list[int]:
 
 
 def _mixed_is_legal(t: Table, cards: i64) -> bool:
-    return t.phase == LEAD or (size(cards) == t.set_size and mixed_rank(cards) > t.set_rank)
+    return t.phase == LEAD or beats(t, size(cards), mixed_rank(cards))

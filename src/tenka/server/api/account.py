@@ -9,6 +9,7 @@ from starlette.requests import Request
 from tenka.server.api.dependencies import Browser, Owner, address_of, set_cookie
 from tenka.server.api.me import MeView, shown
 from tenka.server.api.schemas import Strict
+from tenka.server.people.passwords import LONGEST, SHORTEST
 from tenka.server.services import Use
 from tenka.server.tables.leave_all import leave_all
 
@@ -16,13 +17,14 @@ router = APIRouter(prefix="/api", tags=["account"])
 
 Name = Annotated[str, Field(max_length=200, examples=["Xiang Yu"])]
 Password = Annotated[str, Field(max_length=1000, examples=["three geese over the river"])]
+PASSWORD_LENGTH = f"{SHORTEST} to {LONGEST} characters"
 
 
 class SigningUp(Strict):
     """A name and a password of one's own."""
 
     name: Name
-    password: Password = Field(description="8 to 200 characters")
+    password: Password = Field(description=PASSWORD_LENGTH)
 
 
 class LoggingIn(Strict):
@@ -36,7 +38,7 @@ class NewPassword(Strict):
     """Another password instead of the one there is."""
 
     old: Password
-    new: Password = Field(description="8 to 200 characters")
+    new: Password = Field(description=PASSWORD_LENGTH)
 
 
 class Deleting(Strict):

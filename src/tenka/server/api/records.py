@@ -9,7 +9,7 @@ from tenka.server.api.schemas import ReplayOut
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Use
 from tenka.server.store.records import stored_record
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 

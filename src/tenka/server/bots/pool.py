@@ -178,9 +178,7 @@ class BotPool:
     Chance.
     """
 
-    def __init__(
-        self, workers: int = 2, budget: float = 5.0, extra: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, workers: int, budget: float, extra: Mapping[str, str] | None = None) -> None:
         self.budget = budget
         self.extra = dict(extra or {})
         self.asked = 0  # moves asked for

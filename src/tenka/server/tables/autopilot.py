@@ -10,7 +10,7 @@ from tenka.core.errors import IllegalMove
 from tenka.server.store.records import TAKEN_BACK
 from tenka.server.store.rows import Held
 from tenka.server.tables.change import Change
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.seating import left_to_a_bot
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, is_over, standing_answer

@@ -3,7 +3,7 @@
 from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
 from tenka.server.errors import NotNow
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.terms import Terms
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from tenka.server.store.rows import Entry, Held, Loaded, RowChange, Seat
 from tenka.server.tables.clock import Clocks
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 
 
 @dataclass(frozen=True, kw_only=True)

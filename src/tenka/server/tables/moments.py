@@ -1,7 +1,7 @@
 """A game as a seat saw it at earlier moments, by replaying its record."""
 
 from tenka.core.contract import Json
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 
 MOST = 100
 

@@ -16,7 +16,7 @@ from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.offers import Kind, agreed_to, kept, open_offer
 from tenka.server.tables.permissions import must_be_played, must_decide, must_sit
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.seating import left_to_a_bot
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.undo import since_asked

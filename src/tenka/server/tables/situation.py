@@ -13,7 +13,7 @@ from tenka.server.store.rows import Table as Row
 from tenka.server.tables.change import Change
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.idempotency import Requests
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 from tenka.server.tables.undo import free_undo
 from tenka.server.tables.windows import Window, is_timed, opened
 

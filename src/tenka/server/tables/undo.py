@@ -1,6 +1,6 @@
 """How far a player may go back: without asking, or by consent."""
 
-from tenka.server.tables.play import Play
+from tenka.server.tables.played_game import Play
 
 
 def free_undo(play: Play, seat: int, people: set[int]) -> int:
