@@ -25,7 +25,7 @@ lesson-single = Ezt senki sem üti felül, és újra te hívsz. Már csak az 1-e
 lesson-pass = Egy 8-as felülütné ezt a 6-ost, de szétszakadna a párod. A passz nem kerül semmibe: a következő ütésben egyszerűen Chu hív.
     .try = Passzolj.
 lesson-writs = Ha elakadsz, egy rendelettel két lapot húzhatsz. De minden elvett rendeleted egy pont az ellenfélnek, ha ő fogy ki, és Chu már kettőt elvett.
-lesson-out = Chu két 5-öst hív, és nálad éppen ott a válasz. Ha kijátszod az utolsó lapjaidat, a leosztás azonnal véget ér.
+lesson-out = Chu két 5-öst hív, és nálad éppen ott a válasz. Az utolsó lapjaiddal a leosztás azonnal véget ér.
     .try = Játszd ki a két 8-ast, és fogyj ki.
 lesson-won = Kifogytál: 4 pont a Chu kezében maradt 4 lapért, ötnél sosem több, és 2 a rendeletekért. Ez 31, tiéd a birodalom!
 

@@ -27,7 +27,7 @@ lesson-pass = Ósemka przebiłaby tę szóstkę, ale rozbiłaby twoją parę. Pa
 lesson-writs = Gdy utkniesz, dekret pozwala dobrać dwie karty. Ale każdy twój dekret to punkt dla rywala, jeśli on się wyczerpie, a Chu ma już dwa.
 lesson-out = Chu zagrywa dwie piątki, a ty masz na nie odpowiedź. Gdy zagrasz ostatnie karty, starcie od razu się skończy.
     .try = Zagraj dwie ósemki i opróżnij rękę.
-lesson-won = Wyczerpanie: nie masz już kart i dostajesz 4 punkty za 4 karty, które zostały Chu (limit to 5), oraz 2 za dekrety. Razem 31, cesarstwo jest twoje!
+lesson-won = Wyczerpanie! Dostajesz 4 punkty za 4 karty, które zostały Chu (limit to 5), i 2 za dekrety. Razem 31, cesarstwo jest twoje!
 
 ## Sets: "three 7s", used by other messages ($size, $rank)
 

@@ -28,7 +28,7 @@ colour-peasant = green
 
 ## The guided hand
 
-lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces and buildings bring points, and so do majorities in a region; whoever has the most points becomes Shogun.
+lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes Shogun.
 lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are laid already, a castle for Noto, rice from Kaga and taxes from Etchu among them.
 lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
     .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.

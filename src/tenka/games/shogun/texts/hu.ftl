@@ -41,7 +41,7 @@ lesson-battle = A torony megtartott néhány kockát, de a tieidből több esett
 lesson-stay = Az utolsó akciód: Hidában új sereg áll. Továbbmehetne egy másik tartományodba, de most senki sem fenyeget.
     .try = Válaszd ezt: Nincs mozgás.
 lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termése és a készleted éppen elég volt hat tartománynak.
-lesson-won = A tartományokat, az épületeket és a többségeket összeszámoltuk. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
+lesson-won = Összeszámoltuk a tartományokat, épületeket, többségeket. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
 
 ## Options
 

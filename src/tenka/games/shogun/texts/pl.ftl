@@ -29,8 +29,8 @@ colour-peasant = zielony
 ## The guided hand
 
 lesson-welcome = Grasz jako { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i przewaga budynków w regionie; kto zbierze najwięcej punktów, zostaje szogunem.
-lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: do każdej akcji kładziesz kartę prowincji albo, jeśli nic nie robisz, kartę skrzyń. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
-lesson-plan = Prowincji Kai z zamkiem strzeże tylko jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
+lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: na każdą akcję karta prowincji albo, gdy nic nie robisz, karta skrzyń. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
+lesson-plan = Prowincji Kai z zamkiem strzeże jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
     .try = Połóż Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
 lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
     .try = Weź tę kartę: { special-attack }.
@@ -41,7 +41,7 @@ lesson-battle = Wieża zatrzymała część kostek, ale twoich wypadło więcej:
 lesson-stay = Ostatnia akcja: w Hidzie stoi nowa armia. Mogłaby pójść dalej do innej twojej prowincji, ale nikt ci teraz nie zagraża.
     .try = Wybierz „Bez ruchu”.
 lesson-winter = Zimą każda prowincja potrzebuje jednego ryżu, inaczej chłopi się buntują. Zbiory z Kagi i twój zapas akurat wystarczyły na sześć prowincji.
-lesson-won = Prowincje, budynki i przewagi są policzone. Przesądziła prowincja Kai: 40 punktów do 37. Witaj, szogunie!
+lesson-won = Prowincje, budynki i przewagi są policzone. Rozstrzygnęło Kai: 40 punktów do 37. Witaj, szogunie!
 
 ## Options
 

@@ -12,7 +12,7 @@ seat-1 = Csu
 ## A vezetett leosztás
 
 lesson-welcome = Te vagy Szun Ce, a kék oldal, és ez a kilencedik, utolsó forduló. Utána az az oldal győz, ahol a jelző áll, és most egy mezővel Csu oldalán van.
-lesson-provinces = Minden tartomány, ahol seregeid állnak, annyi pontot fizet neked, amennyit a kiemelt szám mutat. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
+lesson-provinces = Minden tartomány, ahol seregeid állnak, a kiemelt pontszámot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
 lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Qinnél, Chunál és Jin-Yannál a tieid már ott vannak, és csak te látod őket.
 lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Támadja hát az 5-ös a Han-Qi tartományban álló seregeket, a +1 pedig védje a Wu tartományt.
     .try = Tedd az 5-öst Han-Qihez, a +1-est Wuhoz, aztán add ki a parancsokat.
