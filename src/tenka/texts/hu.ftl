@@ -6,15 +6,15 @@
 shell-welcome = Üdv a Tenkában! A parancsokhoz írd be: „help”.
 shell-you-are = { $game }: te vagy { $who }.
 shell-help =
-    szám vagy egy lépés szövege – megteszi azt a lépést
+    szám vagy egy lépés szövege – az adott lépés megtétele
     moves [szűrő] – a lépések listája, pl. „moves 7”
     rules ID – egy szabály megkeresése, pl. „rules CH-3.4”
-    hint – javasol egy lépést
-    undo – visszavonja az utolsó lépésedet
-    board – újra megmutatja az asztalt
-    log – megmutatja a naplót
+    hint – lépésjavaslat
+    undo – az utolsó lépésed visszavonása
+    board – az asztal újbóli megjelenítése
+    log – a napló
     language – nyelvváltás (en, pl, hu)
-    help – megmutatja ezt a listát
+    help – ez a lista
     quit – kilépés a játékból
 
 ## Moves
@@ -63,12 +63,12 @@ shell-you-lost = Most veszítettél. Még egy játszma?
 shell-drawn = Döntetlen.
 shell-bye = Viszlát!
 shell-interrupted = Megszakítva.
-shell-end-of-input = Vége a bemenetnek: a játék itt megáll.
+shell-end-of-input = Vége a bemenetnek: a játszma itt megáll.
 
 ## Records
 
 shell-saved = A játszma elmentve: { $file }
-shell-not-a-record = Ez nem Tenka-játszma: { $file }
+shell-not-a-record = Ez nem egy Tenka-játszma feljegyzése: { $file }
 shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
 
 ## Bots and engine
@@ -93,7 +93,7 @@ shell-event-resigned = { $who } feladja a játszmát.
 shell-event-draw_agreed = A játékosok döntetlenben egyeznek meg.
 shell-event-bot_took_seat = { $who }: bot játszik ({ $bot }).
 shell-event-player_took_seat = { $who }: újra ember játszik.
-shell-event-aborted = A játszmát megszakították.
+shell-event-aborted = A játszma félbeszakadt.
 
 ## Tests of the rules
 

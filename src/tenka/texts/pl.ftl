@@ -42,7 +42,7 @@ notify-turn-line = Przy twoim stole ({ $game }) przyszła twoja kolej.
 notify-test = Wiadomość testowa z Tenki
 notify-test-line = W ten sposób Tenka da ci znać, że to twój ruch.
 notify-confirm = Czy to twój adres?
-notify-confirm-line = Ktoś (mamy nadzieję, że ty) prosi, by pod tym adresem dawać mu znać o jego ruchu w Tence. Jeśli to ty, otwórz ten link; jeśli nie, zignoruj tę wiadomość, a więcej nie napiszemy.
+notify-confirm-line = Ktoś (mamy nadzieję, że ty) prosi, by Tenka pisała na ten adres, gdy przyjdzie jego kolej. Jeśli to ty, otwórz ten link; jeśli nie, zignoruj tę wiadomość, a więcej nie napiszemy.
 notify-confirm-ask = Czy Tenka ma pisać na ten adres, gdy przyjdzie twoja kolej?
 notify-confirm-yes = Tak, piszcie
 notify-confirm-done = Dziękujemy. Tenka napisze, gdy przyjdzie twoja kolej.
@@ -65,12 +65,12 @@ shell-you-lost = Tym razem przegrywasz. Jeszcze jedna partia?
 shell-drawn = Remis.
 shell-bye = Do zobaczenia!
 shell-interrupted = Przerwano.
-shell-end-of-input = Koniec danych wejściowych: gra zatrzymuje się tutaj.
+shell-end-of-input = Koniec danych wejściowych: partia zatrzymuje się tutaj.
 
 ## Records
 
-shell-saved = Gra zapisana: { $file }
-shell-not-a-record = To nie jest zapis gry Tenka: { $file }
+shell-saved = Partia zapisana: { $file }
+shell-not-a-record = To nie jest zapis partii w Tence: { $file }
 shell-verified =
     { $moves ->
         [one] Zapis jest poprawny: odtworzono { $moves } ruch.
@@ -97,11 +97,11 @@ shell-no-such-move = Nie masz takiego ruchu.
 
 ## Told from a record
 
-shell-event-resigned = { $who } poddaje grę.
+shell-event-resigned = { $who } poddaje partię.
 shell-event-draw_agreed = Gracze zgadzają się na remis.
 shell-event-bot_took_seat = { $who }: gra bot ({ $bot }).
 shell-event-player_took_seat = { $who }: znów gra człowiek.
-shell-event-aborted = Gra została przerwana.
+shell-event-aborted = Partia została przerwana.
 
 ## Tests of the rules
 

@@ -38,7 +38,7 @@ it.each<[Partial<ChuHanView>, string]>([
 it.each<[Language, string[]]>([
 	['en', ['Pass', 'Take a writ']],
 	['pl', ['Spasuj', 'Weź dekret']],
-	['hu', ['Passz', 'Rendeletet veszek']],
+	['hu', ['Passz', 'Rendeletet veszek el']],
 ])('has buttons for moves without cards in %s', async (language, labels) => {
 	show(chuhan, await tableWith({ language, legal: ['pass', 'play 8', 'writ'] }), { board: false });
 	await waitFor(() => {

@@ -148,7 +148,7 @@ describe('a march', () => {
 		show(shogun, table);
 		await fireEvent.click(await screen.findByRole('button', { name: /^Kii: .*71%/ }));
 		expect(screen.getByTestId('detail').textContent).toBe('Win 71%, tie 11%, defeat 18%');
-		await fireEvent.click(screen.getByRole('button', { name: 'One army less' }));
+		await fireEvent.click(screen.getByRole('button', { name: 'One army fewer' }));
 		expect(screen.getByTestId('detail').textContent).toBe('Win 55%, tie 15%, defeat 30%');
 		await fireEvent.click(screen.getByTestId('primary'));
 		expect(table.played).toEqual([['move Settsu Kii 3']]);

@@ -111,7 +111,7 @@ card-zhongli_mo = Zhongli Mo
 
 card-ying_bu = Ying Bu
     .title = Jiujiang királya
-    .ability = Vegyél a kezedbe egy 1-től 5-ig terjedő értékű lapot a dobópakliból.
+    .ability = Vegyél a kezedbe egy 1 és 5 közötti értékű lapot a dobópakliból.
     .line = Vegyél vissza egy 1–5-ös lapot
 card-han_xin = Han Xin
     .title = Fővezér
@@ -120,7 +120,7 @@ card-han_xin = Han Xin
 card-liu_bang = Liu Bang
     .title = Han királya
     .ability = Egyetlen 9-es ellen 10-esnek számít.
-    .line = Felülüti az egyetlen 9-est
+    .line = Felülüt egyetlen 9-est
 card-xiang_yu = Xiang Yu
     .title = Chu hegemónja
     .ability = Passzolj. A leosztás végéig mindkét játékos minden pontja duplán számít.
@@ -202,7 +202,7 @@ rule-CH-4-2 = Ha rendeletet veszel el, felhúzod a húzópakli felső 2 lapját.
 rule-CH-4-3 = Felülütéskor elvehetsz egy rendeletet, aztán szabályos szettet kell kijátszanod, felülütő képességet használnod, vagy passzolnod.
 rule-CH-4-4 = A játékosok felváltva ütnek felül, amíg valaki nem passzol. Ekkor a másik hív a következő ütésben, és az ütés minden lapja a dobópakliba kerül.
 rule-CH-4-5 = Egy kijátszásban csak egy különleges képesség használható; a többi 3-as és 6-os benne sima lap.
-rule-CH-4-6 = Mindkét játékos láthatja, hány lap van a kezekben és a húzópakliban, továbbá a dobópaklit, az elvett rendeleteket, az eddigi eseményeket és minden kijátszott, érvénytelenített, visszakerült, eldobott, cserélt, lerakott, elvett vagy átadott lapot. Rejtett a nem nyílt kéz, a húzópakli, a Ji Bu által megnézett és a rendelettel húzott lapok, valamint átadáskor a megtartott lap.
+rule-CH-4-6 = Mindkét játékos láthatja, hány lap van a kezekben és a húzópakliban, továbbá a dobópaklit, az elvett rendeleteket, az eddigi eseményeket és minden kijátszott, érvénytelenített, visszakerült, eldobott, cserélt, lerakott, elvett vagy átadott lapot. Rejtve marad a nem nyílt kéz, a húzópakli, minden Ji Buval megnézett és rendelettel húzott lap, valamint átadáskor a megtartott lap.
 rule-CH-4-7 = Minden felülütés új kör, a Han Xin utáni is, így újra el lehet venni egy rendeletet.
 
 ## Rules: abilities
@@ -210,7 +210,7 @@ rule-CH-4-7 = Minden felülütés új kör, a Han Xin utáni is, így újra el l
 rules-5 = Képességek
 rule-CH-5-1 = Ji Bu (hívás, egymagában): megnézed a húzópakli felső 4 lapját, a sorrendjük marad. Ha már csak a fel nem húzható 4 lap van ott, az ellenfeled emellett a leosztás végéig nyílt lapokkal játszik.
 rule-CH-5-2 = Yu Ji (hívás): pontosan egy másik lapot dobsz el a kezedből, és a képesség használatakor meg is mutatod. Ha nincs másik lap a kezedben, nem használhatod.
-rule-CH-5-3 = Ying Bu (hívás): amikor érvényre jut, kézbe veszel egy 1-től 5-ig terjedő értékű lapot a dobópakliból; kell, hogy legyen ott ilyen. A mostani ütés lapjai még nincsenek ott.
+rule-CH-5-3 = Ying Bu (hívás): amikor érvényre jut, kézbe veszel egy 1 és 5 közötti értékű lapot a dobópakliból; kell, hogy legyen ott ilyen. A mostani ütés lapjai még nincsenek ott.
 rule-CH-5-4 = Lyu Zhi (reakció, egymagában): érvényteleníti az ellenfeled éppen használt képességét, abban a pillanatban vagy sehogy. Ha csak később húzod fel rendelettel, már késő.
 rule-CH-5-5 = Xiao He (reakció, egymagában): érvényteleníti az ellenfél Lyu Zhi lapját, így a képességed működik, és mindkét lap azonnal a dobópakliba kerül. A kezedben vagy a Hadurak sorában kell lennie, nem a kijátszás lapjai között.
 rule-CH-5-6 = Peng Yue (felülütés): olyan természetes szettel játszod ki, amely ugyanakkora és ugyanolyan értékű, mint az utolsó szett. Ő maga ráadás, nem számít a szettbe.
@@ -219,7 +219,7 @@ rule-CH-5-8 = Zhongli Mo (hívás vagy felülütés): legalább két, csupa kül
 rule-CH-5-9 = Han Xin (felülütés, egymagában): az ellenfeled 1 pontot kap, és a saját utolsó szettjét kell felülütnie, vagy passzolnia; ez neki teljes felülütési kör, rendelettel és képességekkel. A szett nem ad újra pontot.
 rule-CH-5-10 = Liu Bang (felülütés, egymagában): egyetlen 9-es ellen, és csakis akkor, egyetlen 10-es értékű lapnak számít.
 rule-CH-5-11 = Xiang Yu (felülütés, egymagában): passzolsz, és a leosztás hátralévő részében bármelyik játékos bármiért kapott pontja duplázódik, de a kétszeresénél többre sosem nő. A lapokért járó pontok 5-ös határa a duplázás előtt érvényes.
-rule-CH-5-12 = Minden képességhasználatra válaszolhat az ellenfél a Lyu Zhi lappal, erre pedig a használó a Xiao He lappal; reagálni vagy engedni csak ekkor lehet, mást pedig ekkor nem. A játékos mindig kap kérdést, ha a nyílt lapok alapján lehetséges, hogy tud reagálni.
+rule-CH-5-12 = Minden képességhasználatra válaszolhat az ellenfél a Lyu Zhi lappal, erre pedig a használó a Xiao He lappal; reagálni vagy engedni csak ekkor lehet, mást pedig ekkor nem. Mindig megkérdezünk, ha a nyílt lapok alapján lehetséges, hogy tudsz reagálni.
 rule-CH-5-13 = Ha egy képességet érvénytelenítenek, a lapja és Lyu Zhi azonnal a dobópakliba kerül. A kijátszás többi lapja visszatér oda, ahonnan jött: kézbe, a dobópakliba vagy a sorba.
 rule-CH-5-14 = Ha Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang vagy Xiang Yu képességét érvénytelenítik, ebben a körben nincs többé rendelet, csere, lerakás és HÍVÁS képesség. Szettet kell kijátszanod, felülütéskor pedig kijátszanod vagy passzolnod; e hat képesség közül egy másik még használható.
 rule-CH-5-15 = Érvénytelenített HÍVÁS képesség után ebben az ütésben nem használhatsz másik HÍVÁS képességet. A még el nem vett rendeletet ekkor is elveheted.
@@ -231,7 +231,7 @@ rule-CH-5-17 = A saját lapodra nem reagálhatsz.
 rules-6 = Kifogyás és győzelem
 rule-CH-6-1 = Ha egy játékosnak elfogyott a lapja, és minden reakció lezajlott, a leosztás azonnal véget ér, felülütés nélkül. A hívó így HÍVÁS képességgel vagy a sorba lerakott lappal, szett nélkül is kifogyhat.
 rule-CH-6-2 = Ha mindkét kéz üres, az fogyott ki, akié előbb ürült ki; a lap a lerakásakor hagyja el a kezet: előbb a használó lapjai, aztán Lyu Zhi, végül Xiao He. Az a kéz, amelybe lap tér vissza, nem üres.
-rule-CH-6-3 = Az érvénytelenített képességre elhasznált utolsó lap is elmegy: ha semmi nem tér vissza a kezedbe, kifogytál.
+rule-CH-6-3 = Az érvénytelenített képességhez használt utolsó lap is elvész: ha semmi nem tér vissza a kezedbe, kifogytál.
 rule-CH-6-4 = Aki kifogy, 1 pontot kap az ellenfél kezében lévő minden lapért (legfeljebb 5-öt) és 1 pontot az ellenfél minden rendeletéért. A saját rendeletei nem érnek semmit, és az összeg 0 is lehet.
 rule-CH-6-5 = Akinek legalább 31 pontja van, azonnal győz, leosztás közben is, amint a reakciók lezajlottak. Az ugyanabban a kijátszásban történt kifogyás már nem ér pontot.
 rule-CH-6-6 = Ha a leosztás pontozása után mindkét játékosnak legalább 31 pontja van, a magasabb összeg győz; egyenlőségnél az nyer, aki ebben a leosztásban kifogyott.
@@ -285,7 +285,7 @@ ask-over = A játék véget ért.
 
 ## Moves (buttons)
 
-move-writ = Rendeletet veszek
+move-writ = Rendeletet veszek el
 move-pass = Passz
 move-allow = Engedem
 move-decline = Nem kérek lapot
@@ -392,7 +392,7 @@ board-above =
         [one] 1 lap, { $rank } fölötti értékkel
        *[other] { $size } lap, { $rank } fölötti értékkel
     }
-board-free_lead = Hívj bármilyen szettel
+board-free_lead = Hívj bármilyen szettet
 board-leads = { $who } hív
 board-last_trick = Az előző ütés
 board-cancelled = A képességedet érvénytelenítették
@@ -444,7 +444,7 @@ board-close = Bezárás
 
 result-winner = { $who } dinasztiát alapít
 result-hand = { $hand }. leosztás: vége
-result-left = az ellenfélnél { $cards } lap és { $writs } rendelet maradt
+result-left = Az ellenfélnél { $cards } lap és { $writs } rendelet maradt
 result-points = { $points } pont
 result-total = Állás
 result-next = Következő leosztás

@@ -12,7 +12,7 @@ seat-1 = Chu
 ## The guided hand
 
 lesson-welcome = Witaj! Prowadzisz ród Han, a Chu ma przewagę 27 do 25: wygra ten, kto pierwszy zdobędzie 31 punktów. Punkty zbiera ten, kto pierwszy pozbędzie się wszystkich kart.
-lesson-lead = Jesteś w natarciu, więc możesz zagrać dowolnie wiele jednakowych kart. Trzy czwórki to dobry początek: od razu ubywa dużo kart.
+lesson-lead = Jesteś w natarciu, więc możesz zagrać dowolną liczbę jednakowych kart. Trzy czwórki to dobry początek: od razu ubywa dużo kart.
     .try = Wybierz trzy czwórki i zagraj je.
 lesson-counter = Chu odpowiada trzema piątkami: kart jest tyle samo, ale są wyższe. Zestaw można przebić tylko w ten sposób, a ty też to potrafisz.
     .try = Przebij je trzema siódemkami.
@@ -26,8 +26,8 @@ lesson-pass = Ósemka przebiłaby tę szóstkę, ale rozbiłaby twoją parę. Pa
     .try = Spasuj.
 lesson-writs = Gdy utkniesz, dekret pozwala dobrać dwie karty. Ale każdy twój dekret to punkt dla rywala, jeśli on się wyczerpie, a Chu ma już dwa.
 lesson-out = Chu zagrywa dwie piątki, a ty masz na nie odpowiedź. Gdy zagrasz ostatnie karty, starcie od razu się skończy.
-    .try = Zagraj dwie ósemki i wyczerp rękę.
-lesson-won = Nie masz już kart: dostajesz 4 punkty za 4 karty, które zostały Chu (najwyżej byłoby 5), i 2 za dekrety. Razem 31, cesarstwo jest twoje!
+    .try = Zagraj dwie ósemki i opróżnij rękę.
+lesson-won = Wyczerpanie! Dostajesz 4 punkty za 4 karty, które zostały Chu (limit to 5), i 2 za dekrety. Razem 31, cesarstwo jest twoje!
 
 ## Sets: "three 7s", used by other messages ($size, $rank)
 
@@ -265,7 +265,7 @@ rule-CH-5-8 = Zhongli Mo (natarcie lub kontra): zagrywasz go z co najmniej dwiem
 rule-CH-5-9 = Han Xin (kontra, bez innych kart): rywal zdobywa 1 PZ i musi skontrować własny ostatni zestaw albo spasować; to dla niego pełna tura kontry, z dekretem i zdolnościami. Zestaw nie punktuje drugi raz.
 rule-CH-5-10 = Liu Bang (kontra, bez innych kart): przeciw pojedynczej dziewiątce, i tylko wtedy, liczy się jako jedna karta o wartości 10.
 rule-CH-5-11 = Xiang Yu (kontra, bez innych kart): pasujesz, a wszystkie PZ obu graczy do końca tego starcia, bez względu na źródło, liczą się podwójnie, ale nigdy więcej niż podwójnie. Limit 5 PZ za karty stosuje się przed podwojeniem.
-rule-CH-5-12 = Po każdym użyciu zdolności rywal może odpowiedzieć kartą Lyu Zhi, a na nią gracz, który użył zdolności, kartą Xiao He; reagować lub zezwolić można tylko wtedy i nic innego wtedy nie wolno. Pytamy zawsze, gdy – sądząc po jawnych kartach – reakcja jest możliwa.
+rule-CH-5-12 = Po każdym użyciu zdolności rywal może odpowiedzieć kartą Lyu Zhi, a na nią gracz, który użył zdolności, kartą Xiao He; zareagować lub zezwolić można tylko wtedy, a innego ruchu wtedy nie ma. Pytamy zawsze, gdy – sądząc po jawnych kartach – reakcja jest możliwa.
 rule-CH-5-13 = Gdy zdolność zostaje anulowana, jej karta i Lyu Zhi od razu trafiają na stos kart odrzuconych. Pozostałe karty zagrania wracają tam, skąd pochodzą: na rękę, na stos kart odrzuconych lub do rzędu.
 rule-CH-5-14 = Po anulowaniu Peng Yue, Xiahou Ying, Zhongli Mo, Han Xin, Liu Bang lub Xiang Yu nie ma już w tej turze dekretu, wymiany, dokładania do rzędu ani zdolności NATARCIE. Musisz zagrać zestaw, a w kontrze zagrać lub spasować; wolno użyć innej z tych sześciu zdolności.
 rule-CH-5-15 = Po anulowaniu zdolności NATARCIE nie wolno w tym sztychu użyć kolejnej takiej zdolności. Dekret, jeśli jeszcze go nie wzięto, nadal można wziąć.
@@ -277,8 +277,8 @@ rule-CH-5-17 = Nie wolno reagować na własną kartę.
 rules-6 = Wyczerpanie i zwycięstwo
 rule-CH-6-1 = Gdy gracz nie ma już kart i wszystkie reakcje się skończyły, starcie od razu dobiega końca, bez kontry. W natarciu można się więc wyczerpać dzięki zdolności NATARCIE lub karcie dołożonej do rzędu, bez zagrania zestawu.
 rule-CH-6-2 = Jeśli obie ręce są puste, wyczerpuje się ten gracz, którego ręka opustoszała wcześniej; karty schodzą z ręki w chwili wyłożenia: najpierw karty używającego, potem Lyu Zhi, potem Xiao He. Ręka, na którą wracają karty, nie jest pusta.
-rule-CH-6-3 = Ostatnia karta użyta dla anulowanej zdolności i tak przepada: jeśli nic nie wraca na rękę, jej gracz się wyczerpuje.
-rule-CH-6-4 = Za wyczerpanie dostaje się po 1 PZ od każdej karty, którą rywal ma na ręce (najwyżej 5), i po 1 PZ od każdego jego dekretu. Własne dekrety nic nie dają, a suma może wynieść 0.
+rule-CH-6-3 = Ostatnia karta użyta dla anulowanej zdolności i tak przepada: jeśli nic nie wraca ci na rękę, wyczerpujesz się.
+rule-CH-6-4 = Kto się wyczerpie, dostaje po 1 PZ za każdą kartę na ręce rywala (najwyżej 5) i po 1 PZ za każdy jego dekret. Własne dekrety nic nie dają, a suma może wynieść 0.
 rule-CH-6-5 = Gracz z 31 lub więcej PZ wygrywa od razu, nawet w środku starcia, gdy tylko skończą się reakcje. Wyczerpania w tym samym zagraniu już się nie punktuje.
 rule-CH-6-6 = Jeśli po punktowaniu starcia obaj gracze mają 31 lub więcej PZ, wygrywa ten z wyższym wynikiem; przy równym ten, komu w tym starciu udało się wyczerpać.
 rule-CH-6-7 = W jednym zagraniu najpierw sprawdza się 31 PZ, a dopiero potem pustą rękę.
@@ -441,7 +441,7 @@ board-spectated = Ręka: { $who }
 board-known = Znane karty: { $cards }
 board-open = Otwarta ręka: { $cards }
 board-doubled = Wszystkie PZ podwójnie
-board-to_draw = w stosie
+board-to_draw = do dobrania
 board-sealed = niedostępne
 board-seen = Na wierzchu, po kolei: { $cards }
 board-writs = Dekrety: { $left }
@@ -516,7 +516,7 @@ board-close = Zamknij
 result-winner = { $who } zakłada dynastię
 result-hand = Koniec starcia { $hand }
 result-left =
-    u rywala { $cards ->
+    U rywala: { $cards ->
         [one] { $cards } karta
         [few] { $cards } karty
         [many] { $cards } kart

@@ -28,7 +28,7 @@ colour-peasant = green
 
 ## The guided hand
 
-lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and the most of a kind in a region bring points; whoever has the most becomes Shogun.
+lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes Shogun.
 lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are laid already, a castle for Noto, rice from Kaga and taxes from Etchu among them.
 lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
     .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
@@ -170,15 +170,15 @@ building-theatre = theatre
 ## Special cards
 
 special-chest = Tax collector
-    .effect = 1 chest more when you collect taxes.
+    .effect = 1 more chest when you collect taxes.
 special-rice = Granary
-    .effect = 1 rice more when you gather rice.
+    .effect = 1 more rice when you gather rice.
 special-deploy6 = Recruiter
     .effect = “Raise 5 armies” places 6.
 special-attack = Vanguard
-    .effect = 1 army more from your reserve in each of your attacks.
+    .effect = 1 more army from your reserve in each of your attacks.
 special-defence = Watch
-    .effect = 1 army more from your reserve whenever a player attacks you.
+    .effect = 1 more army from your reserve whenever a player attacks you.
 
 ## Events
 
@@ -187,7 +187,7 @@ event-theatre_calms = Travelling players
 event-neutral_two = Armed peasants
     .effect = Two peasants defend a neutral province instead of one.
 event-castle_defence = Strong walls
-    .effect = An attacked province with a castle throws 1 army more from its owner’s reserve.
+    .effect = An attacked province with a castle throws 1 more army from its owner’s reserve.
 event-temple_peace = Peace of the temples
     .effect = Provinces with a temple cannot be attacked.
 event-tax_max5 = Thrift
@@ -230,9 +230,9 @@ rules-3 = A season
 rule-SG-3-1 = Five of the ten action cards lie open; the next one is turned whenever an action is finished.
 rule-SG-3-2 = The five special cards lie open on the spaces of the turn order, whatever the number of players.
 rule-SG-3-3 = You lay only cards you hold, each on one field. A chest card or nothing on an action means that it is not done.
-rule-SG-3-4 = You may bid only a chest card that you can pay.
-rule-SG-3-5 = After the planning one of the year’s open events is drawn; it holds for this season.
-rule-SG-3-6 = Bids of 4, 3, 2, 1 chests choose first, then any province, then 0, then no card; a lot decides ties. Each takes a special card that is still there.
+rule-SG-3-4 = A chest card may be bid only if you can pay it.
+rule-SG-3-5 = After planning, one of the year’s open events is drawn; it holds for this season.
+rule-SG-3-6 = Bids of 4, 3, 2, 1 chests choose first, then any province, then 0, then no card; ties are decided by lot. Each takes a special card that is still there.
 rule-SG-3-7 = Actions follow the order of their cards, each by all players in turn order. Your card is shown when your turn comes.
 rule-SG-3-8 = What you can do in full you must do; what you cannot do in full is skipped and costs nothing.
 rule-SG-3-9 = Cards stay on the mats until all ten actions are over; then they return, and the event leaves the game.
@@ -245,11 +245,11 @@ rule-SG-3-13 = Each action once a season for each player, and at most one action
 
 rules-4 = Actions
 rule-SG-4-1 = A building needs its price, a free site, a province without one of its kind, and one in the supply.
-rule-SG-4-2 = Rice and taxes are gained first and kept; if the province bears markers the peasants revolt; if it stays yours it gets one marker more.
+rule-SG-4-2 = Rice and taxes are gained first and kept; if the province bears markers the peasants revolt; if it stays yours it gets one more marker.
 rule-SG-4-3 = Raising armies costs 3, 2 or 1 chests for 5, 3 or 1 armies from the reserve.
 rule-SG-4-4 = With the single army you may move armies from its province to one neighbouring province of yours, leaving at least 1; it is never an attack.
 rule-SG-4-5 = You march from the planned province with 1 army or more to one neighbouring province, and at least 1 stays.
-rule-SG-4-6 = A province lost takes its card along, from the mat too. Nobody uses that card again this season.
+rule-SG-4-6 = A lost province takes its card with it, even from your mat. Nobody uses that card again this season.
 
 ## Rules: tower and battle
 
@@ -260,16 +260,16 @@ rule-SG-5-3 = Without a revolt marker all peasants on the tray fight for the def
 rule-SG-5-4 = Cubes of other colours stay on the tray for the next throw.
 rule-SG-5-5 = The side with more cubes wins. The winner loses as many as the loser had; a defender’s peasants fall before their armies.
 rule-SG-5-6 = A conquered province comes with its buildings, markers and card.
-rule-SG-5-7 = A tie, or a defender ahead by peasants alone, empties the province: armies, buildings and markers go, and it is neutral.
-rule-SG-5-8 = In a revolt the armies of the province fight one peasant for each marker, with all peasants on the tray against them. Peasants win ties, and then the province is neutral.
+rule-SG-5-7 = A tie, or a defender ahead by peasants alone, empties the province: armies, buildings and markers go, and it becomes neutral.
+rule-SG-5-8 = In a revolt the armies of the province fight one peasant for each marker, with all peasants on the tray against them. Peasants win ties too, and then the province becomes neutral.
 rule-SG-5-9 = If the reserve has too few peasants or armies, those that are there are thrown.
 rule-SG-5-10 = The tower is chance with a memory: cubes are caught and knocked loose, and no colour is favoured.
-rule-SG-5-11 = A lost or tied attack on a neutral province leaves it neutral; the cubes go to the reserves.
+rule-SG-5-11 = A lost or tied attack on a neutral province leaves it neutral; the attacking cubes and the peasants go to the reserves.
 
 ## Rules: special cards and events
 
 rules-6 = Special cards and events
-rule-SG-6-1 = Special cards give 1 chest, 1 rice, the sixth army, or 1 army more in your attacks or against attacks of players, each time it comes up in the season.
+rule-SG-6-1 = Special cards give 1 chest, 1 rice, the sixth army, or 1 more army in your attacks or against attacks of players, each time it comes up in the season.
 rule-SG-6-2 = The season’s event holds for all; with the peace of the temples no province with a temple may be attacked.
 rule-SG-6-3 = The event comes before the special card; with few recruits the recruiter still places 6.
 rule-SG-6-4 = A bonus is always taken. With fewer than 6 armies in reserve the recruiter does nothing; walls and watch add up.
@@ -284,16 +284,16 @@ rule-SG-7-4 = 1 point for each province and building; in each region 3, 2, 1 poi
 rule-SG-7-5 = After the first winter come four new events; markers go and rice falls to 0. All else stays.
 rule-SG-7-6 = After the second winter the most points win, then the most chests; otherwise victory is shared.
 rule-SG-7-7 = Without provinces you stay in the game with your chests and chest cards.
-rule-SG-7-8 = Winter goes in this order: rice loss of all, revolts one by one, scoring, the next year or the end.
+rule-SG-7-8 = Winter goes in this order: everyone’s loss of rice, revolts one by one, scoring, the next year or the end.
 
 ## Rules: moves
 
 rules-8 = Course of play
-rule-SG-8-1 = Only a seat that owes a decision may move, and nobody once the game is over.
+rule-SG-8-1 = Only a player who owes a decision may move, and nobody once the game is over.
 rule-SG-8-2 = A move must be a text of this phase, letter for letter, such as “plan tax Settsu” or “move Settsu Yamato 3”.
 rule-SG-8-3 = Between decisions everything happens by itself.
-rule-SG-8-4 = You are asked only what the rules leave open, even if there is one answer.
-rule-SG-8-5 = Shuffles, the event, lots, throws and blind draws are chance, each by its own name.
+rule-SG-8-4 = You are asked only what the rules leave open, even if there is only one answer.
+rule-SG-8-5 = Chance decides the shuffles, the event, ties of bids, throws and blind draws; each of these has a name of its own.
 
 ## Rules: the tower
 
@@ -347,7 +347,7 @@ move-revolt = { $province } is next
 
 ## Journal
 
-log-set_up = The provinces are given out by the set-up table.
+log-set_up = The provinces are dealt out according to the set-up table.
 log-draft_began = The draft begins with { $who }. Open cards: { $province }.
 log-settled = { $who } places { $armies ->
         [one] { $armies } army
@@ -569,8 +569,8 @@ board-seal-count = Seal the plan ({ $laid }/11)
 
 board-where = Where to, and with how many?
 board-how-many = How many armies
-board-less = One army less
-board-more = One army more
+board-less = One army fewer
+board-more = One more army
 board-best = Win with all of them: { $win }%
 board-choose-target = Choose a target
 board-attack = Attack { $to } with { $armies }
@@ -597,7 +597,7 @@ fight-skip = Skip the animation
 fight-before = Previous
 fight-next = Next
 fight-continue = Continue
-tower-caption = By the journal, after { $count ->
+tower-caption = According to the log, after { $count ->
         [one] { $count } throw
        *[other] { $count } throws
     }

@@ -41,7 +41,7 @@ lesson-battle = A torony megtartott néhány kockát, de a tieidből több esett
 lesson-stay = Az utolsó akciód: Hidában új sereg áll. Továbbmehetne egy másik tartományodba, de most senki sem fenyeget.
     .try = Válaszd ezt: Nincs mozgás.
 lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termése és a készleted éppen elég volt hat tartománynak.
-lesson-won = A tartományok, az épületek és a többségek számítanak. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
+lesson-won = Összeszámoltuk a tartományokat, épületeket, többségeket. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
 
 ## Options
 
@@ -205,7 +205,7 @@ event-deploy_less = Kevés újonc
 
 rules-1 = Tábla és kellékek
 rule-SG-1-1 = A táblán 45 tartomány van, 5 régióban 9-9; a seregek csak szomszédba mehetnek, szárazföldi határon vagy tengeri úton. A táblázat szerinti felállás a Nap táblához tartozik.
-rule-SG-1-2 = Három játékosnál nyolc tartomány kimarad a játékból: oda senki sem léphet, és a rajtuk át vezető utak megszűnnek.
+rule-SG-1-2 = Három játékosnál nyolc tartomány kimarad a játékból: oda senki sem léphet, és a rajtuk átvezető utak megszűnnek.
 rule-SG-1-3 = A Hold táblán nyolc tartomány más régióhoz tartozik; tengeri útjai a Nap tábláéi, mert a nyomtatottakat nem ismerjük.
 rule-SG-1-4 = A táblán és a tartalékban lévő seregek, a ládák és a torony tartalma mindenki számára nyilvános.
 rule-SG-1-5 = A bank nem fogy ki, a rizs túlmehet a sáv végén, és lázadásjelző mindig van elég.
@@ -230,9 +230,9 @@ rules-3 = Az évszak
 rule-SG-3-1 = A tíz akciókártyából öt nyitva fekszik; a következőt minden befejezett akció után fordítjuk fel.
 rule-SG-3-2 = Az öt különleges kártya nyitva fekszik a sorrend mezőin, akárhányan játszanak.
 rule-SG-3-3 = Csak a saját kártyáidat teheted le, mindegyiket egy mezőre. Az akción a ládakártya vagy az üres mező azt jelenti, hogy nem hajtod végre.
-rule-SG-3-4 = Csak olyan ládakártyával licitálhatsz, amelyet ki tudsz fizetni.
+rule-SG-3-4 = Ládakártyával csak akkor licitálhatsz, ha ki tudod fizetni.
 rule-SG-3-5 = A tervezés után kihúzzuk az év egyik nyitott eseményét; ez érvényes az évszakban.
-rule-SG-3-6 = Előbb a 4, 3, 2, 1 ládás licitek választanak, aztán bármely tartomány, aztán a 0, végül akinek nincs kártyája; döntetlennél sors dönt. Mindenki olyan különleges kártyát vesz, amely még ott van.
+rule-SG-3-6 = Előbb a 4, 3, 2, 1 ládás licitek választanak, aztán bármely tartomány, aztán a 0, végül akinek nincs kártyája; döntetlennél sorsolunk. Mindenki olyan különleges kártyát vesz, amely még ott van.
 rule-SG-3-7 = Az akciók a kártyáik sorrendjében jönnek, és mindegyiket minden játékos sorban végrehajtja. A kártyádat akkor fordítjuk fel, amikor te következel.
 rule-SG-3-8 = Amit teljesen végre tudsz hajtani, azt végre kell hajtanod; amit nem, az kimarad, és nem kerül semmibe.
 rule-SG-3-9 = A kártyák a tíz akció végéig az egyéni táblákon maradnak; utána visszatérnek, az esemény pedig kikerül a játékból.
@@ -246,8 +246,8 @@ rule-SG-3-13 = Minden játékos minden akciót évszakonként egyszer hajt végr
 rules-4 = Akciók
 rule-SG-4-1 = Az épülethez kell az ára, szabad hely, olyan tartomány, ahol még nincs ilyen, és egy darab a készletben.
 rule-SG-4-2 = A rizst és az adót előbb megkapod, és megtartod; ha a tartományon jelző van, fellázadnak a parasztok; ha a tiéd marad, még egy jelzőt kap.
-rule-SG-4-3 = A toborzás 3, 2 vagy 1 ládába kerül 5, 3 vagy 1 seregért a tartalékból.
-rule-SG-4-4 = Az egyetlen sereg után a tartományából seregeket vihetsz egy saját szomszédos tartományba, legalább 1 marad; ez sosem támadás.
+rule-SG-4-3 = 5, 3 vagy 1 sereg toborzása a tartalékból 3, 2 vagy 1 ládába kerül.
+rule-SG-4-4 = Az 1 sereg felállítása után a tartományából seregeket vihetsz egy saját szomszédos tartományba, de legalább 1 ott marad; ez sosem támadás.
 rule-SG-4-5 = A tervezett tartományból legalább 1 sereggel vonulsz egy szomszédos tartományba, és legalább 1 marad.
 rule-SG-4-6 = Az elveszített tartománnyal a kártyája is elvész, az egyéni tábládról is. Ebben az évszakban senki sem használja többé.
 
@@ -258,20 +258,20 @@ rule-SG-5-1 = Minden harcoló sereget és a tálca összes kockáját bedobjuk. 
 rule-SG-5-2 = A támadókkal a tartomány összes serege áll szemben, semlegesben 1 paraszt.
 rule-SG-5-3 = Lázadásjelző nélkül a tálca összes parasztja a védőért harcol, majd visszatér a tartalékba; jelzővel a tálcán maradnak.
 rule-SG-5-4 = A többi szín kockái a tálcán maradnak a következő dobásig.
-rule-SG-5-5 = A több kocka győz. A győztes annyit veszít, amennyi a vesztesnek volt; a védő parasztjai a seregei előtt esnek el.
-rule-SG-5-6 = A meghódított tartomány az épületeivel, jelzőivel és kártyájával jár.
-rule-SG-5-7 = Döntetlen, vagy ha a védő csak parasztokkal van előnyben: a tartomány kiürül, seregek, épületek és jelzők eltűnnek, és semleges lesz.
-rule-SG-5-8 = Lázadáskor a tartomány seregei jelzőnként egy paraszttal harcolnak, és a tálca minden parasztja ellenük van. Döntetlennél a parasztok győznek, és a tartomány semleges lesz.
-rule-SG-5-9 = Ha a tartalékban kevés a paraszt vagy a sereg, azokat dobjuk be, amelyek ott vannak.
-rule-SG-5-10 = A torony emlékező véletlen: kockákat fog fel és ver le, és egyik színnek sem kedvez.
-rule-SG-5-11 = Semleges tartomány elleni vesztes vagy döntetlen támadás után az semleges marad; a kockák a tartalékokba kerülnek.
+rule-SG-5-5 = Az győz, akinek több kockája van. A győztes annyit veszít, amennyi a vesztesnek volt; a védő parasztjai a seregei előtt esnek el.
+rule-SG-5-6 = A meghódított tartomány az épületeivel, jelzőivel és kártyájával együtt a támadóé.
+rule-SG-5-7 = Döntetlennél, vagy ha a védő csak parasztokkal van előnyben, a tartomány kiürül: a seregek, épületek és jelzők eltűnnek, és semleges lesz.
+rule-SG-5-8 = Lázadáskor a tartomány seregei jelzőnként egy paraszttal harcolnak, és a tálca minden parasztja ellenük van. Döntetlennél is a parasztok győznek, és ekkor a tartomány semleges lesz.
+rule-SG-5-9 = Ha a tartalékban kevés a paraszt vagy a sereg, annyit dobunk be, amennyi van.
+rule-SG-5-10 = A torony véletlenszerű, de emlékezik: kockákat fog fel és ver le, és egyik színnek sem kedvez.
+rule-SG-5-11 = Semleges tartomány elleni vesztes vagy döntetlen támadás után az semleges marad; a támadó kockák és a parasztok a tartalékokba kerülnek.
 
 ## Rules: special cards and events
 
 rules-6 = Különleges kártyák és események
-rule-SG-6-1 = A különleges kártyák 1 ládát, 1 rizst, a hatodik sereget vagy 1 sereggel többet adnak a támadásaidban, illetve játékosok támadásai ellen, az évszakban minden alkalommal.
-rule-SG-6-2 = Az évszak eseménye mindenkire érvényes; a templomok békéjénél templomos tartományt nem szabad megtámadni.
-rule-SG-6-3 = Az esemény a különleges kártya előtt érvényesül; a Kevés újonc eseménynél a toborzó akkor is 6-ot állít fel.
+rule-SG-6-1 = A különleges kártyák 1 ládát, 1 rizst, a hatodik sereget vagy 1 további sereget adnak a támadásaidban, illetve játékosok támadásai ellen, az évszakban minden alkalommal.
+rule-SG-6-2 = Az évszak eseménye mindenkire érvényes; „A templomok békéje” eseménynél templomos tartományt nem szabad megtámadni.
+rule-SG-6-3 = Az esemény a különleges kártya előtt érvényesül; a „Kevés újonc” eseménynél a toborzó akkor is 6-ot állít fel.
 rule-SG-6-4 = A többlet mindig jár. Ha 6-nál kevesebb sereg van a tartalékban, a toborzó hatástalan; a falak és az őrség összeadódnak.
 
 ## Rules: winter
@@ -284,7 +284,7 @@ rule-SG-7-4 = 1 pont minden tartományért és épületért; minden régióban 3
 rule-SG-7-5 = Az első tél után négy új esemény jön; a jelzők eltűnnek, a rizs 0 lesz. Minden más marad.
 rule-SG-7-6 = A második tél után a legtöbb pont győz, aztán a legtöbb láda; különben közös a győzelem.
 rule-SG-7-7 = Tartomány nélkül is játékban maradsz a ládáiddal és a ládakártyáiddal.
-rule-SG-7-8 = A tél sorrendje: mindenki rizsvesztesége, lázadások egyenként, pontozás, következő év vagy a vége.
+rule-SG-7-8 = A tél sorrendje: mindenki rizsvesztesége, lázadások egyenként, pontozás, a következő év vagy a játék vége.
 
 ## Rules: moves
 
@@ -292,8 +292,8 @@ rules-8 = A játék menete
 rule-SG-8-1 = Csak az léphet, akinek döntenie kell, a játék vége után pedig senki.
 rule-SG-8-2 = A lépés betűről betűre e szakasz egyik szövege, például „plan tax Settsu” vagy „move Settsu Yamato 3”.
 rule-SG-8-3 = Két döntés között minden magától történik.
-rule-SG-8-4 = Csak azt kérdezzük, amit a szabályok nyitva hagynak, akkor is, ha egy válasz van.
-rule-SG-8-5 = A keverések, az esemény, a sorsolások, a dobások és a vak húzások a véletlen dolgai, mindegyik a maga nevén.
+rule-SG-8-4 = Csak azt kérdezzük, amit a szabályok nyitva hagynak, akkor is, ha csak egy válasz van.
+rule-SG-8-5 = A keverésről, az eseményről, a licitek holtversenyéről, a dobásról és a vak húzásról a véletlen dönt; mindegyiknek külön neve van.
 
 ## Rules: the tower
 
@@ -318,7 +318,7 @@ ask-choose = Vegyél el egy különleges kártyát: ez adja a helyedet a sorrend
 ask-battle = Indulás innen: { $province }. Hová és hány sereggel?
     .short = Indulás innen: { $province }
 ask-deploy1 = A sereg itt áll: { $province }. Vigyél seregeket egy saját szomszédos tartományba, vagy maradj.
-    .short = Mozgás innen: { $province }, vagy maradás
+    .short = Lesz mozgás innen: { $province }?
 ask-revolt = Több tartományod fellázad: melyik legyen a következő?
     .short = Válaszd ki a következő lázadást
 ask-wait = Várunk rá: { $who }.
@@ -338,7 +338,7 @@ move-revolt = A következő: { $province }
 
 ## Journal
 
-log-set_up = A tartományok kiosztása a felállási táblázat szerint megtörtént.
+log-set_up = A tartományokat a felállási táblázat szerint osztottuk ki.
 log-draft_began = A választást { $who } kezdi. Nyitott kártyák: { $province }.
 log-settled = { $who } seregeket állít fel itt: { $province } ({ $armies }).
 log-opened =
@@ -356,7 +356,7 @@ log-drawn =
     { $what ->
         [province] { $who } a pakliból húz: { $province }.
         [event] Az évszak eseménye: { $event }.
-       *[revolts] Lázadások, { $who } ellen: { $province }. További parasztok mindegyikben: { $extra }.
+       *[revolts] Lázadások { $who } ellen: { $province }. További parasztok mindegyikben: { $extra }.
     }
 log-season_began = { $year }. év, { $season }: mindenki titokban tervez.
 log-planned = { $who } elkészült a tervével.
@@ -384,7 +384,7 @@ log-repelled-owner = Megmaradt seregek: { $left }.
 log-emptied = { $province }: senki sem győz ({ $own } : { $against }), a tartomány kiürül, és semleges lesz.
 log-revolted = { $province }: fellázadnak a parasztok { $who } ellen ({ $peasants } paraszt).
 log-quelled = { $who } leveri a lázadást itt: { $province } ({ $own } : { $against }); megmaradt seregek: { $left }.
-log-overrun = { $who } elveszíti: { $province }, { $own } : { $against }. A tartomány semleges.
+log-overrun = { $who } elveszíti a parasztokkal szemben: { $province } ({ $own } : { $against }). A tartomány semleges lesz.
 log-taken_off = { $who } kártyája lekerül az egyéni táblájáról: { $card } ({ $action }).
 log-season_ended = Vége az évszaknak: { $season }, { $year }. év.
 log-winter_came = { $year }. év, tél, { $event }: minden játékos { $loss } rizst veszít.
@@ -484,7 +484,7 @@ board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 ## The page: planning
 
 board-plan = Tervezd meg az évszakot ({ $season }): minden mezőre egy kártyát.
-board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. Ládakártya egy akción azt jelenti: elmarad.
+board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. A ládakártya egy akción azt jelenti, hogy kihagyod.
 board-hand-tab = Terv
     .line = A kártyáid lent vannak.
 board-held = { $card }: melyik mezőre?

@@ -5,7 +5,7 @@
 
 game-title = Shogun
 game-tagline = Tajne plany i wieża, która pamięta
-game-summary = Od trzech do pięciu daimyō walczy o Japonię przez dwa lata. W każdej porze roku wszyscy planują w tajemnicy dziesięć akcji, każdą w innej prowincji. O bitwach rozstrzyga wieża, która część kostek zatrzymuje, a inne oddaje. Wyżyw swoje prowincje zimą, trzymaj chłopów w ryzach i buduj tak, by mieć przewagę w pięciu regionach.
+game-summary = Od trzech do pięciu daimyo walczy o Japonię przez dwa lata. W każdej porze roku wszyscy planują w tajemnicy dziesięć akcji, każdą w innej prowincji. O bitwach rozstrzyga wieża, która część kostek zatrzymuje, a inne oddaje. Wyżyw swoje prowincje zimą, trzymaj chłopów w ryzach i buduj tak, by mieć przewagę w pięciu regionach.
 seat-0 = Uesugi Kenshin
 seat-1 = Mori Motonari
 seat-2 = Tokugawa Ieyasu
@@ -29,8 +29,8 @@ colour-peasant = zielony
 ## The guided hand
 
 lesson-welcome = Grasz jako { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i przewaga budynków w regionie; kto zbierze najwięcej punktów, zostaje szogunem.
-lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: po prowincji na akcję albo karta skrzyń tam, gdzie nic nie robisz. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
-lesson-plan = Kai z zamkiem strzeże tylko jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
+lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: na każdą akcję karta prowincji albo, gdy nic nie robisz, karta skrzyń. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
+lesson-plan = Prowincji Kai z zamkiem strzeże jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
     .try = Połóż Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
 lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
     .try = Weź tę kartę: { special-attack }.
@@ -49,7 +49,7 @@ option-board = Plansza
 option-board-sun = Słońce
     .effect = Drukowana mapa z tabelą rozstawienia z instrukcji.
 option-board-moon = Księżyc
-    .effect = Osiem prowincji leży w innych regionach. Drukowanych szlaków morskich tej planszy nie znamy: obowiązują szlaki planszy Słońca.
+    .effect = Osiem prowincji leży w innych regionach. Drukowanych szlaków morskich tej planszy nie znamy: obowiązują szlaki planszy słonecznej.
 option-setup = Rozstawienie
 option-setup-preset = Z tabeli
     .effect = Prowincje i armie według instrukcji; kolumny przydziela los.
@@ -204,9 +204,9 @@ event-deploy_less = Mało rekrutów
 ## Rules: board and material
 
 rules-1 = Plansza i elementy
-rule-SG-1-1 = Na planszy jest 45 prowincji w 5 regionach po 9; armie chodzą tylko do sąsiadów, przez granicę lądową albo szlakiem morskim. Rozstawienie z tabeli należy do planszy Słońca.
+rule-SG-1-1 = Na planszy jest 45 prowincji w 5 regionach po 9; armie przechodzą tylko do sąsiednich prowincji, przez granicę lądową albo szlakiem morskim. Rozstawienie z tabeli należy do planszy słonecznej.
 rule-SG-1-2 = Przy trzech graczach osiem prowincji jest poza grą: nikt tam nie wchodzi, a szlaki przez nie znikają.
-rule-SG-1-3 = Na planszy Księżyca osiem prowincji leży w innych regionach; szlaki morskie są takie jak na planszy Słońca, bo drukowanych nie znamy.
+rule-SG-1-3 = Na planszy księżycowej osiem prowincji leży w innych regionach; szlaki morskie są takie jak na planszy słonecznej, bo drukowanych nie znamy.
 rule-SG-1-4 = Armie na planszy i w rezerwie, skrzynie oraz zawartość wieży są jawne dla wszystkich.
 rule-SG-1-5 = Bank nigdy się nie wyczerpuje, ryż może przekroczyć koniec toru, a znaczników powstania zawsze wystarcza.
 rule-SG-1-6 = Prowincja jest twoja dokładnie tak długo, jak stoją w niej twoje armie, w dowolnej liczbie. Chłopi nigdy nie stoją na planszy.
@@ -215,7 +215,7 @@ rule-SG-1-6 = Prowincja jest twoja dokładnie tak długo, jak stoją w niej twoj
 
 rules-2 = Przygotowanie
 rule-SG-2-1 = Zaczynasz z 18, 15 albo 12 skrzyniami przy trzech, czterech albo pięciu graczach, z 62 armiami i kartami skrzyń od 0 do 4. Chłopów jest 20.
-rule-SG-2-2 = Rozstawienie z tabeli jest tylko dla planszy Słońca; los decyduje, kto dostaje którą kolumnę.
+rule-SG-2-2 = Rozstawienie z tabeli jest tylko dla planszy słonecznej; los decyduje, kto dostaje którą kolumnę.
 rule-SG-2-3 = Przy wyborze bierzesz odkrytą kartę albo wierzch stosu i stawiasz tam jedną ze swoich grup armii; karta i grupa muszą być dostępne.
 rule-SG-2-4 = Obie odkryte karty możesz włożyć pod stos tylko wtedy, gdy są to te same dwie co przy twoim poprzednim wyborze.
 rule-SG-2-5 = O tym, kto zaczyna wybór, decyduje los.
@@ -230,13 +230,13 @@ rules-3 = Pora roku
 rule-SG-3-1 = Pięć z dziesięciu kart akcji leży odkrytych; następną odkrywa się po każdej zakończonej akcji.
 rule-SG-3-2 = Pięć kart specjalnych leży odkrytych na polach kolejności, niezależnie od liczby graczy.
 rule-SG-3-3 = Kładziesz tylko karty, które masz, każdą na jednym polu. Karta skrzyń albo puste pole akcji znaczy, że jej nie wykonujesz.
-rule-SG-3-4 = Licytować możesz tylko kartą skrzyń, za którą cię stać.
+rule-SG-3-4 = Kartą skrzyń możesz licytować tylko wtedy, gdy stać cię na tę stawkę.
 rule-SG-3-5 = Po planowaniu losuje się jedno z odkrytych wydarzeń roku; obowiązuje w tej porze roku.
 rule-SG-3-6 = Najpierw wybierają gracze ze stawką 4, 3, 2, 1, potem ci z kartą prowincji, potem z 0, na końcu bez karty; remisy rozstrzyga los. Każdy bierze kartę specjalną, która jeszcze leży.
 rule-SG-3-7 = Akcje idą w kolejności swoich kart, a każdą wykonują po kolei wszyscy gracze. Twoja karta jest odkrywana, gdy przychodzi twoja kolej.
 rule-SG-3-8 = Co możesz wykonać w całości, musisz wykonać; czego nie możesz, jest pomijane i nic nie kosztuje.
-rule-SG-3-9 = Karty zostają na planszach graczy, aż skończy się dziesięć akcji; potem wracają, a wydarzenie odpada z gry.
-rule-SG-3-10 = Plan układa się pole po polu w kolejności z osobistej planszy, wszystkie jedenaście, a położona karta zostaje.
+rule-SG-3-9 = Karty zostają na osobistych planszach, aż skończy się wszystkie dziesięć akcji; potem wracają, a wydarzenie opuszcza grę.
+rule-SG-3-10 = Plan układa się pole po polu, na wszystkich jedenastu, w kolejności z osobistej planszy, a położona karta zostaje.
 rule-SG-3-11 = Pole może zostać puste tylko wtedy, gdy masz mniej kart niż pól albo żadnej karty nie wolno tam położyć.
 rule-SG-3-12 = Wszyscy widzą, kto skończył planować, potem puste pola i stawki; każda inna karta jest ukryta do swojej akcji.
 rule-SG-3-13 = Każdy gracz wykonuje każdą akcję raz na porę roku i najwyżej jedną akcję w prowincji.
@@ -249,7 +249,7 @@ rule-SG-4-2 = Ryż i podatki bierze się najpierw i zachowuje; jeśli w prowincj
 rule-SG-4-3 = Wystawienie 5, 3 albo 1 armii z rezerwy kosztuje 3, 2 albo 1 skrzynię.
 rule-SG-4-4 = Po wystawieniu jednej armii możesz przesunąć armie z jej prowincji do jednej własnej sąsiedniej, zostawiając co najmniej 1; to nigdy nie jest atak.
 rule-SG-4-5 = Z zaplanowanej prowincji maszerujesz co najmniej 1 armią do jednej sąsiedniej prowincji i co najmniej 1 zostaje.
-rule-SG-4-6 = Utracona prowincja zabiera ze sobą kartę, także z osobistej planszy. Nikt nie użyje jej już w tej porze roku.
+rule-SG-4-6 = Tracąc prowincję, tracisz też jej kartę, nawet z osobistej planszy. Nikt nie użyje jej już w tej porze roku.
 
 ## Rules: tower and battle
 
@@ -259,12 +259,12 @@ rule-SG-5-2 = Atakujący mierzą się ze wszystkimi armiami prowincji, a w neutr
 rule-SG-5-3 = Bez znacznika powstania wszyscy chłopi z tacki walczą za obrońcę i potem wracają do rezerwy; ze znacznikiem zostają na tacce.
 rule-SG-5-4 = Kostki innych kolorów zostają na tacce do następnego rzutu.
 rule-SG-5-5 = Wygrywa strona, która ma więcej kostek. Zwycięzca traci tyle, ile miał przegrany; chłopi obrońcy giną przed jego armiami.
-rule-SG-5-6 = Zdobyta prowincja przechodzi z budynkami, znacznikami i kartą.
-rule-SG-5-7 = Remis albo przewaga obrońcy samymi chłopami pustoszy prowincję: armie, budynki i znaczniki znikają, a ona jest neutralna.
-rule-SG-5-8 = W powstaniu armie prowincji walczą z jednym chłopem za każdy znacznik, a wszyscy chłopi na tacce są przeciw nim. Przy remisie wygrywają chłopi i prowincja jest neutralna.
-rule-SG-5-9 = Jeśli w rezerwie jest za mało chłopów albo armii, wrzuca się te, które są.
-rule-SG-5-10 = Wieża to los z pamięcią: kostki są łapane i strącane, a żaden kolor nie jest faworyzowany.
-rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje neutralna; kostki wracają do rezerw.
+rule-SG-5-6 = Zdobyta prowincja przypada atakującemu razem z budynkami, znacznikami i kartą.
+rule-SG-5-7 = Remis albo przewaga obrońcy, za którego walczą sami chłopi, pustoszy prowincję: armie, budynki i znaczniki znikają, a prowincja staje się neutralna.
+rule-SG-5-8 = W powstaniu armie prowincji walczą z jednym chłopem za każdy znacznik, a wszyscy chłopi na tacce są przeciw nim. Przy remisie też wygrywają chłopi i wtedy prowincja staje się neutralna.
+rule-SG-5-9 = Jeśli w rezerwie jest za mało chłopów albo armii, wrzuca się tyle, ile ich jest.
+rule-SG-5-10 = Wieża jest losowa, ale ma pamięć: zatrzymuje i strąca kostki, a żadnego koloru nie faworyzuje.
+rule-SG-5-11 = Po przegranym albo zremisowanym ataku neutralna prowincja zostaje neutralna; atakujące kostki i chłopi wracają do rezerw.
 
 ## Rules: special cards and events
 
@@ -272,7 +272,7 @@ rules-6 = Karty specjalne i wydarzenia
 rule-SG-6-1 = Karty specjalne dają 1 skrzynię, 1 ryż, szóstą armię albo 1 armię więcej w twoich atakach lub przeciw atakom graczy, za każdym razem w tej porze roku.
 rule-SG-6-2 = Wydarzenie obowiązuje wszystkich; przy wydarzeniu „Pokój świątyń” nie wolno atakować prowincji ze świątynią.
 rule-SG-6-3 = Wydarzenie działa przed kartą specjalną; przy wydarzeniu „Mało rekrutów” werbownik i tak wystawia 6.
-rule-SG-6-4 = Premia jest brana zawsze. Przy mniej niż 6 armiach w rezerwie werbownik nie działa; mury i warta się sumują.
+rule-SG-6-4 = Premię bierze się zawsze. Przy mniej niż 6 armiach w rezerwie werbownik nie działa; mury i warta się sumują.
 
 ## Rules: winter
 
@@ -284,16 +284,16 @@ rule-SG-7-4 = 1 punkt za każdą prowincję i budynek; w każdym regionie 3, 2 i
 rule-SG-7-5 = Po pierwszej zimie przychodzą cztery nowe wydarzenia; znaczniki znikają, a ryż spada do 0. Reszta zostaje.
 rule-SG-7-6 = Po drugiej zimie wygrywa gracz z największą liczbą punktów, potem skrzyń; inaczej zwycięstwo jest wspólne.
 rule-SG-7-7 = Bez prowincji zostajesz w grze ze skrzyniami i kartami skrzyń.
-rule-SG-7-8 = Zima idzie tak: strata ryżu wszystkich, powstania jedno po drugim, punktacja, następny rok albo koniec.
+rule-SG-7-8 = Kolejność zimą: strata ryżu u wszystkich, powstania jedno po drugim, punktacja, następny rok albo koniec.
 
 ## Rules: moves
 
 rules-8 = Przebieg gry
-rule-SG-8-1 = Ruszać się może tylko ten, kto ma podjąć decyzję, a po końcu gry nikt.
+rule-SG-8-1 = Ruch może wykonać tylko ten, kto ma podjąć decyzję, a po końcu gry nikt.
 rule-SG-8-2 = Ruch musi być tekstem tej fazy co do litery, na przykład „plan tax Settsu” albo „move Settsu Yamato 3”.
 rule-SG-8-3 = Między decyzjami wszystko dzieje się samo.
-rule-SG-8-4 = Pytamy cię tylko o to, co reguły zostawiają otwarte, nawet gdy jest jedna odpowiedź.
-rule-SG-8-5 = Tasowania, wydarzenie, losy, rzuty i ślepe losowania to przypadek, każdy pod własną nazwą.
+rule-SG-8-4 = Pytamy cię tylko o to, co zasady zostawiają otwarte, nawet gdy odpowiedź jest tylko jedna.
+rule-SG-8-5 = O tasowaniu, wydarzeniu, remisach stawek, rzutach i ślepym losowaniu rozstrzyga przypadek; każde takie losowanie ma własną nazwę.
 
 ## Rules: the tower
 
@@ -318,7 +318,7 @@ ask-choose = Weź kartę specjalną: wyznacza też twoje miejsce w kolejności.
 ask-battle = Wymarsz z prowincji { $province }: dokąd i iloma armiami?
     .short = Wymarsz: { $province }
 ask-deploy1 = Armia stoi w prowincji { $province }. Przesuń armie do własnej sąsiedniej prowincji albo zostań.
-    .short = Ruch ({ $province }) albo postój
+    .short = Ruch ({ $province }) albo bez ruchu
 ask-revolt = W kilku twoich prowincjach wybuchają powstania: które następne?
     .short = Wskaż następne powstanie
 ask-wait = Czekamy na ruch: { $who }.
@@ -424,7 +424,7 @@ log-conquered = { $who } zdobywa prowincję { $province }, { $own } do { $agains
         [few] stoją tam { $left } armie
        *[many] stoi tam { $left } armii
     }.
-log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. Atakował { $who }.
+log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. Atakujący gracz: { $who }.
 log-repelled-owner = Pozostałe armie: { $left }.
 log-emptied = Nikt nie wygrywa w prowincji { $province }, { $own } do { $against }: jest pusta i neutralna.
 log-revolted = Powstanie w prowincji { $province } ({ $who }): { $peasants ->
@@ -456,7 +456,7 @@ log-gained = { $who } zdobywa { $points ->
 log-game_over =
     { $shared ->
         [1] { $who } zostaje szogunem i wygrywa grę!
-       *[other] Gra skończona: zwycięstwo jest wspólne.
+       *[other] Koniec gry: zwycięstwo jest wspólne.
     }
 
 ## Why an action was skipped
@@ -466,7 +466,7 @@ why-built = taki budynek już tam stoi
 why-sites = brak wolnego miejsca
 why-supply = brak budynków w zapasie
 why-reserve = za mało armii w rezerwie
-why-no_march = żadna armia nie może wyjść albo nie ma celu
+why-no_march = żadna armia nie może wyruszyć albo nie ma celu
 
 ## Labels
 
@@ -509,7 +509,7 @@ label-peasants = Chłopi w rezerwie: { $count }
 label-neutral = neutralna
 label-winter_loss = Zima: { $loss } ryżu
 label-odds = Wygrana { $win }%, remis { $tie }%, porażka { $lose }%
-label-moon_routes = Plansza Księżyca używa szlaków morskich planszy Słońca.
+label-moon_routes = Na planszy księżycowej obowiązują szlaki morskie planszy słonecznej.
 label-actions = Akcje
 label-specials = Karty specjalne
 label-event = Wydarzenie pory roku
@@ -544,7 +544,7 @@ phase-over = Koniec
 board-year = Rok { $year }
 board-map = Mapa prowincji. Strzałki prowadzą od jednej do drugiej, plus i minus przybliżają i oddalają, 0 pokazuje całą mapę.
 board-inspector = Szczegóły
-board-daimyo = Daimyō
+board-daimyo = Daimyo
 board-peasants = Chłopi
 board-out = poza grą przy trzech graczach
 board-free = wolne miejsca: { $free } z { $count }
@@ -573,7 +573,7 @@ board-revolt-odds = Podatki lub ryż wywołają tu powstanie: { $won }% na stłu
 ## The page: planning
 
 board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
-board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy: nie wykonuję.
+board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy, że ją pomijasz.
 board-hand-tab = Plan
     .line = Twoje karty leżą poniżej.
 board-held = { $card }: na które pole?
@@ -584,7 +584,7 @@ board-not-done = bez akcji
 board-spend = Wydatki { $cost } z { $chests }, podatki dadzą { $tax }
 board-too-much = więcej, niż będziesz mieć
 board-risky = tylko jeśli podatki będą wcześniej
-board-copy = Powtórz plan z ostatniej pory
+board-copy = Powtórz poprzedni plan
 board-fill = Uzupełnij kartami skrzyń
 board-seal = Zatwierdź plan
 board-seal-count = Zatwierdź plan ({ $laid }/11)
@@ -595,7 +595,7 @@ board-where = Dokąd i iloma armiami?
 board-how-many = Ile armii
 board-less = O jedną armię mniej
 board-more = O jedną armię więcej
-board-best = Wygrana wszystkimi: { $win }%
+board-best = Atak wszystkimi: { $win }% na wygraną
 board-choose-target = Wybierz cel
 board-attack = Atakuj: { $to }, armie: { $armies }
 board-march = Przesuń do: { $to }, armie: { $armies }
@@ -627,7 +627,7 @@ tower-tray = Tacka
 tower-expected = Oczekiwane
 tower-actual = Wypadło
 tower-check = Jak sprawdzić rzut
-tower-how = Na dłuższą metę wypada tyle kostek koloru, ile wrzucono: tego się oczekuje. Czego brakuje, jest w środku i może jeszcze wypaść.
+tower-how = Na dłuższą metę wypada tyle kostek danego koloru, ile wrzucono: tego się oczekuje. Te, których brakuje, są w środku i mogą jeszcze wypaść.
 tower-throws = Wszystkie bitwy i powstania
 
 ## The page: winter and points

@@ -20,7 +20,7 @@ lesson-reveal = You have fewer armies on the map, so you say where the next batt
     .try = Choose Jin-Yan.
 lesson-difference = 9 against 3: you win by 6, and 6 armies march in. The province is yours.
     .try = Now fight for Han-Qi.
-lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they leave first. Han-Qi is empty now.
+lesson-driven = 5 against 2 wins by 3, but three armies of Chu stood there: they go back first. Han-Qi is empty now.
     .try = Go on with Qin.
 lesson-tie = 4 against 4: nothing moves, and your army stays. A tie is good for whoever holds the province.
     .try = Now Wu.
@@ -180,7 +180,7 @@ rule-ST-1-7 = Whoever has an army in a province controls it, and armies of both 
 ## Rules: set-up
 
 rules-2 = Set-up
-rule-ST-2-1 = Five random displays are put to the provinces; the game begins in round 1 with the marker in the centre.
+rule-ST-2-1 = Five random displays go to the provinces, one to each; the game begins in round 1 with the marker in the centre.
 rule-ST-2-2 = Each begins with 18 armies in the pool and 3 set aside, the six framed cards and four from the shuffled deck in hand, and 10 cards left in it.
 rule-ST-2-3 = Each takes one of their own five Warlords in secret: chosen by both at once, or in the Hungarian edition drawn at random.
 rule-ST-2-4 = With events, the five are shuffled, and the top one lies face up.
@@ -191,7 +191,7 @@ rule-ST-2-5 = The beginner game has no +2, no +3 and no Warlords, and all armies
 rules-3 = A round
 rule-ST-3-1 = Lay one hand card face down at each province, from Qin to Wu; all five together are your plan.
 rule-ST-3-2 = You cannot lay a 6 at a province that bears your own 6-mark, unless you hold the Warlord who allows it.
-rule-ST-3-3 = In the first rounds the battles follow the fixed order; later the player with fewer armies in provinces names the next province that has not been fought yet.
+rule-ST-3-3 = In the first rounds the battles follow the fixed order; later the player with fewer armies in provinces names the next province to fight for.
 rule-ST-3-4 = With equal armies the edition says who names the order: whoever did so last, who is behind on the track, or who had fewer in the round before; else the fixed order holds.
 
 ## Rules: battle
@@ -222,9 +222,9 @@ rule-ST-5-4 = Before pools are compared, both may support once more, in turn.
 
 rules-6 = Scoring, drawing, end
 rule-ST-6-1 = After rounds 3, 6 and 9 each province pays its value to whoever controls it, and the marker moves by the difference.
-rule-ST-6-2 = If the marker stands on an end space after round 3 or 6, the game is won.
+rule-ST-6-2 = If the marker stands on an end space after round 3 or 6, the player on that side wins at once.
 rule-ST-6-3 = After round 9 the side of the marker wins; in the centre the larger pool, else it is a draw.
-rule-ST-6-4 = Framed cards return to hand, other played cards leave. You draw 2 and keep 1 of them, or 3 and keep 2 after a 1; the rest goes under your deck.
+rule-ST-6-4 = Framed cards return to hand, other played cards leave the game. You draw 2 and keep 1 of them, or 3 and keep 2 after a 1; the rest goes under your deck.
 rule-ST-6-5 = Both draw and keep at the same time, unseen; there is no drawing after round 9.
 
 ## Rules: Warlords
@@ -240,10 +240,10 @@ rule-ST-7-7 = Feint: your turned 7, 8, 9 or 10 counts as 6 in every way, but pla
 rule-ST-7-8 = Early Start: the marker begins one space towards Sun Tzu.
 rule-ST-7-9 = Second Thoughts: your played −1 goes under your deck, then its top card leaves the game.
 rule-ST-7-10 = Reserves, in rounds 1 to 6: an army from your pool goes to a province you control.
-rule-ST-7-11 = Against a countered plague a number wins by itself, a plus by the plus, and −1 loses by 1; your own plague still works.
+rule-ST-7-11 = Against a countered plague a number or a plus wins by its own value, and −1 loses by 1; your own plague still works.
 rule-ST-7-12 = This Warlord cannot be used at this moment.
 rule-ST-7-13 = You are asked whenever open knowledge leaves it possible that you hold a fitting Warlord; what you hold decides only what you can do.
-rule-ST-7-14 = In a window the players are asked in turn until all have passed in a row.
+rule-ST-7-14 = When Warlords may be used, the players are asked in turn until all have passed in a row.
 rule-ST-7-15 = How many hidden Warlords a player has is open, and so is every used one; which are hidden is secret.
 
 ## Rules: events
@@ -254,7 +254,7 @@ rule-ST-8-2 = Pandemic, after 4 plagues in the game: each sets aside an army fro
 rule-ST-8-3 = War Chariot, for 3 provinces with your 6-marks: you may take another of your own Warlords that is neither used nor held.
 rule-ST-8-4 = Champion’s Challenge: a player whose 9 did not win sets aside 1 army, from the pool or a province.
 rule-ST-8-5 = Hero’s Challenge: a player whose 10 did not win sets aside 2 armies, from the pool or provinces.
-rule-ST-8-6 = Light Infantry, 1 against 1: the player behind may place an army there or send a rival one back to its pool; in the Polish edition that player gains a point.
+rule-ST-8-6 = Light Infantry, 1 against 1: the player behind may place an army there, or, where the rival stands, send one of theirs back to the pool; in the Polish edition that player gains a point.
 rule-ST-8-7 = A battle sets off only the event that lay face up in it; a new Pandemic or War Chariot that is met already takes effect at once.
 rule-ST-8-8 = When the fifth event has taken effect, the game ends at once: the leader on the track wins, else the larger pool.
 
@@ -266,8 +266,8 @@ rule-ST-9-2 = A move must be one of the known move texts, in lower case with sin
 rule-ST-9-3 = A different decision is due now.
 rule-ST-9-4 = Where both owe something, the one who names the order goes first; without one, Sun Tzu.
 rule-ST-9-5 = What leaves no choice happens by itself; armies that do not come from the pool are asked for one by one.
-rule-ST-9-6 = Hands, cards face down, drawn cards, decks and hidden Warlords are secret, and so is how far a rival has come with their plan.
-rule-ST-9-7 = All chance falls at the set-up.
+rule-ST-9-6 = Hands, cards face down, drawn cards, decks and hidden Warlords are secret, and so is how far your rival has got with their plan.
+rule-ST-9-7 = Everything random happens at the set-up.
 rule-ST-9-8 = A position in which nobody is asked goes on to the next decision by itself.
 
 ## What is asked

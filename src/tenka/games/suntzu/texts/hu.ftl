@@ -5,14 +5,14 @@
 
 game-title = Sun Tzu
 game-tagline = Öt tartomány, két elme
-game-summary = Blöffös párbaj két játékosnak. Minden fordulóban mindketten titokban egy-egy lapot tesznek öt tartományhoz; a nagyobb lap győz, és bevonulnak a seregek. A 3., 6. és 9. forduló után a tartományok annak hoznak pontot, aki uralja őket.
+game-summary = Kétszemélyes blöffpárbaj. Minden fordulóban mindketten titokban egy-egy lapot tesznek mind az öt tartományhoz; a nagyobb lap győz, és bevonulnak a seregek. A 3., 6. és 9. forduló után a tartományok annak hoznak pontot, aki uralja őket.
 seat-0 = Szun Ce
 seat-1 = Csu
 
 ## A vezetett leosztás
 
 lesson-welcome = Te vagy Szun Ce, a kék oldal, és ez a kilencedik, utolsó forduló. Utána az az oldal győz, ahol a jelző áll, és most egy mezővel Csu oldalán van.
-lesson-provinces = Minden tartomány, ahol seregeid állnak, a kiemelt számot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
+lesson-provinces = Minden tartomány, ahol seregeid állnak, a kiemelt pontszámot fizeti neked. Aki többet gyűjt, a maga oldalára húzza a jelzőt.
 lesson-secret = Minden fordulóban mindkét oldal egy-egy lefordított lapot tesz mind az öt tartományhoz. Qinnél, Chunál és Jin-Yannál a tieid már ott vannak, és csak te látod őket.
 lesson-lay = A nagyobb lap a különbséggel győz, a +1 pedig mindig eggyel veri az ellenfél lapját. Támadja hát az 5-ös a Han-Qi tartományban álló seregeket, a +1 pedig védje a Wu tartományt.
     .try = Tedd az 5-öst Han-Qihez, a +1-est Wuhoz, aztán add ki a parancsokat.
@@ -193,7 +193,7 @@ rule-ST-2-5 = A kezdő játékban nincs +2, +3 és hadúr, és minden sereg a k�
 rules-3 = A forduló
 rule-ST-3-1 = Tégy minden tartományhoz egy kézben lévő lapot képpel lefelé, Qintől Wuig; mind az öt együtt a terved.
 rule-ST-3-2 = Nem tehetsz hatost olyan tartományhoz, amelyen a saját hatosod jele áll, hacsak nincs meg az a hadurad, aki megengedi.
-rule-ST-3-3 = Eleinte a rögzített sorrendben csatáznak; később az nevezi meg a következő, még meg nem vívott tartományt, akinek kevesebb serege van a tartományokban.
+rule-ST-3-3 = Eleinte a rögzített sorrendben csatáznak; később az nevezi meg a következő csata tartományát, akinek kevesebb serege van a tartományokban.
 rule-ST-3-4 = Egyenlő seregeknél a kiadás dönt: aki legutóbb döntött, aki lemaradt a pontsávon, vagy akinek az előző fordulóban kevesebb volt; különben a rögzített sorrend érvényes.
 
 ## Szabályok: csata
@@ -204,7 +204,7 @@ rule-ST-4-2 = A plusz a saját értékével többet ér az ellenfél lapjánál,
 rule-ST-4-3 = Két egyforma plusz vagy mínusz döntetlen, és nem kerül semmibe.
 rule-ST-4-4 = Plusz ellen a −1 nullát ér, és a plusz értékével veszít.
 rule-ST-4-5 = Két különböző plusz közül a nagyobb a különbségükkel győz; az árukat így is megfizetik.
-rule-ST-4-6 = A győztes előbb a különbségnek megfelelő számú ellenséges sereget küld vissza, és a maradékot ő állítja a tartományba.
+rule-ST-4-6 = A győztes előbb a különbségnek megfelelő számú ellenséges sereget küld vissza a készletbe, és ahány ehhez hiányzik, annyi saját sereget állít a tartományba.
 rule-ST-4-7 = A seregek a készletből jönnek; a hiányzók szomszédos tartományokból, távolabbról csak akkor, ha egyik szomszédban sincs; a csata tartományából soha.
 rule-ST-4-8 = A felfordított hatost egy sereg jelöli meg a készletből, üres készletnél egy tartományból. Végleg ott marad.
 rule-ST-4-9 = A csata után a +2 ára 1, a +3 ára 2 sereg, a készletből vagy tartományokból félretéve.
@@ -217,16 +217,16 @@ rule-ST-4-12 = Egy tartományban a sorrend: felfedés, hadurak, dögvész, jelek
 rules-5 = Támogatás
 rule-ST-5-1 = Minden keret nélküli lapért, amelyet végleg odaadsz a kezedből, egy félretett sereg visszatér a készletbe. Keretes vagy már lerakott lapot nem adhatsz oda.
 rule-ST-5-2 = Támogatás akkor lehetséges, ha üres a készleted és sereggel tartozol, ahol egy hadurat szolgálhat, és az utolsó felhívásnál; máskor nem.
-rule-ST-5-3 = Hogy kérdeznek-e támogatásról, csak nyílt dolgokon múlik: van-e félretett sereged, és keret nélküli lapod kézben vagy lefordítva.
+rule-ST-5-3 = Hogy kérdezünk-e támogatásról, csak nyílt dolgokon múlik: van-e félretett sereged, és keret nélküli lapod kézben vagy lefordítva.
 rule-ST-5-4 = Mielőtt a készleteket összemérik, mindketten sorban még egyszer kérhetnek támogatást.
 
 ## Szabályok: pontozás és húzás
 
 rules-6 = Pontozás, húzás, vége
 rule-ST-6-1 = A 3., 6. és 9. forduló után minden tartomány az uralójának fizeti az értékét, és a jelző a különbséggel mozdul.
-rule-ST-6-2 = Ha a 3. vagy 6. forduló után a jelző a sáv végén áll, a játék el van döntve.
+rule-ST-6-2 = Ha a 3. vagy 6. forduló után a jelző a sáv végén áll, azonnal az győz, akinek az oldalán áll.
 rule-ST-6-3 = A 9. forduló után az nyer, akinek az oldalán a jelző áll; középen a nagyobb készlet, egyenlőnél döntetlen.
-rule-ST-6-4 = A keretes lapok kézbe térnek vissza, a többi kijátszott lap kikerül. 2-t húzol, és 1-et tartasz meg, 1-es után 3-at húzol, és 2-t tartasz meg; a többi a paklid aljára kerül.
+rule-ST-6-4 = A keretes lapok kézbe térnek vissza, a többi kijátszott lap kikerül a játékból. 2-t húzol, és 1-et tartasz meg, 1-es után 3-at húzol, és 2-t tartasz meg; a többi a paklid aljára kerül.
 rule-ST-6-5 = Mindketten egyszerre és titokban húznak és választanak; a 9. forduló után nincs húzás.
 
 ## Szabályok: hadurak
@@ -242,10 +242,10 @@ rule-ST-7-7 = Csel: a felfordított 7-esed, 8-asod, 9-esed vagy 10-esed mindenbe
 rule-ST-7-8 = Korai indulás: a jelző egy mezővel Szun Ce felé kezd.
 rule-ST-7-9 = Megfontolás: a kijátszott −1-esed a pakli aljára kerül, aztán a pakli legfelső lapja kikerül a játékból.
 rule-ST-7-10 = Tartalék, 1–6. forduló: egy sereg a készletedből egy általad uralt tartományba kerül.
-rule-ST-7-11 = Kivédett dögvész ellen a szám a saját értékével, a plusz a pluszával győz, a −1 pedig 1-gyel veszít; a saját dögvész így is érvényesül.
+rule-ST-7-11 = Kivédett dögvész ellen a szám és a plusz a saját értékével győz, a −1 pedig 1-gyel veszít; a saját dögvész így is érvényesül.
 rule-ST-7-12 = Ezt a hadurat most nem lehet használni.
-rule-ST-7-13 = Mindig megkérdeznek, ha a nyílt dolgok szerint lehet megfelelő hadurad; amid van, csak azt dönti el, mit tehetsz.
-rule-ST-7-14 = Egy ablakban felváltva kérdezik a játékosokat, amíg mind sorban passzolnak.
+rule-ST-7-13 = Mindig megkérdezünk, ha a nyílt dolgok szerint lehet megfelelő hadurad; amid van, csak azt dönti el, mit tehetsz.
+rule-ST-7-14 = Amikor hadurat lehet használni, felváltva kérdezzük a játékosokat, amíg egymás után mind nem passzolnak.
 rule-ST-7-15 = Nyílt, hogy kinek hány rejtett hadura van, és minden elhasznált is; hogy melyek rejtettek, az titok.
 
 ## Szabályok: események
@@ -256,7 +256,7 @@ rule-ST-8-2 = Járvány, 4 kijátszott dögvész után: mindenki félretesz egy 
 rule-ST-8-3 = Harci szekér, 3 hatossal megjelölt tartományért: elvehetsz még egyet a saját haduraid közül, amely nincs elhasználva és nincs nálad.
 rule-ST-8-4 = Bajnoki kihívás: akinek a 9-ese nem győzött, félretesz 1 sereget a készletből vagy egy tartományból.
 rule-ST-8-5 = Hősi kihívás: akinek a 10-ese nem győzött, félretesz 2 sereget a készletből vagy tartományokból.
-rule-ST-8-6 = Könnyű gyalogság, 1 az 1 ellen: a lemaradó sereget állíthat oda, vagy visszaküldhet egy ellenségeset; a lengyel kiadásban pontot kap.
+rule-ST-8-6 = Könnyű gyalogság, 1 az 1 ellen: a lemaradó sereget állíthat oda, vagy ha ott az ellenfél áll, visszaküldheti egy seregét a készletbe; a lengyel kiadásban pontot kap.
 rule-ST-8-7 = Egy csata csak azt az eseményt indítja el, amely alatta fel volt fordítva; új Járvány vagy Harci szekér, amelynek a feltétele már teljesül, azonnal érvénybe lép.
 rule-ST-8-8 = Amikor az ötödik esemény is érvénybe lépett, a játék azonnal véget ér: a pontsávon vezető nyer, egyenlőnél a nagyobb készlet.
 
@@ -264,7 +264,7 @@ rule-ST-8-8 = Amikor az ötödik esemény is érvénybe lépett, a játék azonn
 
 rules-9 = Döntések
 rule-ST-9-1 = Csak az dönthet, akit kérdeznek.
-rule-ST-9-2 = A lépés csak az ismert lépésszövegek egyike lehet, kisbetűvel, egyes szóközökkel.
+rule-ST-9-2 = A lépés csak az ismert lépésszövegek egyike lehet, kisbetűvel, egyszeres szóközökkel.
 rule-ST-9-3 = Most másról kell dönteni.
 rule-ST-9-4 = Ha mindketten tartoznak valamivel, az kezd, aki a sorrendről dönt; ha ilyen nincs, Szun Ce.
 rule-ST-9-5 = Ami nem hagy választást, magától történik; a nem a készletből jövő seregekről egyesével kérdezünk.
@@ -366,7 +366,7 @@ log-fought =
     }
 log-not_fought = { $province }: a dögvész ki van védve, nincs csata.
 log-transferred = { $who } sereget visz: { $source } → { $province }.
-log-supported = { $who } odaadja: { $card }, egy seregért.
+log-supported = { $who } lapot ad egy seregért: { $card }.
 log-recycled = { $who } a pakli aljára teszi: { $card }. Kikerül a játékból: { $removed }.
 log-event_met = Esemény: { $event }.
 log-event_turned = Hátralévő események: { $left }.

@@ -20,7 +20,7 @@ lesson-reveal = Masz na mapie mniej oddziałów, więc to ty wskazujesz miejsce 
     .try = Wskaż Jin-Yan.
 lesson-difference = 9 przeciw 3: wygrywasz z przewagą 6 i wkracza 6 oddziałów. Prowincja jest twoja.
     .try = Teraz walcz o Han-Qi.
-lesson-driven = 5 przeciw 2 daje przewagę 3, ale stały tam trzy oddziały Shao: najpierw one wracają do puli. Han-Qi jest teraz puste.
+lesson-driven = 5 przeciw 2 daje przewagę 3, ale stały tam trzy oddziały Shao: najpierw one wracają do puli. Prowincja jest teraz pusta.
     .try = Dalej: Qin.
 lesson-tie = 4 przeciw 4: nic się nie zmienia i twój oddział zostaje. Remis sprzyja temu, kto trzyma prowincję.
     .try = Teraz Wu.
@@ -72,7 +72,7 @@ card-plus = Plus
        *[other] Rywal plus { $plus }, koszt: { $cost }
     }
 card-minus = Minus
-    .ability = Przegrywa z każdą liczbą o 1.
+    .ability = Przegrywa z każdą liczbą różnicą 1.
     .line = O 1 mniej niż rywal
 
 ## Dowódcy
@@ -105,9 +105,9 @@ event-pandemic = Pandemia
 event-war_chariot = Rydwan bojowy
     .effect = Gdy gracz oznaczył szóstkami 3 prowincje: może wziąć jeszcze jednego generała.
 event-champion_challenge = Wyzwanie mistrza
-    .effect = Gdy 9 nie wygra: jej gracz odkłada 1 oddział.
+    .effect = Gdy 9 nie wygra: jej gracz odkłada 1 oddział do posiłków.
 event-hero_challenge = Wyzwanie bohatera
-    .effect = Gdy 10 nie wygra: jej gracz odkłada 2 oddziały.
+    .effect = Gdy 10 nie wygra: jej gracz odkłada 2 oddziały do posiłków.
 event-light_infantry = Lekka piechota
     .effect = Gdy 1 spotka 1: gracz, który przegrywa na torze, dostaje tam oddział, a w wydaniu polskim punkt.
 
@@ -182,7 +182,7 @@ rule-ST-1-7 = Kto ma oddział w prowincji, kontroluje ją; oddziały obu graczy 
 rules-2 = Przygotowanie
 rule-ST-2-1 = Pięć losowych wskaźników trafia do prowincji; gra zaczyna się od rundy 1 ze znacznikiem na środku.
 rule-ST-2-2 = Każdy zaczyna z 18 oddziałami w puli i 3 w posiłkach, ma na ręce sześć kart w ramce i cztery z potasowanej talii, w której zostaje 10 kart.
-rule-ST-2-3 = Każdy bierze w tajemnicy jednego ze swoich pięciu generałów: obaj wybierają naraz, a w wydaniu węgierskim decyduje los.
+rule-ST-2-3 = Każdy bierze w tajemnicy jednego ze swoich pięciu generałów: obie strony wybierają naraz, a w wydaniu węgierskim decyduje los.
 rule-ST-2-4 = Z wydarzeniami: pięć kart się tasuje, a wierzchnia leży odkryta.
 rule-ST-2-5 = W grze dla początkujących nie ma kart +2 i +3 ani generałów, a wszystkie oddziały są w puli; w wydaniu polskim nie ma też wydarzeń.
 
@@ -190,7 +190,7 @@ rule-ST-2-5 = W grze dla początkujących nie ma kart +2 i +3 ani generałów, a
 
 rules-3 = Runda
 rule-ST-3-1 = Połóż zakrytą kartę z ręki przy każdej prowincji, od Qin do Wu; wszystkie pięć razem to twój plan.
-rule-ST-3-2 = Nie wolno położyć szóstki w prowincji z twoim własnym znakiem szóstki, chyba że masz generała, który na to pozwala.
+rule-ST-3-2 = Nie wolno położyć szóstki przy prowincji z twoim własnym znakiem szóstki, chyba że masz generała, który na to pozwala.
 rule-ST-3-3 = Na początku walczy się w stałej kolejności; później gracz z mniejszą liczbą oddziałów w prowincjach wskazuje następną, w której jeszcze nie walczono.
 rule-ST-3-4 = Przy równej liczbie oddziałów rozstrzyga wydanie: kto wyznaczał ostatnio, kto przegrywa na torze albo kto miał mniej rundę wcześniej; inaczej obowiązuje stała kolejność.
 
@@ -202,9 +202,9 @@ rule-ST-4-2 = Plus jest o swoją wartość wyższy od karty rywala, −1 o jeden
 rule-ST-4-3 = Dwa jednakowe plusy lub minusy to remis, który nic nie kosztuje.
 rule-ST-4-4 = Przeciw plusowi karta −1 liczy się jak 0, a przewagą jest wartość plusa.
 rule-ST-4-5 = Z dwóch różnych plusów wygrywa większy, a przewagą jest ich różnica; koszty płaci się mimo to.
-rule-ST-4-6 = Zwycięzca odsyła tyle oddziałów rywala, ile wynosi przewaga; jeśli tylu tam nie ma, resztę wystawia sam.
+rule-ST-4-6 = Zwycięzca odsyła do puli tyle oddziałów rywala, ile wynosi przewaga; za każdy, którego tam brakuje, wystawia jeden własny.
 rule-ST-4-7 = Oddziały pochodzą z puli; brakujące z sąsiednich prowincji, a z dalszych dopiero, gdy u sąsiadów ich nie ma; nigdy z prowincji, o którą trwa bitwa.
-rule-ST-4-8 = Odkrytą szóstkę oznacza oddział z puli, a gdy jest pusta, z prowincji. Zostaje tam na zawsze.
+rule-ST-4-8 = Odkrytą szóstkę oznacza oddział z puli, a przy pustej puli oddział z prowincji. Zostaje tam na zawsze.
 rule-ST-4-9 = Po bitwie +2 kosztuje 1 oddział, a +3 dwa; odkłada się je do posiłków z puli lub z prowincji.
 rule-ST-4-10 = Plaga unieważnia drugą kartę: bitwy nie ma, a połowa oddziałów w prowincji, zaokrąglona w dół, wraca do puli.
 rule-ST-4-11 = Kto użyje jedynki, dobiera w tej rundzie trzy karty i zatrzymuje dwie.
@@ -215,17 +215,17 @@ rule-ST-4-12 = Kolejność w prowincji: odkrycie, generałowie, plaga, znaki, bi
 rules-5 = Posiłki
 rule-ST-5-1 = Za każdą kartę bez ramki, którą na zawsze oddajesz z ręki, jeden oddział wraca z posiłków do puli. Kart w ramce ani już położonych oddać nie można.
 rule-ST-5-2 = Posiłki można ściągnąć, gdy pula jest pusta, a trzeba oddać lub wystawić oddział, gdy mogą posłużyć generałowi, oraz w ostatnim wezwaniu; nigdzie indziej.
-rule-ST-5-3 = O tym, czy padnie pytanie o posiłki, decydują tylko rzeczy jawne: oddział w posiłkach i karta bez ramki na ręce lub zakryta.
+rule-ST-5-3 = O tym, czy zapytamy o posiłki, decydują tylko rzeczy jawne: oddział w posiłkach i karta bez ramki na ręce lub zakryta.
 rule-ST-5-4 = Zanim porówna się pule, obaj gracze mogą po kolei jeszcze raz ściągnąć posiłki.
 
 ## Zasady: punkty i dobieranie
 
 rules-6 = Punktowanie, dobieranie, koniec
 rule-ST-6-1 = Po rundach 3, 6 i 9 każda prowincja daje swoją wartość temu, kto ją kontroluje, a znacznik przesuwa się o różnicę.
-rule-ST-6-2 = Jeśli po rundzie 3 lub 6 znacznik stoi na końcu toru, gra jest wygrana.
+rule-ST-6-2 = Jeśli po rundzie 3 lub 6 znacznik stoi na końcu toru, gracz po tej stronie od razu wygrywa.
 rule-ST-6-3 = Po rundzie 9 wygrywa strona, po której stoi znacznik; na środku większa pula, a przy równych jest remis.
 rule-ST-6-4 = Karty w ramce wracają na rękę, inne zagrane opuszczają grę. Dobierasz 2 i zatrzymujesz 1 z nich, a po jedynce 3 i zatrzymujesz 2; reszta trafia pod talię.
-rule-ST-6-5 = Oboje dobierają i wybierają jednocześnie i skrycie; po rundzie 9 się nie dobiera.
+rule-ST-6-5 = Obie strony dobierają i wybierają jednocześnie, w tajemnicy; po rundzie 9 się nie dobiera.
 
 ## Zasady: dowódcy
 
@@ -240,21 +240,21 @@ rule-ST-7-7 = Pozorowany atak: twoja odkryta 7, 8, 9 lub 10 liczy się pod każd
 rule-ST-7-8 = Przewaga na starcie: znacznik zaczyna o jedno pole bliżej Sun Tzu.
 rule-ST-7-9 = Namysł: twoja zagrana karta −1 trafia pod talię, a potem wierzchnia karta talii opuszcza grę.
 rule-ST-7-10 = Odwody, rundy 1–6: oddział z twojej puli trafia do prowincji, którą kontrolujesz.
-rule-ST-7-11 = Przeciw odpartej pladze liczba ma przewagę równą swojej wartości, plus równą plusowi, a −1 przegrywa różnicą 1; własna plaga działa mimo to.
+rule-ST-7-11 = Przeciw odpartej pladze liczba lub plus ma przewagę równą swojej wartości, a −1 przegrywa różnicą 1; własna plaga działa mimo to.
 rule-ST-7-12 = Tego generała nie można teraz użyć.
 rule-ST-7-13 = Pytamy zawsze, gdy z jawnych rzeczy wynika, że możesz mieć pasującego generała; to, co masz, decyduje tylko o tym, co możesz zrobić.
-rule-ST-7-14 = W oknie gracze są pytani na zmianę, aż wszyscy kolejno spasują.
+rule-ST-7-14 = Gdy można użyć generałów, pytamy graczy na zmianę, aż wszyscy kolejno spasują.
 rule-ST-7-15 = Jawne jest, ilu ukrytych generałów ma gracz, i każdy zużyty; którzy są ukryci, pozostaje tajemnicą.
 
 ## Zasady: wydarzenia
 
 rules-8 = Wydarzenia
 rule-ST-8-1 = Po każdej prowincji sprawdza się odkryte wydarzenie; gdy jego warunek jest spełniony, działa ono i odkrywa się następne.
-rule-ST-8-2 = Pandemia, po 4 plagach w grze: każdy odkłada do posiłków oddział z puli, a gdy jest pusta, z prowincji.
+rule-ST-8-2 = Pandemia, po 4 plagach w grze: każdy odkłada do posiłków oddział z puli, a przy pustej puli z prowincji.
 rule-ST-8-3 = Rydwan bojowy, za 3 prowincje z twoimi znakami szóstki: możesz wziąć jeszcze jednego swojego generała, którego jeszcze nie masz i który nie został zużyty.
-rule-ST-8-4 = Wyzwanie mistrza: czyja 9 nie wygrała, ten odkłada 1 oddział z puli lub z prowincji.
-rule-ST-8-5 = Wyzwanie bohatera: czyja 10 nie wygrała, ten odkłada 2 oddziały z puli lub z prowincji.
-rule-ST-8-6 = Lekka piechota, 1 przeciw 1: gracz, który przegrywa na torze, może wystawić tam oddział albo odesłać jeden oddział rywala; w wydaniu polskim zyskuje punkt.
+rule-ST-8-4 = Wyzwanie mistrza: czyja 9 nie wygrała, ten odkłada do posiłków 1 oddział z puli lub z prowincji.
+rule-ST-8-5 = Wyzwanie bohatera: czyja 10 nie wygrała, ten odkłada do posiłków 2 oddziały z puli lub z prowincji.
+rule-ST-8-6 = Lekka piechota, 1 przeciw 1: gracz, który przegrywa na torze, może wystawić tam oddział, a jeśli stoi tam rywal, odesłać do puli jeden jego oddział; w wydaniu polskim zyskuje punkt.
 rule-ST-8-7 = Bitwa uruchamia tylko to wydarzenie, które było w niej odkryte; nowa Pandemia lub Rydwan bojowy o spełnionym już warunku działa od razu.
 rule-ST-8-8 = Gdy zadziała piąte wydarzenie, gra natychmiast się kończy: wygrywa prowadzący na torze, a przy równości większa pula.
 
@@ -262,13 +262,13 @@ rule-ST-8-8 = Gdy zadziała piąte wydarzenie, gra natychmiast się kończy: wyg
 
 rules-9 = Decyzje
 rule-ST-9-1 = Decydować może tylko ten, od kogo oczekuje się decyzji.
-rule-ST-9-2 = Ruch musi być jednym ze znanych tekstów ruchu, małymi literami i z pojedynczymi odstępami.
+rule-ST-9-2 = Ruch musi być jednym ze znanych tekstów ruchu, zapisanym małymi literami i z pojedynczymi odstępami.
 rule-ST-9-3 = Teraz trzeba podjąć inną decyzję.
-rule-ST-9-4 = Gdy oboje są coś winni, zaczyna ten, kto wyznacza kolejność; gdy nikt jej nie wyznacza, Sun Tzu.
+rule-ST-9-4 = Gdy decyzję mają podjąć obie strony, zaczyna ten, kto wyznacza kolejność; gdy nikt jej nie wyznacza, Sun Tzu.
 rule-ST-9-5 = Co nie zostawia wyboru, dzieje się samo; o oddziały spoza puli pytamy po jednym.
 rule-ST-9-6 = Ręce, zakryte i dobrane karty, talie i ukryci generałowie są tajne, podobnie jak to, ile rywal już zaplanował.
 rule-ST-9-7 = O wszystkim, co losowe, rozstrzyga przygotowanie gry.
-rule-ST-9-8 = Pozycja, w której nikt nie jest pytany, toczy się sama do następnej decyzji.
+rule-ST-9-8 = Jeśli w danej pozycji nikogo nie pytamy, gra sama przechodzi do następnej decyzji.
 
 ## O co się pyta
 
@@ -285,7 +285,7 @@ ask-recycle_minus = Włożyć kartę −1 pod talię ({ warlord-recycle_minus })
 ask-recycle_plague = Włożyć plagę pod talię ({ warlord-recycle_plague }) czy spasować?
 ask-mark = Pula jest pusta: skąd wziąć oddział na znak?
 ask-transfer = Pula jest pusta: sprowadź oddziały do prowincji { $province }. Pozostało: { $count }.
-ask-cost = Odłóż oddziały za swoją kartę. Pozostało: { $count }.
+ask-cost = Odłóż do posiłków oddziały za swoją kartę. Pozostało: { $count }.
 ask-pandemic = { event-pandemic }: pula jest pusta. Odłóż oddział z prowincji.
 ask-champion_challenge = { event-champion_challenge }: twoja 9 nie wygrała. Odłóż oddział.
 ask-hero_challenge = { event-hero_challenge }: twoja 10 nie wygrała. Oddziały do odłożenia: { $count }.
@@ -341,9 +341,9 @@ log-used-to = Dokąd: { $to }.
 log-plague_struck =
     { $returned ->
         [0] Plaga w prowincji { $province }: nic nie wraca do puli.
-        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje { $left } ({ $who }).
-        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje { $left } ({ $who }).
-       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje { $left } ({ $who }).
+        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje: { $left } ({ $who }).
+        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ $who }).
+       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $who }).
     }
 log-marked = { $who } oznacza szóstką prowincję { $province }.
 log-paid = { $who } oddaje oddział. Skąd: { $source }. Za co: { $why }.
@@ -506,7 +506,7 @@ step-round = Runda { $round }
 step-warlord = Generałowie
 step-placing = Rozkazy
 step-battles = Bitwy
-step-scoring = Punktacja
+step-scoring = Punktowanie
 step-drawing = Dobieranie
 result-winner = Wygrywa { $who }
 result-draw = Remis
