@@ -29,6 +29,9 @@ class Clock:
 class NoBots(BotPool):
     """A pool in which nobody thinks."""
 
+    def __init__(self) -> None:
+        super().__init__(workers=2, budget=5.0)
+
     async def start(self) -> None:
         pass
 

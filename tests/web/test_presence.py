@@ -59,6 +59,7 @@ def test_who_does_not_come_back_is_not_waited_for(visitors: Visitors, server: Se
     han, chu = visitors.come(), visitors.come()
     table, page, hers = at_a_table(han, chu, claim_after=30)
     han.move(table, "play 4")
+    expect(page.locator("[data-seat='1'] [data-presence=here]").first).to_be_visible()
     hers.close()
     expect(page.locator("[data-seat='1'] [data-presence=gone]").first).to_be_visible()
     gone = server.services.lobby._tables._all[table].presence
