@@ -47,6 +47,8 @@ class HandTimers:
         self.made += 1
         entry = (when, self.made, call)
         self.due.append(entry)
+        if when < self.time:
+            asyncio.get_running_loop().call_soon(self.advance, 0.0)
         return _Entry(self.due, entry)
 
     def advance(self, seconds: float) -> None:
