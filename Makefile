@@ -8,6 +8,9 @@ UV_VERSION := 0.13.7
 export UV_PYTHON_DOWNLOADS := never
 # Tests are to find the installed package, whatever the shell says.
 unexport PYTHONPATH
+# A bot thinks on one core, in tests too: many threads for small nets only wait for each other.
+export OMP_NUM_THREADS := 1
+export OPENBLAS_NUM_THREADS := 1
 # A test or a bot starts Python often: what was read once is to be kept.
 unexport PYTHONDONTWRITEBYTECODE
 

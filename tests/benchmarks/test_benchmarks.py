@@ -87,7 +87,7 @@ def test_without_openspiel_our_own_figures_are_told(tmp_path: Path) -> None:
     assert all(figure["peer"] is None and figure["ratio"] is None for figure in found)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_figures_that_cannot_be_written_are_shown(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ran = bench(*QUICK, "--out", str(tmp_path / "file" / "bench.json"))

@@ -13,11 +13,11 @@ SOURCES = Path(__file__).parents[2] / "src"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seeds", some([1, 8], 1))
-def test_compiled_equals_interpreted(seeds: int) -> None:
+@pytest.mark.parametrize("many", some([(1, 40), (8, 10_000)], 1), ids=["a little", "all"])
+def test_compiled_equals_interpreted(many: tuple[int, int]) -> None:
     compiled, interpreted = (
         subprocess.Popen(
-            [sys.executable, str(TRACES), str(seeds)],
+            [sys.executable, str(TRACES), *map(str, many)],
             stdout=subprocess.PIPE,
             text=True,
             env={"PYTHONPATH": path},
@@ -25,5 +25,5 @@ def test_compiled_equals_interpreted(seeds: int) -> None:
         for path in ("", str(SOURCES))
     )
     lines = compiled.communicate()[0].splitlines()
-    assert len(lines) >= 12 * seeds
+    assert len(lines) >= 12 * many[0]
     assert interpreted.communicate()[0].splitlines() == lines

@@ -1,6 +1,6 @@
 """What bots play, as lines: run by `test_compiled` in two processes.
 
-python tests/bots/traces.py SEEDS
+python tests/bots/traces.py SEEDS MOVES
 """
 
 import hashlib
@@ -15,12 +15,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "suntzu": {"edition": "hu", "events": True},
     "shogun": {"setup": "draft"},
 }
-SEARCHED = 12  # decisions, since interpreted playouts take their time
+SEARCHED = 6  # decisions, since interpreted playouts take their time
 ITERATIONS = 40
 
 
-def trace(id: str, level: str, seed: int, moves: int = 10_000) -> str:
-    """A whole game of one level with itself, or so many moves of it."""
+def trace(id: str, level: str, seed: int, moves: int) -> str:
+    """So many moves of a game of one level with itself."""
     seats = game(id).seats[0]
     state = game(id).new(seats, seed, **OPTIONS[id])
     players = [bot(level, id, FastChance(seed + seat)) for seat in range(seats)]
@@ -36,9 +36,10 @@ def trace(id: str, level: str, seed: int, moves: int = 10_000) -> str:
 
 
 if __name__ == "__main__":
-    for seed in range(int(sys.argv[1])):
+    seeds, moves = map(int, sys.argv[1:])
+    for seed in range(seeds):
         for id in game_ids():
             for level in bots_of(id):
-                print(trace(id, level, seed))
+                print(trace(id, level, seed, moves))
             for level in yardsticks_of(id):
                 print(trace(id, level, seed, SEARCHED))
