@@ -1,7 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# So many tests at a time: more browsers than processors are not reliable.
-WORKERS ?= 2
+# So many tests at a time: one more than two processors, since some of them wait.
+WORKERS ?= 3
 KILLS ?= 200
 UV_VERSION := 0.13.7
 

@@ -1,4 +1,4 @@
-"""What is wrong with a board: words that are cut, lie over each other or off the screen."""
+"""What is wrong with a board: words cut or broken, over each other or off the screen."""
 
 from playwright.sync_api import Page
 
@@ -71,6 +71,24 @@ CUT = f"""() => {{
     }}
     return [...found];
 }}"""
+# A word that goes on in the next line, where no hyphen says so.
+BROKEN = f"""() => {{
+    {LINES}
+    const found = new Set();
+    for (const element of new Set(lines.map((line) => line.element))) {{
+        for (const text of element.childNodes) {{
+            if (text.nodeType !== Node.TEXT_NODE) continue;
+            for (const word of text.data.matchAll(/\\p{{L}}+/gu)) {{
+                const range = document.createRange();
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                const parts = [...range.getClientRects()].filter((part) => part.width > 1);
+                if (new Set(parts.map((part) => Math.round(part.top))).size > 1) found.add(word[0]);
+            }}
+        }}
+    }}
+    return [...found];
+}}"""
 # Cards of a fan lie over each other, and so does what is meant to: a marker on its track.
 OVERLAPPING = f"""() => {{
     {LINES}
@@ -121,5 +139,6 @@ SMALL = """() => ['header', 'main > .bar', 'main > .hand', '.strip', '.last']
 def board_troubles(page: Page, *, touch: bool = False) -> list[str]:
     """What is wrong with what a board shows; with `touch` fingers must find everything."""
     settle(page)
-    asked = {"cut": CUT, "overlapping": OVERLAPPING} | ({"small": SMALL} if touch else {})
+    asked = {"cut": CUT, "broken": BROKEN, "overlapping": OVERLAPPING}
+    asked |= {"small": SMALL} if touch else {}
     return [f"{kind}: {what}" for kind, script in asked.items() for what in page.evaluate(script)]

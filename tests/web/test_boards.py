@@ -232,6 +232,9 @@ def test_what_is_wrong_would_be_found(player: Visitor, server: Served) -> None:
             const seal = document.querySelector('main > .bar .primary');
             seal.style.cssText = 'min-height: 0; height: 30px; padding: 0';
             document.querySelector('.labels').style.cssText = 'translate: -700px 0';
+            const event = document.querySelector('.event .title');
+            event.textContent = 'Unforeseen';
+            event.style.cssText = 'width: 40px; overflow-wrap: anywhere';
         }"""
     )
     found = board_troubles(page, touch=True)
@@ -239,3 +242,4 @@ def test_what_is_wrong_would_be_found(player: Visitor, server: Served) -> None:
     assert kinds.count("cut") >= 2
     assert any("far too long" in fault and fault.startswith("overlapping") for fault in found)
     assert any(fault.startswith("small: Seal the plan") for fault in found)
+    assert "broken: Unforeseen" in found
