@@ -71,14 +71,15 @@ CUT = f"""() => {{
     }}
     return [...found];
 }}"""
-# A word that goes on in the next line, where no hyphen says so.
+# A word that goes on in the next line, where no hyphen would say so.
 BROKEN = f"""() => {{
     {LINES}
     const found = new Set();
     for (const element of new Set(lines.map((line) => line.element))) {{
         for (const text of element.childNodes) {{
             if (text.nodeType !== Node.TEXT_NODE) continue;
-            for (const word of text.data.matchAll(/\\p{{L}}+/gu)) {{
+            for (const word of text.data.matchAll(/[\\p{{L}}\\u00ad]+/gu)) {{
+                if (word[0].includes('\\u00ad')) continue;
                 const range = document.createRange();
                 range.setStart(text, word.index);
                 range.setEnd(text, word.index + word[0].length);
