@@ -4,11 +4,11 @@ const VOWEL = /^[aeiouyąęáéíóöőúüű]$/iu;
 const LONG = 9;
 
 /**
- * A name for a narrow place: its long words may be broken before a syllable, with a hyphen. Only for
- * the eye, not for what is read aloud.
+ * A name for a narrow place: if it is one long word, it may be broken before a syllable, with a
+ * hyphen; others are broken between words. Only for the eye, not for what is read aloud.
  */
 export function softHyphens(name: string): string {
-	return name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : syllables(word)));
+	return name.length < LONG || name.includes(' ') ? name : syllables(name);
 }
 
 function syllables(word: string): string {
