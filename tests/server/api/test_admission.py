@@ -229,10 +229,10 @@ def test_what_an_owner_may_not(tmp_path: Path) -> None:
     with parlour_in(tmp_path) as parlour:
         fan, other = owner(parlour), owner(parlour, "Zhang Liang")
         name = {"name": "Zhang Liang"}
-        assert fan.refused("/admin/owners", **name) == (403, "NotYours")
-        assert fan.refused("/admin/people/password", **name) == (403, "NotYours")
+        assert fan.refused("/admin/owners", **name) == (403, "OnlyTheHost")
+        assert fan.refused("/admin/people/password", **name) == (403, "OnlyTheHost")
         for kind, value in (("name", "Zhang Liang"), ("person", other.get("/me")["id"])):
-            assert fan.refused("/admin/bans", kind=kind, value=value) == (403, "NotYours")
+            assert fan.refused("/admin/bans", kind=kind, value=value) == (403, "OnlyTheHost")
         # A bot of an owner, or a page of another site, may not either.
         bot = visitor(parlour.client)
         bot.headers["Authorization"] = f"Bearer {fan.post('/me/tokens', name='bot')['token']}"

@@ -43,7 +43,7 @@ MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
-    "/fairness/{of}", "/link/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/fairness/{of}", "/link/{of}", "/owner", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenka.server.errors import NotYours
+from tenka.server.errors import OnlyTheHost
 from tenka.server.services import Services
 from tenka.server.store import Person
 
@@ -38,15 +38,15 @@ def admin_router() -> APIRouter:
 
 
 def check_power(request: Request, person: Person) -> None:
-    """NotYours, if an owner wants to do something to an owner: that is the host's to do."""
+    """OnlyTheHost, if an owner wants to do something to an owner: that is the host's to do."""
     if person.owner and not request.state.by_host:
-        raise NotYours("only the host may do this to an owner, by tenka admin")
+        raise OnlyTheHost("only the host may do this to an owner, by tenka admin")
 
 
 def check_host(request: Request) -> None:
-    """NotYours, for all but the host."""
+    """OnlyTheHost, for all but the host."""
     if not request.state.by_host:
-        raise NotYours("only the host may do this, by tenka admin")
+        raise OnlyTheHost("only the host may do this, by tenka admin")
 
 
 def _by_host(request: Request, use: Services) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import cast, get_args
 
-from tenka.server.errors import Full, NotFound, Refusal
+from tenka.server.errors import BadInvitation, MembersOnly, NotFound, NotNow, SignUpClosed
 from tenka.server.people.identity import hash_of
 from tenka.server.settings import Settings, SignUp
 from tenka.server.store import Conflict, Invitation, Person, Store
@@ -19,24 +19,6 @@ from tenka.server.store.statements import Statement
 NAMES = {"signup": "admission_signup", "guests": "admission_guests"}
 AT_MOST = 500  # invitations that are kept
 DAY = 86_400.0
-
-
-class MembersOnly(Refusal):
-    """Somebody without an account, where guests may not come."""
-
-    status = 403
-
-
-class SignUpClosed(Refusal):
-    """An account that nobody may make for themselves."""
-
-    status = 403
-
-
-class BadInvitation(Refusal):
-    """An invitation that is none, or is used up or too old; which of them is not told."""
-
-    status = 403
 
 
 @dataclass(frozen=True)
@@ -115,7 +97,7 @@ class Admission:
     async def invite(self, uses: int, days: float, note: str) -> tuple[str, Invitation]:
         """The code of a new invitation, told this once, and what is kept of it."""
         if len(await self.invitations()) >= AT_MOST:
-            raise Full(f"there are {AT_MOST} invitations; revoke some first")
+            raise NotNow(f"there are {AT_MOST} invitations; revoke some first")
         code, now = secrets.token_urlsafe(18), self._now()
         made = Invitation(self._new_id(), hash_of(code), note, now, now + days * DAY, uses)
         await self._store.invitations.add(made)
