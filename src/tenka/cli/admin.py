@@ -192,7 +192,7 @@ def _unban(args: argparse.Namespace) -> int:
 
 def _bans(args: argparse.Namespace) -> int:
     rows = [
-        (_time(each["at"]), each["kind"], each["value"], each["reason"])
+        (_time(each["at"]), each["kind"], each["value"], each["name"], each["reason"])
         for each in _ask(args, "GET", "/bans")
     ]
     return _listed(rows, "nobody is banned")

@@ -1,6 +1,7 @@
 """For those who look after the server, by `tenka admin` or on the owners' page: tables, people,
 bans. Nobody else finds anything here."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import Query
@@ -8,7 +9,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.server.api.host_access import admin_router, check_power
-from tenka.server.services import Use
+from tenka.server.services import Services, Use
 from tenka.server.store import Ban, Barred, Seat, Status
 from tenka.server.store.lookalikes import compared
 
@@ -66,10 +67,11 @@ class ResetView(BaseModel):
 
 
 class BanView(BaseModel):
-    """A ban."""
+    """A ban; that of a person with the name they have now."""
 
     kind: Barred
     value: str
+    name: str
     reason: str
     at: float
 
@@ -158,7 +160,7 @@ async def reset_password(wanted: ResetIn, request: Request, use: Use) -> ResetVi
 @router.get("/bans")
 async def bans(use: Use) -> list[BanView]:
     """All bans, oldest first."""
-    return [_shown(ban) for ban in use.bans.all]
+    return await _shown(use.bans.all, use)
 
 
 @router.post("/bans", status_code=201)
@@ -172,17 +174,27 @@ async def ban(wanted: BanIn, request: Request, use: Use) -> list[BanView]:
             use.lobby.cut_off(each.value)
     if wanted.kind == "address":
         use.lobby.cut_off_from(use.bans.of_address)
-    return [_shown(each) for each in added]
+    return await _shown(added, use)
 
 
 @router.post("/bans/lift")
 async def lift(wanted: BanIn, use: Use) -> list[BanView]:
     """Let somebody in again."""
-    return [_shown(each) for each in await use.bans.lift(wanted.kind, wanted.value)]
+    return await _shown(await use.bans.lift(wanted.kind, wanted.value), use)
 
 
-def _shown(ban: Ban) -> BanView:
-    return BanView(kind=ban.kind, value=ban.value, reason=ban.reason, at=ban.at)
+async def _shown(bans: Sequence[Ban], use: Services) -> list[BanView]:
+    names = await use.store.people.named({ban.value for ban in bans if ban.kind == "person"})
+    return [
+        BanView(
+            kind=ban.kind,
+            value=ban.value,
+            name=names.get(ban.value, "") if ban.kind == "person" else "",
+            reason=ban.reason,
+            at=ban.at,
+        )
+        for ban in bans
+    ]
 
 
 def _sitting(seat: Seat, names: dict[str, str]) -> str:

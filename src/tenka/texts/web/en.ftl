@@ -381,7 +381,7 @@ web-owner-invitations = Invitations
 web-owner-invitations-none = There are no invitations.
 web-owner-invite = Create an invitation
 web-owner-invite-uses = For how many people
-web-owner-invite-days = Valid for so many days
+web-owner-invite-days = Days it is valid
 web-owner-invite-note = What it is for
 web-owner-invite-made = Send this link. It is shown only this once.
 web-owner-invitation-used = used { $used } of { $uses }
@@ -420,7 +420,7 @@ web-owner-table-open = waiting for players
 web-owner-table-playing = in progress
 web-owner-table-over = finished
 web-owner-table-aborted = stopped
-web-owner-table-close = Close
+web-owner-table-close = Close the table
 web-owner-table-close-sure = Close this table?
 web-owner-table-close-line = The game ends without a result. Everybody there is told.
 

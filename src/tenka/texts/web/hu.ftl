@@ -361,7 +361,7 @@ web-owner-invitations = Meghívók
 web-owner-invitations-none = Nincsenek meghívók.
 web-owner-invite = Meghívó készítése
 web-owner-invite-uses = Hány embernek
-web-owner-invite-days = Ennyi napig érvényes
+web-owner-invite-days = Hány napig érvényes
 web-owner-invite-note = Kinek vagy mire
 web-owner-invite-made = Ezt a linket küldd el. Csak ez egyszer látható.
 web-owner-invitation-used = felhasználva: { $used } / { $uses }
@@ -400,7 +400,7 @@ web-owner-table-open = játékosokra vár
 web-owner-table-playing = folyamatban
 web-owner-table-over = befejezett
 web-owner-table-aborted = megszakított
-web-owner-table-close = Bezárás
+web-owner-table-close = Asztal bezárása
 web-owner-table-close-sure = Bezárod ezt az asztalt?
 web-owner-table-close-line = A játszma eredmény nélkül ér véget. Mindenki értesül róla, aki ott van.
 

@@ -388,7 +388,7 @@ web-owner-invitations = Zaproszenia
 web-owner-invitations-none = Nie ma zaproszeń.
 web-owner-invite = Utwórz zaproszenie
 web-owner-invite-uses = Dla ilu osób
-web-owner-invite-days = Ważne przez tyle dni
+web-owner-invite-days = Ile dni jest ważne
 web-owner-invite-note = Dla kogo lub po co
 web-owner-invite-made = Wyślij ten link. Pokazujemy go tylko ten jeden raz.
 web-owner-invitation-used = wykorzystano { $used } z { $uses }
@@ -427,7 +427,7 @@ web-owner-table-open = czeka na graczy
 web-owner-table-playing = w toku
 web-owner-table-over = zakończony
 web-owner-table-aborted = przerwany
-web-owner-table-close = Zamknij
+web-owner-table-close = Zamknij stół
 web-owner-table-close-sure = Zamknąć ten stół?
 web-owner-table-close-line = Partia skończy się bez wyniku. Wszyscy przy stole się o tym dowiedzą.
 
