@@ -140,7 +140,8 @@ def test_a_closed_club_is_opened(server: Served, tmp_path: Path, capsys: Told) -
     changed = said(capsys, data, "admission", "--signup", "invitation", "--guests", "no")
     assert changed == ["sign-up: invitation", "guests: no"]
     assert patient.get(f"{server.url}/api/tables").status_code == 403
-    (line,) = said(capsys, data, "invite", "--uses", "2", "--note", "the Tuesday group")
+    line, hint = said(capsys, data, "invite", "--uses", "2", "--note", "the Tuesday group")
+    assert "TENKA_URL" in hint
     url, _, more = line.partition("  ")
     assert more.startswith("(for 2 people, until ")
     code = url.removeprefix(f"{server.url}/signup#")

@@ -9,6 +9,7 @@ from tenka.cli.server_parts import server_parts
 
 STATUSES = ("open", "playing", "over", "aborted")
 KINDS = ("name", "person", "address")
+THIS_MACHINE = ("http://127.", "http://[::1]")
 SIGN_UP = ("open", "invitation", "host")
 
 
@@ -144,6 +145,8 @@ def _invite(args: argparse.Namespace) -> int:
     made = _ask(args, "POST", "/invitations", json=body)
     people = "one person" if made["uses"] == 1 else f"{made['uses']} people"
     print(f"{made['url']}  (for {people}, until {_time(made['until'])})")
+    if made["url"].startswith(THIS_MACHINE):
+        print("this address is for this machine alone: set TENKA_URL to the one that people see")
     return 0
 
 

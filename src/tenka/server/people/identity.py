@@ -124,22 +124,18 @@ class Identity:
 
     async def welcome(self) -> Person:
         """A new guest, with a name of his own."""
-        unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
         while True:
-            person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
+            name = await self._free_name()
             try:
-                await self._store.people.create(person, looks_of(person.name))
+                return await self.create(name=name)
             except Conflict:
-                if await self._taken(person.name):  # somebody was faster
-                    continue
-                raise
-            self._people.change(person.id, person)
-            return person
+                if not await self._taken(name):
+                    raise  # else somebody was faster
 
     async def create(self, also: Sequence[Statement] = (), **given: Any) -> Person:
         """Somebody new, with a name of his own choice; Conflict, if it is taken by now, or what
         has to be written with him does not fit."""
-        unknown = hash_of(secrets.token_urlsafe(32))
+        unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
         person = Person(id=self._new_id(), created=self._now(), link_hash=unknown, **given)
         await self._store.people.create(person, looks_of(person.name), also)
         self._people.change(person.id, person)
