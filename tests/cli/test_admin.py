@@ -132,3 +132,41 @@ def test_the_file_of_errors_does_not_grow_for_ever(tmp_path: Path, capsys: Told)
     assert all(file.stat().st_size <= ERRORS_SIZE for file in files)
     assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
     assert said(capsys, tmp_path, "errors", "--last", "3")[-1].endswith("x 1999")
+
+
+def test_a_closed_club_is_opened(server: Served, tmp_path: Path, capsys: Told) -> None:
+    data = tmp_path / "data"
+    assert said(capsys, data, "admission") == ["sign-up: open", "guests: yes"]
+    changed = said(capsys, data, "admission", "--signup", "invitation", "--guests", "no")
+    assert changed == ["sign-up: invitation", "guests: no"]
+    assert patient.get(f"{server.url}/api/tables").status_code == 403
+    line, hint = said(capsys, data, "invite", "--uses", "2", "--note", "the Tuesday group")
+    assert "TENKA_URL" in hint
+    url, _, more = line.partition("  ")
+    assert more.startswith("(for 2 people, until ")
+    code = url.removeprefix(f"{server.url}/signup#")
+    (line,) = said(capsys, data, "invitations")
+    assert "used 0 of 2" in line
+    assert line.endswith("the Tuesday group")
+    assert code not in line
+    form = {"name": "Han Xin", "password": "three geese over the river", "invitation": code}
+    with patient.Client(base_url=server.url) as browser:
+        assert browser.post("/api/me/account", json=form).status_code == 201
+        assert browser.get("/api/tables").status_code == 200
+        assert browser.get("/api/admin/people").status_code == 404
+        assert said(capsys, data, "owner", "Han Xin") == ["Han Xin is an owner"]
+        assert browser.get("/api/admin/people").status_code == 200
+        assert "owner" in said(capsys, data, "people", "han")[0]
+        assert "127.0.0.1 at " in said(capsys, data, "people", "han")[0]
+        assert said(capsys, data, "owner", "Han Xin", "--remove") == ["Han Xin is no owner"]
+        assert browser.get("/api/admin/people").status_code == 404
+    assert "no account of that name" in said(capsys, data, "owner", "Nobody", status=1)[0]
+    id = said(capsys, data, "invitations")[0].split()[0]
+    assert said(capsys, data, "uninvite", id) == [f"invitation {id} is revoked"]
+    assert said(capsys, data, "invitations") == ["no invitations"]
+    assert "no such invitation" in said(capsys, data, "uninvite", "a/../b", status=1)[0]
+    (line,) = said(capsys, data, "account", "Liu Bang")
+    password = line.removeprefix("Liu Bang may log in with the password ")
+    form = {"name": "Liu Bang", "password": password}
+    assert patient.post(f"{server.url}/api/login", json=form).status_code == 200
+    assert "taken" in said(capsys, data, "account", "Liu Bang", status=1)[0]

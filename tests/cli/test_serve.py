@@ -19,7 +19,7 @@ from websockets.frames import Close
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tenka.server.serve import CannotListen, listening
+from tenka.server.serve import CannotListen, listening, network_address_of
 from tests import patient
 
 from .conftest import COMMAND, Run, environment
@@ -244,3 +244,25 @@ class TestWhatCannotBe:
         result = tenka("serve", *args, **env)
         assert (result.returncode, result.stdout, result.stderr.count("\n")) == (1, "", 1)
         assert said in result.stderr
+
+
+def test_phones_are_told_where_it_is(serve: Serve) -> None:
+    served = serve("--host", "0.0.0.0")
+    assert re.fullmatch(r"Tenka is at http://127\.0\.0\.1:\d+ .*\n", served.said)
+    with listening("0.0.0.0", 0) as elsewhere:
+        known = network_address_of(elsewhere)
+    if known is not None:  # else the machine has no network
+        assert served.process.stdout is not None
+        told = served.process.stdout.readline()
+        own = known.rpartition(":")[0]
+        assert told == f"Phones in the same network find it at {own}:{served.port}\n"
+        assert patient.get(f"{own}:{served.port}/healthz").status_code == 200
+
+
+def test_only_who_listens_everywhere_is_found_in_the_network() -> None:
+    with listening("127.0.0.1", 0) as here:
+        assert network_address_of(here) is None
+
+
+def test_a_misspelt_setting_stops_it() -> None:
+    assert "did you mean TENKA_SIGNUP?" in refused(TENKA_SINGUP="invitation")

@@ -13,7 +13,7 @@ import httpx2
 from tenka.server.api.error_answers import SOON
 from tests import patient
 from tests.server.api.parlour import LAST_CARD
-from tests.server.api.serving import Account, Served, served
+from tests.server.api.serving import Account, Served, served, until
 from tests.server.disk import small_disk
 
 MOVE = {"decision": 0, "key": "k", "moves": ["play 4"]}
@@ -64,10 +64,13 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
         with served(disk, complaints=True) as server:
             han, table = a_table(server)
             before = han.get(f"/tables/{table}")
+            assert patient.get(f"{server.url}/readyz").status_code == 200
             ballast = fill(disk)
+            until(lambda: patient.get(f"{server.url}/readyz").status_code == 503)
             assert refusal(move(han, table)) == PASSING
             assert han.get(f"/tables/{table}") == before
             ballast.unlink()
+            until(lambda: patient.get(f"{server.url}/readyz").status_code == 200)
             assert move(han, table).json()["repeated"] is False
             after = han.get(f"/tables/{table}/record")
         with served(disk) as server:

@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from tenka.server.settings import BadSetting, Settings, data_directory, described, origin_of
+from tenka.server.settings import (
+    NO_SETTINGS,
+    BadSetting,
+    Settings,
+    check_names,
+    data_directory,
+    described,
+    origin_of,
+)
+from tenka.server.write_settings import page
 
 Load = Callable[..., Settings]
 
@@ -17,8 +26,8 @@ def load(monkeypatch: pytest.MonkeyPatch) -> Load:
     """Loads the settings in an environment that has these variables and no others of ours."""
 
     def loaded(environment: dict[str, str], **given: Any) -> Settings:
-        for name, _ in described():
-            monkeypatch.delenv(name, raising=False)
+        for each in described():
+            monkeypatch.delenv(each.variable, raising=False)
         for name, value in environment.items():
             monkeypatch.setenv(name, value)
         return Settings.load(**given)
@@ -127,7 +136,12 @@ def test_an_empty_variable_is_none(load: Load) -> None:
         ("TENKA_LOG_LEVEL", "loud", "debug, info, warning, error"),
         ("TENKA_URL", "tenka.example.org", "https://tenka.example.org"),
         ("TENKA_URL", "ftp://tenka.example.org", "https://tenka.example.org"),
+        ("TENKA_URL", "https://example.org/tenka", "without a path"),
+        ("TENKA_URL", "https://example.org/?tenka", "without a path"),
         ("TENKA_ORIGINS", "http://good.example *", "https://tenka.example.org"),
+        ("TENKA_PROXIES", "127.0.0.1 caddy", "127.0.0.1 or 10.0.0.0/8"),
+        ("TENKA_PROXIES", "10.0.0.1/8", "127.0.0.1 or 10.0.0.0/8"),
+        ("TENKA_SIGNUP", "invite", "open, invitation, host"),
         ("TENKA_SMTP_URL", "mail.example.org", "smtp://host:587"),
         ("TENKA_SMTP_URL", "http://mail.example.org", "smtp://host:587"),
         ("TENKA_WEBHOOKS", "some", "yes or no"),
@@ -194,15 +208,37 @@ def test_the_data_directory_is_the_users(
 
 
 def test_every_setting_is_described() -> None:
-    told = dict(described())
-    assert told["TENKA_PORT"].endswith("(8380)")
-    assert told["TENKA_HTTPS"].endswith("(no)")
-    assert told["TENKA_URL"].endswith("(none)")
-    assert told["TENKA_DATA"].endswith("(this user's)")
+    told = {each.variable: (each.allowed, each.default) for each in described()}
+    assert told["TENKA_PORT"] == ("0 to 65535", "8380")
+    assert told["TENKA_HTTPS"] == ("yes or no", "no")
+    assert told["TENKA_SIGNUP"] == ("open, invitation, host", "open")
+    assert told["TENKA_URL"] == ("", "none")
+    assert told["TENKA_SMTP_URL"] == ("", "none")
+    assert told["TENKA_DATA"] == ("", "this user's")
+    assert told["TENKA_TABLES"] == ("0 to 1048576", "200")
     assert len(told) == len(Settings.model_fields)
 
 
-def test_every_setting_is_in_the_docs_for_hosts() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
-    listed = [line for line in page.splitlines() if line.startswith("| `TENKA_")]
-    assert listed == [f"| `{name}` | {meaning} |" for name, meaning in described()]
+def test_the_page_of_settings_is_up_to_date() -> None:
+    """If not: python -m tenka.server.write_settings > docs/settings.md"""
+    assert (Path(__file__).parents[2] / "docs" / "settings.md").read_text() == page()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("TENKA_GUEST", "did you mean TENKA_GUESTS?"),
+        ("TENKA_SIGN_UP", "did you mean TENKA_SIGNUP?"),
+        ("tenka_prot", "did you mean TENKA_PORT?"),
+        ("TENKA_QQQQQ", "tenka serve --help"),
+    ],
+)
+def test_a_misspelt_name_is_told(name: str, told: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        check_names(["PATH", "TENKA_COMPILE", "TENKA_GUESTS", name])
+    assert name in str(refused.value)
+    assert told in str(refused.value)
+
+
+def test_names_that_are_known() -> None:
+    check_names(["PATH", "TENKA", *NO_SETTINGS, *(each.variable for each in described())])

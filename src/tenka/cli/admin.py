@@ -9,6 +9,8 @@ from tenka.cli.server_parts import server_parts
 
 STATUSES = ("open", "playing", "over", "aborted")
 KINDS = ("name", "person", "address")
+THIS_MACHINE = ("http://127.", "http://[::1]")
+SIGN_UP = ("open", "invitation", "host")
 
 
 def add(commands: Any) -> None:
@@ -35,8 +37,8 @@ def add(commands: Any) -> None:
     listed.add_argument("--limit", type=int, default=100, help="so many at most (100)")
     closed = part("close", _close, "end a table without a result; all who are there are told")
     closed.add_argument("table", metavar="TABLE", help="its id")
-    people = part("people", _people, "look for people by their names")
-    people.add_argument("name", metavar="NAME", help="a part of the name")
+    people = part("people", _people, "look for people by their names, or list all")
+    people.add_argument("name", metavar="NAME", nargs="?", default="", help="a part of the name")
     forgotten = part("password", _password, "give somebody who has forgotten his a new password")
     forgotten.add_argument("name", metavar="NAME", help="the name of the account")
     for name, run, help in (
@@ -52,6 +54,21 @@ def add(commands: Any) -> None:
         )
         if run is _ban:
             barred.add_argument("--reason", default="", help="told to who is shut out")
+    admission = part("admission", _admission, "show or change who may come")
+    admission.add_argument("--signup", choices=SIGN_UP, help="who may make an account")
+    admission.add_argument("--guests", choices=("yes", "no"), help="may people play without one")
+    invited = part("invite", _invite, "make a link by which people may sign up, shown once")
+    invited.add_argument("--uses", type=int, default=1, help="for so many people (1)")
+    invited.add_argument("--days", type=float, default=14, help="for so many days (14)")
+    invited.add_argument("--note", default="", help="what it is for, for yourself")
+    part("invitations", _invitations, "list all invitations")
+    taken = part("uninvite", _uninvite, "revoke an invitation")
+    taken.add_argument("id", metavar="ID", help="its id, as in the list")
+    account = part("account", _account, "make an account for somebody, with a password")
+    account.add_argument("name", metavar="NAME", help="the name of the new account")
+    owner = part("owner", _owner, "let an account look after the server on its own page")
+    owner.add_argument("name", metavar="NAME", help="the name of the account")
+    owner.add_argument("--remove", action="store_true", help="not any more")
     part("bans", _bans, "list all bans")
     errors = part("errors", _errors, "show the server's last errors, also when it is down")
     errors.add_argument("--last", type=int, default=10, help="so many at most (10)")
@@ -100,7 +117,8 @@ def _people(args: argparse.Namespace) -> int:
             each["id"],
             each["name"],
             _time(each["created"]),
-            "account" if each["account"] else "guest",
+            "owner" if each["owner"] else "account" if each["account"] else "guest",
+            f"{each['address']} at {_time(each['seen'])}" if each["address"] else "-",
             "banned" if each["banned"] else "",
         )
         for each in _ask(args, "GET", "/people", params={"name": args.name})
@@ -111,6 +129,57 @@ def _people(args: argparse.Namespace) -> int:
 def _password(args: argparse.Namespace) -> int:
     new = _ask(args, "POST", "/people/password", json={"name": args.name})
     print(f"the password of {new['name']} is now {new['password']}")
+    return 0
+
+
+def _admission(args: argparse.Namespace) -> int:
+    guests = None if args.guests is None else args.guests == "yes"
+    terms = _ask(args, "POST", "/admission", json={"signup": args.signup, "guests": guests})
+    print(f"sign-up: {terms['signup']}")
+    print(f"guests: {'yes' if terms['guests'] else 'no'}")
+    return 0
+
+
+def _invite(args: argparse.Namespace) -> int:
+    body = {"uses": args.uses, "days": args.days, "note": args.note}
+    made = _ask(args, "POST", "/invitations", json=body)
+    people = "one person" if made["uses"] == 1 else f"{made['uses']} people"
+    print(f"{made['url']}  (for {people}, until {_time(made['until'])})")
+    if made["url"].startswith(THIS_MACHINE):
+        print("this address is for this machine alone: set TENKA_URL to the one that people see")
+    return 0
+
+
+def _invitations(args: argparse.Namespace) -> int:
+    rows = [
+        (
+            each["id"],
+            f"until {_time(each['until'])}",
+            f"used {each['used']} of {each['uses']}",
+            "open" if each["open"] else "over",
+            each["note"],
+        )
+        for each in _ask(args, "GET", "/invitations")
+    ]
+    return _listed(rows, "no invitations")
+
+
+def _uninvite(args: argparse.Namespace) -> int:
+    _ask(args, "POST", "/invitations/revoke", json={"id": args.id})
+    print(f"invitation {args.id} is revoked")
+    return 0
+
+
+def _account(args: argparse.Namespace) -> int:
+    made = _ask(args, "POST", "/accounts", json={"name": args.name})
+    print(f"{made['name']} may log in with the password {made['password']}")
+    return 0
+
+
+def _owner(args: argparse.Namespace) -> int:
+    body = {"name": args.name, "owner": not args.remove}
+    made = _ask(args, "POST", "/owners", json=body)
+    print(f"{made['name']} is {'an' if made['owner'] else 'no'} owner")
     return 0
 
 
@@ -126,7 +195,7 @@ def _unban(args: argparse.Namespace) -> int:
 
 def _bans(args: argparse.Namespace) -> int:
     rows = [
-        (_time(each["at"]), each["kind"], each["value"], each["reason"])
+        (_time(each["at"]), each["kind"], each["value"], each["name"], each["reason"])
         for each in _ask(args, "GET", "/bans")
     ]
     return _listed(rows, "nobody is banned")

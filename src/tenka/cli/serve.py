@@ -1,6 +1,7 @@
 """`tenka serve`: the server, on this machine or for others."""
 
 import argparse
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,7 +20,9 @@ class Help(argparse.Action):
     ) -> None:
         with server_parts():
             from tenka.server.settings import described
-        variables = "\n".join(f"  {name:21} {meaning}" for name, meaning in described())
+        variables = "\n".join(
+            f"  {each.variable:21} {each.meaning} ({each.default})" for each in described()
+        )
         parser.epilog = f"by the environment:\n{variables}"
         parser.print_help()
         parser.exit()
@@ -45,11 +48,14 @@ def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
     with server_parts():
         from tenka.server.serve import run as serve
-        from tenka.server.settings import Settings
+        from tenka.server.settings import Settings, check_names
 
+    check_names(os.environ)
     serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
     return 0
 
 
-def _announce(address: str) -> None:
+def _announce(address: str, in_network: str | None) -> None:
     print(f"Tenka is at {address} (Ctrl-C stops it)", flush=True)
+    if in_network is not None:
+        print(f"Phones in the same network find it at {in_network}", flush=True)

@@ -25,7 +25,7 @@ class IllegalMove(TenkaError):
         """What a seat may not do in a phase."""
         return cls(
             rule,
-            f"seat {seat} may not {move!r} in the phase {phase}; legal({seat}) lists its moves",
+            f"seat {seat} may not {move!r} in the phase {phase}; it is none of its legal moves",
         )
 
 

@@ -29,6 +29,7 @@ from tenka.games import game_ids
 from tenka.server import api
 from tenka.server.api.error_answers import POLICY_VIOLATION, reason_of, told
 from tenka.server.api.handover import App
+from tenka.server.api.head import HeadAsGet
 from tenka.server.api.openapi import Error, describe
 from tenka.server.api.pages import lost
 from tenka.server.api.request_log import RequestLog
@@ -38,7 +39,11 @@ from tenka.server.notify.setup import notifier_of
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.logs import kept_errors
 from tenka.server.ops.metrics import Metrics
+from tenka.server.ops.retention import Retention
+from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.people.accounts import Accounts
+from tenka.server.people.addresses import Addresses
+from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
@@ -79,22 +84,29 @@ def create_app(
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
     bans = Bans(store, now)
     identity = Identity(store, now, new_id, bans, secure=settings.secure, chance=chance)
+    admission = Admission(store, settings, now, new_id)
     limits = Limits(settings, now)
     services = Services(
         settings=settings,
         store=store,
         bots=bots,
         identity=identity,
-        accounts=Accounts(identity, limits, Passwords()),
+        admission=admission,
+        accounts=Accounts(identity, admission, limits, Passwords()),
         bans=bans,
+        addresses=Addresses(store, settings, now),
         limits=limits,
         metrics=Metrics(store, bots),
+        store_probe=StoreProbe(store, settings.data),
         now=now,
         new_id=new_id,
     )
     services.notifier = notifier_of(settings, store, identity, now, lambda: services.lobby)
     services.lobby = (lobby or open_lobby)(services)
-    services.heartbeat = Heartbeat(services.lobby.beat)
+    services.heartbeat = Heartbeat(services.beat)
+    services.retention = Retention(
+        settings, store, now, services.lobby.in_memory, identity.are_gone
+    )
     services.metrics.tables.set_function(lambda: len(services.lobby))
     app = App(
         title="Tenka",
@@ -105,8 +117,9 @@ def create_app(
         responses={"4XX": {"model": Error, "description": "refused; the body says why"}},
         middleware=[
             Middleware(SafeHeaders, settings=settings),
-            Middleware(RequestLog, metrics=services.metrics),
+            Middleware(RequestLog, metrics=services.metrics, addresses=settings.keep_addresses > 0),
             Middleware(Gate, services=services),
+            Middleware(HeadAsGet),
         ],
         exception_handlers=HANDLERS,
     )
@@ -170,6 +183,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.enter_context(kept_errors(services.settings.data))
     await services.identity.open()
     await services.bans.open()
+    await services.admission.open()
     stack.callback(services.accounts.close)
     await services.bots.start()
     stack.push_async_callback(services.bots.stop)
@@ -178,8 +192,8 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.push_async_callback(services.stop_play)
     await services.notifier.start()
     stack.push_async_callback(services.notifier.stop)
-    beating = asyncio.create_task(services.heartbeat.run())
-    stack.callback(beating.cancel)
+    for work in (services.heartbeat.run(), services.retention.run()):
+        stack.callback(asyncio.create_task(work).cancel)
     services.ready = True
     log.info("started")
     stack.callback(log.info, "stopping")

@@ -41,6 +41,30 @@ class ForeignOrigin(Refusal):
     status = 403
 
 
+class MembersOnly(Refusal):
+    """Somebody without an account, where guests may not come."""
+
+    status = 403
+
+
+class SignUpClosed(Refusal):
+    """An account that nobody may make for themselves."""
+
+    status = 403
+
+
+class BadInvitation(Refusal):
+    """An invitation that is none, or is used up or too old; which of them is not told."""
+
+    status = 403
+
+
+class OnlyTheHost(Refusal):
+    """What an owner may not do: the host does it, by `tenka admin`."""
+
+    status = 403
+
+
 class NotFound(Refusal):
     """There is no such thing here."""
 

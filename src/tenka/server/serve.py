@@ -24,6 +24,9 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 
 BACKLOG = 2048
+# Who listens at all addresses is found at this one by the machine itself.
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+ELSEWHERE = ("192.0.2.1", 9)  # an address that nobody has
 
 
 class CannotListen(TenkaError):
@@ -67,16 +70,17 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(settings: Settings, announce: Callable[[str], None]) -> None:
-    """Serve until a signal comes; `announce` is told the address once people may come. What
-    prevents it is a TenkaError."""
+def run(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
+    """Serve until a signal comes; `announce` is told the address once people may come, and the one
+    for others in the same network if there is one. What prevents it is a TenkaError."""
     start_logging(settings.log_level)
     raise_file_limit()
     with listening(settings.host, settings.port) as sock:
         address = address_of(sock)
         app = create_app(settings)
         app.openapi()  # takes its time, and later it would be the players' time
-        server = Server(config_of(settings, app), app, lambda: announce(settings.url or address))
+        told = (settings.url, None) if settings.url else (address, network_address_of(sock))
+        server = Server(config_of(settings, app), app, lambda: announce(*told))
         logging.getLogger("uvicorn.error").addFilter(server.is_news)
         try:
             server.run([sock])
@@ -136,8 +140,23 @@ def listening(host: str, port: int) -> socket.socket:
         raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror}") from error
 
 
+def network_address_of(sock: socket.socket) -> str | None:
+    """Where others in the same network find it; None, if it is for this machine or one address
+    alone, or there is no network."""
+    host, port = sock.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return None
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            asking.connect(ELSEWHERE)  # it only chooses the way; nothing is sent
+            own = asking.getsockname()[0]
+    except OSError:
+        return None
+    return None if own.startswith("127.") else f"http://{own}:{port}"
+
+
 def address_of(sock: socket.socket) -> str:
     """Where a browser finds it."""
     host, port = sock.getsockname()[:2]
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    host = EVERYWHERE.get(host, host)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -20,7 +20,11 @@ from tenka.server.bots.pool import BotPool
 from tenka.server.notify.notifier import Notifier
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
+from tenka.server.ops.retention import Retention
+from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.people.accounts import Accounts
+from tenka.server.people.addresses import Addresses
+from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
@@ -41,18 +45,27 @@ class Services:
     store: Store
     bots: BotPool
     identity: Identity
+    admission: Admission
     accounts: Accounts
     bans: Bans
+    addresses: Addresses
     limits: Limits
     metrics: Metrics
+    store_probe: StoreProbe
     now: Callable[[], float]
     new_id: Callable[[], str]
     notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
     heartbeat: Heartbeat = field(init=False)
+    retention: Retention = field(init=False)
     ready: bool = False
     stopping: bool = False
     admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)
+
+    async def beat(self) -> None:
+        """What is due every few seconds."""
+        await self.store_probe.works()
+        await self.lobby.beat()
 
     async def stop_play(self) -> None:
         """Tell the sockets, let the moves that came end; before sockets are cut."""

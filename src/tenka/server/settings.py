@@ -2,7 +2,10 @@
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, get_args, get_origin
 from urllib.parse import urlsplit
@@ -22,6 +25,10 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from tenka.core.errors import TenkaError
 
 PREFIX = "TENKA_"
+# They are for those who build and test.
+NO_SETTINGS = frozenset(
+    ("TENKA_CHROMIUM", "TENKA_COMPILE", "TENKA_KILLS", "TENKA_KILL_SEED", "TENKA_LONG", "TENKA_WEB")
+)
 
 
 class BadSetting(TenkaError):
@@ -56,10 +63,12 @@ def _small(value: object) -> object:
 
 Directory = Annotated[Path, BeforeValidator(_path)]
 Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_words)]
+SignUp = Literal["open", "invitation", "host"]
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_small)]
 Rate = Annotated[float, Ge(0), Le(1e6)]
 Burst = Annotated[int, Ge(1), Le(1 << 20)]
 Count = Annotated[int, Ge(0), Le(1 << 20)]
+Days = Annotated[int, Ge(0), Le(36500)]
 Bytes = Annotated[int, Ge(1024), Le(1 << 26)]
 
 
@@ -76,13 +85,28 @@ class Settings(BaseSettings):
         8380, description="the port to listen at; 0: any free one"
     )
     url: str = Field(
-        "", description="the address that people see, if a proxy stands before the server"
+        "",
+        description="the address that people see, without a path, if a proxy stands before the "
+        "server",
     )
     origins: Words = Field((), description="more origins whose pages may use the server")
     proxies: Words = Field(
-        (), description="addresses of proxies whose X-Forwarded headers are believed"
+        (), description="addresses or networks of proxies whose X-Forwarded headers are believed"
     )
     https: bool = Field(False, description="people come by https: cookies are for https alone")
+    signup: Annotated[SignUp, BeforeValidator(_small)] = Field(
+        "open", description="who may make an account: open (all), invitation, or host (nobody else)"
+    )
+    guests: bool = Field(True, description="people may look on and play without an account")
+    keep_addresses: Days = Field(
+        30,
+        description="days that the last address of a person is kept, for bans; 0: none is kept or "
+        "logged",
+    )
+    keep_guests: Days = Field(
+        90, description="days after which guests who never played are forgotten; 0: never"
+    )
+    keep_games: Days = Field(0, description="days after which finished games are deleted; 0: never")
     window: Annotated[float, Ge(0), Le(60)] = Field(
         6.0, description="seconds that a secret window lasts"
     )
@@ -168,8 +192,21 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: str | tuple[str, ...]) -> str | tuple[str, ...]:
         for url in (value,) if isinstance(value, str) else value:
-            if url and origin_of(url) is None:
-                raise ValueError("an address such as https://tenka.example.org")
+            if url and (origin_of(url) is None or _has_more(url)):
+                raise ValueError("an address such as https://tenka.example.org, without a path")
+        return value
+
+    @field_validator("proxies")
+    @classmethod
+    def _networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for proxy in value:
+            try:
+                ip_network(proxy)
+            except ValueError as error:
+                if proxy != "*":
+                    raise ValueError(
+                        "addresses or networks such as 127.0.0.1 or 10.0.0.0/8; *: all"
+                    ) from error
         return value
 
     @model_validator(mode="after")
@@ -216,6 +253,25 @@ def origin_of(url: str) -> str | None:
     return f"{parts.scheme}://{shown}" + (f":{port}" if port not in (None, usual) else "")
 
 
+def _has_more(url: str) -> bool:
+    """Has it a path, or what comes after one? The page is at the root of its address."""
+    parts = urlsplit(url.strip())
+    return parts.path not in ("", "/") or bool(parts.query or parts.fragment)
+
+
+def check_names(environment: Iterable[str]) -> None:
+    """BadSetting, if a variable looks like a setting and is none: whoever misspelt it must not
+    believe that it holds."""
+    known = {name.upper() for name in Settings.model_fields}
+    for variable in sorted(environment):
+        name = variable.upper().removeprefix(PREFIX)
+        if name == variable.upper() or name in known or variable.upper() in NO_SETTINGS:
+            continue
+        near = get_close_matches(name, known, 1)
+        hint = f"did you mean {PREFIX}{near[0]}?" if near else "tenka serve --help lists them"
+        raise BadSetting(f"there is no setting {variable}; {hint}")
+
+
 def _is_mail_server(url: str) -> bool:
     try:
         parts = urlsplit(url)
@@ -224,8 +280,18 @@ def _is_mail_server(url: str) -> bool:
         return False
 
 
-def described() -> Iterator[tuple[str, str]]:
-    """The variable of each setting, and what it means."""
+@dataclass(frozen=True)
+class Described:
+    """A setting in words; `allowed` is empty where any text is."""
+
+    variable: str
+    meaning: str
+    allowed: str
+    default: str
+
+
+def described() -> Iterator[Described]:
+    """All settings."""
     for name, field in Settings.model_fields.items():
         default = field.default
         if field.default_factory is not None:
@@ -233,8 +299,9 @@ def described() -> Iterator[tuple[str, str]]:
         elif isinstance(default, bool):
             shown = "yes" if default else "no"
         else:
-            shown = f"{default:g}" if isinstance(default, float) else str(default or "none")
-        yield _variable(name), f"{field.description} ({shown})"
+            shown = _number(default) if isinstance(default, int | float) else str(default)
+            shown = shown if shown.strip("*()") else "none"
+        yield Described(_variable(name), field.description or "", _allowed(field), shown)
 
 
 def _variable(name: str) -> str:
@@ -261,7 +328,11 @@ def _allowed(field: FieldInfo) -> str:
         return ", ".join(get_args(field.annotation))
     least = next((each.ge for each in field.metadata if isinstance(each, Ge)), None)
     most = next((each.le for each in field.metadata if isinstance(each, Le)), None)
-    return "" if least is None or most is None else f"{least:g} to {most:g}"
+    return "" if least is None or most is None else f"{_number(least)} to {_number(most)}"
+
+
+def _number(value: Any) -> str:
+    return str(int(value)) if value == int(value) else f"{value:g}"
 
 
 def _bad(name: str, value: object, allowed: str) -> BadSetting:

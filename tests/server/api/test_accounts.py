@@ -90,7 +90,11 @@ class TestSigningUp:
         token = han.post("/me/tokens", name="bot")["id"]
         assert was["account"] is False
         made = han.post("/me/account", **FORM)
-        assert made == {"id": was["id"], "name": NAME, "account": True} == han.get("/me")
+        assert (
+            made
+            == {"id": was["id"], "name": NAME, "account": True, "owner": False}
+            == han.get("/me")
+        )
         assert [each["id"] for each in han.get("/tables/mine")] == [table]
         assert [each["id"] for each in han.get("/me/tokens")] == [token]
         assert han.get(f"/tables/{table}")["seats"][0]["name"] == NAME

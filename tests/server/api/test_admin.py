@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.api.admin import router
+from tenka.server.api import admin, admin_admission
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
 from tenka.server.store.data_directory import DATABASE
 from tests.server.api.parlour import Parlour, live, parlour_in
 from tests.server.shell import fault, visitor
 
-ROUTES = sorted((method, route.path) for route in router.routes for method in route.methods)  # type: ignore[attr-defined]
+ROUTES = sorted(
+    (method, route.path)
+    for module in (admin, admin_admission)
+    for route in module.router.routes
+    for method in route.methods
+)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.server.api.parlour import Parlour
 
 ADDRESSES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/chuhan",
-    "/fairness", "/fairness/abc", "/link/abc",
+    "/fairness", "/fairness/abc", "/link/abc", "/owner",
 )  # fmt: skip
 
 

@@ -4,8 +4,10 @@ import asyncio
 import io
 import json
 import logging
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.errors import Full
 from tenka.server.ops.heartbeat import MISSED, Heartbeat
 from tenka.server.ops.logs import A_WHILE, SELDOM, JsonLines, Seldom, start_logging
+from tenka.server.ops.store_probe import EVERY, LEAST_ROOM
 from tenka.server.store import StoreUnavailable
 from tests.server.api.serving import until
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
@@ -111,6 +114,54 @@ class TestHealth:
         answer = client.get("/readyz")
         assert (answer.status_code, answer.json()["store"]) == (503, False)
         assert client.get("/healthz").status_code == 200
+
+    def test_not_ready_when_it_cannot_be_written(
+        self,
+        client: TestClient,
+        app: FastAPI,
+        monkeypatch: pytest.MonkeyPatch,
+        logged: io.StringIO,
+    ) -> None:
+        async def full(name: str, value: str) -> None:
+            raise StoreUnavailable("the disk is full; nothing was written")
+
+        monkeypatch.setattr(app.state.services.store.settings, "set", full)
+        answer = client.get("/readyz")
+        assert (answer.status_code, answer.json()["store"]) == (503, False)
+        assert "the store does not work: the disk is full" in logged.getvalue()
+
+    def test_not_ready_when_there_is_no_room(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
+    ) -> None:
+        """A little may still fit into what the database has taken before."""
+        monkeypatch.setattr(
+            shutil, "disk_usage", lambda place: SimpleNamespace(free=LEAST_ROOM - 1)
+        )
+        assert client.get("/readyz").status_code == 503
+        assert "the disk is full" in logged.getvalue()
+
+    def test_a_full_disk_is_logged_though_nobody_asks(
+        self, app: FastAPI, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
+    ) -> None:
+        monkeypatch.setattr(shutil, "disk_usage", lambda place: SimpleNamespace(free=0))
+        monkeypatch.setattr(app.state.services.heartbeat, "_every", 0.01)
+        with browsing(app):
+            until(lambda: "the disk is full" in logged.getvalue())
+
+    def test_probes_cost_one_write_in_a_while(
+        self, client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        clock, probe = Clock(), app.state.services.store_probe
+        monkeypatch.setattr(probe, "_clock", clock)
+        writer = app.state.services.store.writer
+        assert client.get("/readyz").status_code == 200
+        writes = writer.writes
+        for _ in range(5):
+            assert client.get("/readyz").status_code == 200
+        assert writer.writes == writes
+        clock.time += EVERY
+        assert client.get("/readyz").status_code == 200
+        assert writer.writes == writes + 1
 
     def test_not_ready_when_it_stops(self, client: TestClient, app: FastAPI) -> None:
         assert client.portal is not None

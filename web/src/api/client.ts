@@ -14,6 +14,7 @@ export type StateOut = Omit<Schemas['StateOut'], 'seats'> & Seated;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type MeView = Schemas['MeView'];
+export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
 export type NotifyView = Schemas['NotifyView'];
@@ -66,7 +67,7 @@ export class ApiError extends Error {
 	}
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
 	let answer: Response;
 	try {
 		answer = await fetch(`/api${path}`, {
@@ -95,7 +96,7 @@ function offline(message = ''): Fault {
 }
 
 /** A question mark and what is asked for, or nothing. */
-function query(wanted: Readonly<Record<string, unknown>>): string {
+export function query(wanted: Readonly<Record<string, unknown>>): string {
 	const asked = new URLSearchParams();
 	for (const [name, value] of Object.entries(wanted)) {
 		for (const each of [value].flat()) {
@@ -112,8 +113,9 @@ type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return';
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
 	rename: (name: string) => ask<MeView>('PATCH', '/me', { name }),
-	signUp: (name: string, password: string) =>
-		ask<MeView>('POST', '/me/account', { name, password }),
+	admission: () => ask<AdmissionView>('GET', '/admission'),
+	signUp: (name: string, password: string, invitation: string | null) =>
+		ask<MeView>('POST', '/me/account', { name, password, invitation }),
 	logIn: (name: string, password: string) => ask<MeView>('POST', '/login', { name, password }),
 	logOut: () => ask<void>('POST', '/logout'),
 	logOutEverywhere: () => ask<MeView>('POST', '/me/logout-everywhere'),

@@ -6,6 +6,10 @@ class Me {
 	id = $state('');
 	/** Not a guest. */
 	account = $state(false);
+	/** I may look after the server. */
+	owner = $state(false);
+	/** One has to log in before anything else. */
+	membersOnly = $state(false);
 	/** I am shut out from the server; what it says about that. */
 	banned = $state('');
 	#known: Promise<void> | null = null;
@@ -17,6 +21,7 @@ class Me {
 			(error) => {
 				this.#known = null;
 				if (error instanceof ApiError && error.kind === 'Banned') this.banned = error.message;
+				this.membersOnly = error instanceof ApiError && error.kind === 'MembersOnly';
 				throw error;
 			},
 		);
@@ -34,16 +39,21 @@ class Me {
 		this.#is(await api.rename(name));
 	}
 
-	/** The guest I am becomes an account. */
-	async signUp(name: string, password: string): Promise<void> {
-		await this.known();
-		this.#is(await api.signUp(name, password));
+	/** The guest I am becomes an account; where there are no guests, I begin with one. */
+	async signUp(name: string, password: string, invitation: string | null): Promise<void> {
+		await this.known().catch((error) => {
+			if (!this.membersOnly) throw error;
+		});
+		this.#is(await api.signUp(name, password, invitation));
+		this.#known = Promise.resolve();
 	}
 
 	#is(me: MeView): void {
 		this.name = me.name;
 		this.id = me.id;
 		this.account = me.account;
+		this.owner = me.owner;
+		this.membersOnly = false;
 	}
 }
 

@@ -3,14 +3,15 @@
 from typing import Annotated
 
 from fastapi import APIRouter
-from pydantic import Field
+from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.api.dependencies import Browser, Owner, address_of, set_cookie
+from tenka.server.api.dependencies import Browser, ByCookie, address_of, set_cookie
 from tenka.server.api.me import MeView, shown
 from tenka.server.api.schemas import Strict
 from tenka.server.people.passwords import LONGEST, SHORTEST
 from tenka.server.services import Use
+from tenka.server.settings import SignUp
 from tenka.server.tables.leave_all import leave_all
 
 router = APIRouter(prefix="/api", tags=["account"])
@@ -25,6 +26,16 @@ class SigningUp(Strict):
 
     name: Name
     password: Password = Field(description=PASSWORD_LENGTH)
+    invitation: str | None = Field(
+        None, max_length=100, description="the code of an invitation, where one is needed"
+    )
+
+
+class AdmissionView(BaseModel):
+    """Who may come to this server."""
+
+    signup: SignUp = Field(description="who may make an account")
+    guests: bool = Field(description="one may look on and play without an account")
 
 
 class LoggingIn(Strict):
@@ -47,13 +58,24 @@ class Deleting(Strict):
     password: Password | None = None
 
 
+@router.get("/admission")
+async def admission(use: Use) -> AdmissionView:
+    """Who may come to this server."""
+    return AdmissionView(signup=use.admission.terms.signup, guests=use.admission.terms.guests)
+
+
 @router.post("/me/account", status_code=201)
-async def sign_up(wanted: SigningUp, request: Request, me: Owner, use: Use) -> MeView:
+async def sign_up(wanted: SigningUp, request: Request, visitor: Browser, use: Use) -> MeView:
     """Make an account of the guest I am; my games and tokens stay mine. Other browsers that were
     the same guest have to log in, and my link is dead."""
-    person = await use.accounts.sign_up(me, wanted.name, wanted.password, address_of(request))
+    me = None if visitor is None else visitor.person
+    if me is None:
+        use.limits.guest(address_of(request))
+    person = await use.accounts.sign_up(
+        me, wanted.name, wanted.password, address_of(request), wanted.invitation
+    )
     set_cookie(request, use.identity.cookie(person))
-    use.lobby.cut_off(me.id)
+    use.lobby.cut_off(person.id)
     use.lobby.renamed(person.id, person.name)
     return shown(person)
 
@@ -77,7 +99,7 @@ async def log_out(request: Request, visitor: Browser, use: Use) -> None:
 
 
 @router.post("/me/logout-everywhere")
-async def log_out_everywhere(request: Request, me: Owner, use: Use) -> MeView:
+async def log_out_everywhere(request: Request, me: ByCookie, use: Use) -> MeView:
     """Only this browser stays mine: all others have to log in again, and my link is dead. My bots'
     tokens stay."""
     person = await use.identity.log_out_everywhere(me)
@@ -87,7 +109,7 @@ async def log_out_everywhere(request: Request, me: Owner, use: Use) -> MeView:
 
 
 @router.post("/me/password")
-async def change_password(wanted: NewPassword, request: Request, me: Owner, use: Use) -> MeView:
+async def change_password(wanted: NewPassword, request: Request, me: ByCookie, use: Use) -> MeView:
     """Another password; all other browsers have to log in with it, and my link is dead."""
     person = await use.accounts.change_password(me, wanted.old, wanted.new, address_of(request))
     set_cookie(request, use.identity.cookie(person))
@@ -96,7 +118,7 @@ async def change_password(wanted: NewPassword, request: Request, me: Owner, use:
 
 
 @router.post("/me/delete", status_code=204)
-async def delete(given: Deleting, request: Request, me: Owner, use: Use) -> None:
+async def delete(given: Deleting, request: Request, me: ByCookie, use: Use) -> None:
     """Delete me: I resign where I play, my games stay without my name, all else is gone."""
     await use.accounts.check_password(me, given.password, address_of(request))
     await leave_all(use.lobby, me.id)

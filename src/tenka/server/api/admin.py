@@ -1,19 +1,14 @@
-"""For the host alone, by `tenka admin`: tables, people, bans.
+"""For those who look after the server, by `tenka admin` or on the owners' page: tables, people,
+bans. Nobody else finds anything here."""
 
-Who does not show the token of the data directory finds nothing here.
-"""
+from collections.abc import Sequence
+from typing import Annotated
 
-import hmac
-from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
-
-from fastapi import APIRouter, Query
-from fastapi.routing import APIRoute
+from fastapi import Query
 from pydantic import BaseModel, Field
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
 
+from tenka.server.api.host_access import admin_router, check_power
 from tenka.server.services import Services, Use
 from tenka.server.store import Ban, Barred, Seat, Status
 from tenka.server.store.lookalikes import compared
@@ -21,26 +16,10 @@ from tenka.server.store.lookalikes import compared
 LISTED = 1000
 
 
-class Guarded(APIRoute):
-    """A route that is not there for anybody else, whatever he sends."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        handle = super().get_route_handler()
-
-        async def guarded(request: Request) -> Response:
-            use: Services = request.app.state.services
-            shown = request.headers.get("authorization", "")
-            if not hmac.compare_digest(shown.encode(), f"Bearer {use.admin_token}".encode()):
-                raise HTTPException(404)
-            return await handle(request)
-
-        return guarded
+router = admin_router()
 
 
-router = APIRouter(prefix="/api/admin", include_in_schema=False, route_class=Guarded)
-
-
-class TableView(BaseModel):
+class HostedTable(BaseModel):
     """A table as the host sees it: who sits there, not what he holds."""
 
     id: str
@@ -61,14 +40,17 @@ class CloseIn(BaseModel):
     table: str = Field(max_length=200)
 
 
-class PersonView(BaseModel):
-    """A person as the host sees him."""
+class HostedPerson(BaseModel):
+    """A person as the host sees them; `address` and `seen` while they are kept."""
 
     id: str
     name: str
     created: float
     account: bool
+    owner: bool
     banned: bool
+    address: str | None
+    seen: float | None
 
 
 class ResetIn(BaseModel):
@@ -85,10 +67,11 @@ class ResetView(BaseModel):
 
 
 class BanView(BaseModel):
-    """A ban."""
+    """A ban; that of a person with the name they have now."""
 
     kind: Barred
     value: str
+    name: str
     reason: str
     at: float
 
@@ -101,19 +84,22 @@ class BanIn(BaseModel):
     reason: str = Field(default="", max_length=200)
 
 
+SCHEMAS = (HostedTable, HostedPerson, BanView, ResetView)
+
+
 @router.get("/tables")
 async def tables(
     use: Use,
     status: Annotated[list[Status] | None, Query()] = None,
     game: str | None = None,
     limit: Annotated[int, Query(ge=1, le=LISTED)] = 100,
-) -> list[TableView]:
+) -> list[HostedTable]:
     """The newest tables."""
     found = await use.store.tables.all(status=status or (), game=game, limit=limit)
     ids = {seat.person_id for each in found for seat in each.seats if seat.person_id is not None}
     names = await use.store.people.named(ids)
     return [
-        TableView(
+        HostedTable(
             id=each.table.id,
             game=each.table.game,
             status=each.table.status,
@@ -136,26 +122,36 @@ async def close(wanted: CloseIn, use: Use) -> None:
 
 
 @router.get("/people")
-async def people(use: Use, name: Annotated[str, Query(max_length=200)] = "") -> list[PersonView]:
+async def people(
+    use: Use,
+    name: Annotated[str, Query(max_length=200)] = "",
+    limit: Annotated[int, Query(ge=1, le=LISTED)] = LISTED,
+) -> list[HostedPerson]:
     """The people in whose names this is found, newest first."""
     wanted = compared(name)
-    found = await use.store.people.matching(lambda each: wanted in compared(each), LISTED)
+    found = await use.store.people.matching(
+        lambda each: bool(each) and wanted in compared(each), limit
+    )
+    seen = await use.store.last_addresses.of([person.id for person in found])
     return [
-        PersonView(
+        HostedPerson(
             id=person.id,
             name=person.name,
             created=person.created,
             account=person.login is not None,
+            owner=person.owner,
             banned=use.bans.has_person(person.id),
+            address=seen[person.id][0] if person.id in seen else None,
+            seen=seen[person.id][1] if person.id in seen else None,
         )
         for person in found
-        if person.deleted is None
     ]
 
 
 @router.post("/people/password")
-async def reset_password(wanted: ResetIn, use: Use) -> ResetView:
+async def reset_password(wanted: ResetIn, request: Request, use: Use) -> ResetView:
     """Give an account a new password."""
+    check_power(request, await use.accounts.account(wanted.name))
     person, password = await use.accounts.reset_password(wanted.name)
     use.lobby.cut_off(person.id)
     return ResetView(name=person.name, password=password)
@@ -164,29 +160,41 @@ async def reset_password(wanted: ResetIn, use: Use) -> ResetView:
 @router.get("/bans")
 async def bans(use: Use) -> list[BanView]:
     """All bans, oldest first."""
-    return [_shown(ban) for ban in use.bans.all]
+    return await _shown(use.bans.all, use)
 
 
 @router.post("/bans", status_code=201)
-async def ban(wanted: BanIn, use: Use) -> list[BanView]:
-    """Shut somebody out, and cut him off now."""
+async def ban(wanted: BanIn, request: Request, use: Use) -> list[BanView]:
+    """Shut somebody out, and cut them off now."""
+    for person in await use.bans.people_of(wanted.kind, wanted.value):
+        check_power(request, person)
     added = await use.bans.add(wanted.kind, wanted.value, wanted.reason)
     for each in added:
         if each.kind == "person":
             use.lobby.cut_off(each.value)
     if wanted.kind == "address":
         use.lobby.cut_off_from(use.bans.of_address)
-    return [_shown(each) for each in added]
+    return await _shown(added, use)
 
 
 @router.post("/bans/lift")
 async def lift(wanted: BanIn, use: Use) -> list[BanView]:
     """Let somebody in again."""
-    return [_shown(each) for each in await use.bans.lift(wanted.kind, wanted.value)]
+    return await _shown(await use.bans.lift(wanted.kind, wanted.value), use)
 
 
-def _shown(ban: Ban) -> BanView:
-    return BanView(kind=ban.kind, value=ban.value, reason=ban.reason, at=ban.at)
+async def _shown(bans: Sequence[Ban], use: Services) -> list[BanView]:
+    names = await use.store.people.named({ban.value for ban in bans if ban.kind == "person"})
+    return [
+        BanView(
+            kind=ban.kind,
+            value=ban.value,
+            name=names.get(ban.value, "") if ban.kind == "person" else "",
+            reason=ban.reason,
+            at=ban.at,
+        )
+        for ban in bans
+    ]
 
 
 def _sitting(seat: Seat, names: dict[str, str]) -> str:

@@ -18,22 +18,33 @@ from tenka.server.services import Services
 from tenka.server.store import Person
 
 
-async def person_or_none(connection: HTTPConnection) -> Person | None:
-    """Who is there by his cookie or his token; None if he shows neither."""
+async def anybody(connection: HTTPConnection) -> Person | None:
+    """Who is there by his cookie or his token; None if he shows neither. Also where guests may not
+    come: for who wants to become a member."""
     known = await _known(connection)
     return None if known is None else known.person
 
 
+async def person_or_none(connection: HTTPConnection) -> Person | None:
+    """The same; MembersOnly, if it has to be somebody with an account."""
+    found = await anybody(connection)
+    use: Services = connection.app.state.services
+    use.admission.check(found)
+    return found
+
+
 async def person(connection: HTTPConnection) -> Person:
-    """Who is there; somebody new becomes a guest, and the answer sets his cookie."""
-    known = await _known(connection)
-    if known is not None:
-        return known.person
+    """Who is there; somebody new becomes a guest, and the answer sets his cookie. MembersOnly, if
+    guests may not come."""
+    found = await person_or_none(connection)
+    if found is not None:
+        return found
     if connection.scope["type"] != "http":
         raise BadToken("a socket needs a visitor's cookie or an API token: GET /api/me first")
     use: Services = connection.app.state.services
     use.limits.guest(address_of(connection))
     guest = await use.identity.welcome()
+    await use.addresses.seen(guest.id, address_of(connection))
     set_cookie(connection, use.identity.cookie(guest))
     return guest
 
@@ -46,7 +57,7 @@ async def browser(connection: HTTPConnection) -> Known | None:
     return known
 
 
-async def owner(connection: HTTPConnection) -> Person:
+async def by_cookie(connection: HTTPConnection) -> Person:
     """Who is there by his cookie: a bot's token, if it is stolen, must not make others."""
     known = await browser(connection)
     return await person(connection) if known is None else known.person
@@ -55,12 +66,13 @@ async def owner(connection: HTTPConnection) -> Person:
 async def namer(connection: HTTPConnection) -> Person:
     """Who may be given another name: a bot names its guest, but an account logs in by its name."""
     found = await person(connection)
-    return found if found.login is None else await owner(connection)
+    return found if found.login is None else await by_cookie(connection)
 
 
 Me = Annotated[Person, Depends(person)]
 Visitor = Annotated[Person | None, Depends(person_or_none)]
-Owner = Annotated[Person, Depends(owner)]
+Anybody = Annotated[Person | None, Depends(anybody)]
+ByCookie = Annotated[Person, Depends(by_cookie)]
 Namer = Annotated[Person, Depends(namer)]
 Browser = Annotated[Known | None, Depends(browser)]
 
@@ -80,6 +92,7 @@ async def _known(connection: HTTPConnection) -> Known | None:
     known = await use.identity.known(connection)
     if known is not None:
         use.limits.person(known.person.id)
+        await use.addresses.seen(known.person.id, address_of(connection))
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
             use.bans.check_person(known.person.id)
         if known.session is not None and known.session.grows_old:

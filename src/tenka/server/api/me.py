@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.api.dependencies import Me, Namer, Owner, Visitor, set_cookie
+from tenka.server.api.dependencies import Anybody, ByCookie, Me, Namer, set_cookie
 from tenka.server.people.identity import token_id
 from tenka.server.services import Use
 from tenka.server.store import Person, Token
@@ -20,6 +20,7 @@ class MeView(BaseModel):
     id: str = Field(examples=["kS9vXq2LmA0Z"])
     name: str = Field(examples=["Quiet Heron 42"])
     account: bool = Field(description="Not a guest: I can log in elsewhere.", examples=[False])
+    owner: bool = Field(description="I may look after this server.", examples=[False])
 
 
 class Naming(BaseModel):
@@ -74,7 +75,7 @@ async def rename_me(naming: Naming, me: Namer, use: Use) -> MeView:
 
 
 @router.post("/api/me/link", status_code=201)
-async def make_link(request: Request, me: Owner, use: Use) -> LinkView:
+async def make_link(request: Request, me: ByCookie, use: Use) -> LinkView:
     """A link that makes another device mine, too; the link before is dead from now on."""
     secret = await use.identity.new_link(me)
     base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
@@ -82,20 +83,20 @@ async def make_link(request: Request, me: Owner, use: Use) -> LinkView:
 
 
 @router.post("/api/me/tokens", status_code=201)
-async def make_token(naming: Naming, me: Owner, use: Use) -> NewTokenView:
+async def make_token(naming: Naming, me: ByCookie, use: Use) -> NewTokenView:
     """A token for a bot of mine; it plays under my name."""
     text, token = await use.identity.new_token(me, naming.name)
     return NewTokenView(token=text, **_token(token).model_dump())
 
 
 @router.get("/api/me/tokens")
-async def list_tokens(me: Owner, use: Use) -> list[TokenView]:
+async def list_tokens(me: ByCookie, use: Use) -> list[TokenView]:
     """My tokens."""
     return [_token(token) for token in await use.identity.tokens(me)]
 
 
 @router.delete("/api/me/tokens/{id}", status_code=204)
-async def delete_token(id: Annotated[str, Path(max_length=64)], me: Owner, use: Use) -> None:
+async def delete_token(id: Annotated[str, Path(max_length=64)], me: ByCookie, use: Use) -> None:
     """Take a token away; it is worth nothing from now on, and who listens by it is cut off."""
     await use.identity.revoke(me, id)
     use.lobby.cut_off(me.id)
@@ -105,7 +106,7 @@ Secret = Annotated[str, Path(max_length=100)]
 
 
 @router.get("/api/link/{secret}")
-async def whose_link(secret: Secret, visitor: Visitor, use: Use) -> LinkOwner:
+async def whose_link(secret: Secret, visitor: Anybody, use: Use) -> LinkOwner:
     """Whose link it is, and who you are on this device now. Nobody becomes another by asking."""
     owner = await use.identity.by_link(secret)
     return LinkOwner(
@@ -126,7 +127,9 @@ async def follow_link(request: Request, secret: Secret, use: Use) -> MeView:
 
 def shown(person: Person) -> MeView:
     """Who he is, for himself."""
-    return MeView(id=person.id, name=person.name, account=person.login is not None)
+    return MeView(
+        id=person.id, name=person.name, account=person.login is not None, owner=person.owner
+    )
 
 
 def _token(token: Token) -> TokenView:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from tenka.server.api.dependencies import Owner, address_of
+from tenka.server.api.dependencies import ByCookie, address_of
 from tenka.server.api.schemas import Strict
 from tenka.server.errors import BadRequest, NotFound, NotNow
 from tenka.server.notify.channels import NotDelivered, Why
@@ -85,13 +85,13 @@ class TrialView(BaseModel):
 
 
 @router.get("/api/me/notify")
-async def what_is_set(me: Owner, use: Use) -> NotifyView:
+async def what_is_set(me: ByCookie, use: Use) -> NotifyView:
     """Where I am told of my turn."""
     return _shown(NotifySettings.of(me.notify), use)
 
 
 @router.put("/api/me/notify")
-async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> NotifyView:
+async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) -> NotifyView:
     """Set it. A new address is sent an e-mail first that asks whether it is mine."""
     _check_zone(wanted.zone)
     before = NotifySettings.of(me.notify)
@@ -125,7 +125,7 @@ async def set_all(wanted: NotifyIn, request: Request, me: Owner, use: Use) -> No
 
 
 @router.post("/api/me/notify/test")
-async def try_it(wanted: TrialIn, request: Request, me: Owner, use: Use) -> TrialView:
+async def try_it(wanted: TrialIn, request: Request, me: ByCookie, use: Use) -> TrialView:
     """Send something now, to see that it arrives; to an address that is not confirmed the
     question again."""
     wishes = NotifySettings.of(me.notify)

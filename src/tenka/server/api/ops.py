@@ -1,6 +1,5 @@
 """For those who run the server: is it alive, is it ready, how is it doing?"""
 
-import asyncio
 import hmac
 
 from fastapi import APIRouter
@@ -12,11 +11,8 @@ from starlette.responses import JSONResponse, Response
 from tenka.server.api.security import is_loopback
 from tenka.server.errors import NotYours
 from tenka.server.services import Services, Use
-from tenka.server.store import StoreError
 
 router = APIRouter(tags=["operations"])
-
-PATIENCE = 2.0
 
 
 class Health(BaseModel):
@@ -43,9 +39,9 @@ async def health() -> Health:
 
 @router.get("/readyz", responses={503: {"model": Readiness}})
 async def readiness(use: Use) -> Response:
-    """May people come? 503 while the store does not answer, bots do not run, what has to be done
-    every few seconds is not done, or it stops."""
-    store, heartbeat = await _store_answers(use), not use.heartbeat.late
+    """May people come? 503 while the store cannot be read or written, bots do not run, what has to
+    be done every few seconds is not done, or it stops."""
+    store, heartbeat = await use.store_probe.works(), not use.heartbeat.late
     told = Readiness(
         ready=use.ready and store and heartbeat,
         store=store,
@@ -62,15 +58,6 @@ async def metrics(request: Request, use: Use) -> Response:
     if not _may_watch(request, use):
         raise NotYours("figures are for this machine, or for who shows TENKA_METRICS_TOKEN")
     return Response(use.metrics.text(), media_type=CONTENT_TYPE_LATEST)
-
-
-async def _store_answers(use: Services) -> bool:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await use.store.settings.get("cookie_key")
-    except (StoreError, TimeoutError):
-        return False
-    return True
 
 
 def _may_watch(request: Request, use: Services) -> bool:

@@ -76,6 +76,7 @@ self.addEventListener('activate', (event) => {
 @router.get("/fairness")
 @router.get("/fairness/{of}")
 @router.get("/link/{of}")
+@router.get("/owner")
 async def page() -> Response:
     """The page; which part of the app it shows is the browser's business."""
     return shell()

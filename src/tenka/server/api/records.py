@@ -5,6 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
+from tenka.server.api.dependencies import Visitor
 from tenka.server.api.schemas import ReplayOut
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Use
@@ -17,7 +18,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 
 @router.get("/tables/{id}/record")
-async def record(id: str, use: Use) -> Response:
+async def record(id: str, visitor: Visitor, use: Use) -> Response:
     """The record of a finished game: `tenka verify` checks it. One of older rules than ours is
     given out, too: it names the release that can replay it."""
     loaded = await use.store.tables.load(id)
@@ -36,6 +37,7 @@ async def record(id: str, use: Use) -> Response:
 @router.get("/tables/{id}/replay")
 async def replay(
     id: str,
+    visitor: Visitor,
     use: Use,
     ply: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,

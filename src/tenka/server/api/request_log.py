@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from random import Random
+from typing import Any
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
@@ -14,6 +15,8 @@ from tenka.server.api.error_answers import INTERNAL_ERROR, told
 from tenka.server.ops.logs import access
 from tenka.server.ops.metrics import Metrics
 
+# Who is refused so may mean no good: the log says where that came from.
+REFUSED = frozenset((401, 403, 413, 429))
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 
 log = logging.getLogger(__name__)
@@ -23,8 +26,9 @@ class RequestLog:
     """Around all routes: gives each request an id, measures and logs it, and answers with the id
     alone where an error got through."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, addresses: bool) -> None:
         self.app = app
+        self.addresses = addresses
         self.metrics = metrics
         self._ids = Random(secrets.randbits(64))  # the system's own chance costs ten times as much
 
@@ -65,13 +69,15 @@ class RequestLog:
             label = method if method in METHODS else "other"
             self.metrics.requests.labels(label, route, str(status)).observe(seconds)
         if access.isEnabledFor(logging.INFO):
-            fields = {
+            fields: dict[str, Any] = {
                 "method": method,
                 "route": route,
                 "status": status,
                 "ms": round(seconds * 1000, 1),
                 "request_id": id,
             }
+            if self.addresses and status in REFUSED and scope.get("client"):
+                fields["address"] = scope["client"][0]
             access.info("request", extra={"fields": fields})
 
 

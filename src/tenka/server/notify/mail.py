@@ -8,7 +8,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import formatdate, make_msgid
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tenka.server.errors import BadRequest
@@ -23,6 +25,23 @@ ADDRESS = re.compile(
     r"@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9-]*[A-Za-z]"
 )
 LONGEST = 254
+
+
+class UnfoldedLinks(EmailPolicy):
+    """Leaves links as they are: mail programs do not read one that is encoded to fit a line."""
+
+    def fold(self, name: str, value: Any) -> str:
+        if name.casefold() == "list-unsubscribe":
+            return f"{name}: {value}{self.linesep}"
+        return str(super().fold(name, value))
+
+    def fold_binary(self, name: str, value: Any) -> bytes:
+        if name.casefold() == "list-unsubscribe":
+            return self.fold(name, value).encode("ascii")
+        return super().fold_binary(name, value)
+
+
+POLICY = UnfoldedLinks()
 
 
 class BadAddress(BadRequest):
@@ -70,18 +89,18 @@ class Mails:
         assert settings.mail is not None
         say = Texts(settings.language).say
         stop = self._stop_url(person_id, settings.mail.address)
-        mail = EmailMessage()
+        mail = EmailMessage(POLICY)
         mail["Subject"] = message.subject
         mail["From"] = self._sender
         mail["To"] = Address(addr_spec=settings.mail.address)
         mail["Date"] = formatdate()
         mail["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2].strip("> "))
         mail["Auto-Submitted"] = "auto-generated"
-        mail["Content-Language"] = settings.language
         mail["List-Unsubscribe"] = f"<{stop}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         end = say("notify-stop", url=stop)
         mail.set_content(f"{message.sentence}\n\n{message.url}\n\n-- \n{end}\n")
+        mail["Content-Language"] = settings.language  # content that is set takes such heads away
         return mail
 
     def close(self) -> None:

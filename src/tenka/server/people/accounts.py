@@ -6,6 +6,7 @@ He stays who he was, with his games and his tokens; the password lets him in on 
 import secrets
 
 from tenka.server.errors import NotFound, NotNow, WrongPassword
+from tenka.server.people.admission import Admission
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
 from tenka.server.people.names import owned_name
@@ -18,8 +19,11 @@ class Accounts:
     """Signing up, logging in, and all that needs the password. `address` is where a request comes
     from: who tries too often from there has to wait."""
 
-    def __init__(self, identity: Identity, limits: Limits, passwords: Passwords) -> None:
+    def __init__(
+        self, identity: Identity, admission: Admission, limits: Limits, passwords: Passwords
+    ) -> None:
         self._identity = identity
+        self._admission = admission
         self._limits = limits
         self._passwords = passwords
 
@@ -28,24 +32,49 @@ class Accounts:
         self._passwords.close()
 
     async def sign_up(
-        self, person: Person, name: str, password: str, address: str | None
+        self,
+        person: Person | None,
+        name: str,
+        password: str,
+        address: str | None,
+        invitation: str | None = None,
     ) -> Person:
         """The guest has an account from now on, and who else was this guest, by a link of his, has
-        to log in; NameTaken if another was first."""
-        if person.login is not None:
+        to log in; who was nobody begins with one. NameTaken if another was first."""
+        if person is not None and person.login is not None:
             raise NotNow("you have an account")
+        also = await self._admission.check_sign_up(invitation)
         name = owned_name(name)
         await self._identity.check_free(name, person)
         self._limits.hashing(address)
         await self._passwords.check(password, name)
         hash = await self._passwords.hash(password)
+        account = {"name": name, "login": compared(name), "password": hash}
         try:
-            return await self._identity.log_out_everywhere(
-                person, name=name, login=compared(name), password=hash
-            )
+            if person is None:
+                return await self._identity.create(also, **account)
+            return await self._identity.log_out_everywhere(person, also, **account)
         except Conflict:
             await self._identity.check_free(name, person)
+            if invitation is not None:
+                await self._admission.check_sign_up(invitation)
             raise
+
+    async def open_for(self, name: str) -> tuple[Person, str]:
+        """An account that the host makes for somebody, and its password, told this once."""
+        name = owned_name(name)
+        await self._identity.check_free(name)
+        password = secrets.token_urlsafe(9)
+        hash = await self._passwords.hash(password)
+        person = await self._identity.create(name=name, login=compared(name), password=hash)
+        return person, password
+
+    async def account(self, name: str) -> Person:
+        """Whose account has that name; NotFound if nobody's."""
+        person = await self._identity.by_login(name)
+        if person is None:
+            raise NotFound("there is no account of that name")
+        return person
 
     async def log_in(self, name: str, password: str, address: str | None) -> Person:
         """Whose name and password these are. WrongPassword tells not which of them is wrong, and
@@ -71,9 +100,7 @@ class Accounts:
     async def reset_password(self, name: str) -> tuple[Person, str]:
         """A new password for somebody who has forgotten his, told this once; all his devices have
         to log in with it."""
-        person = await self._identity.by_login(name)
-        if person is None:
-            raise NotFound("there is no account of that name")
+        person = await self.account(name)
         password = secrets.token_urlsafe(9)
         hash = await self._passwords.hash(password)
         return await self._identity.log_out_everywhere(person, password=hash), password

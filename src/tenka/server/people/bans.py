@@ -6,7 +6,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from tenka.server.errors import BadRequest, NotFound, Refusal
 from tenka.server.people.names import checked_name
-from tenka.server.store import Ban, Barred, Store
+from tenka.server.store import Ban, Barred, Person, Store
 from tenka.server.store.lookalikes import looks_of
 
 REMEMBERED = 50_000
@@ -73,7 +73,7 @@ class Bans:
     async def add(self, kind: Barred, value: str, reason: str) -> tuple[Ban, ...]:
         """Shut somebody out; the new bans, with a name also those of all people who have it."""
         now = self._now()
-        barred = [(kind, self._checked(kind, value)), *await self._people_of(kind, value)]
+        barred = {(kind, self._checked(kind, value)): None, **await self._people_of(kind, value)}
         added = tuple(Ban(*each, reason, now) for each in barred)
         await self._store.bans.add(added)
         await self.open()
@@ -97,18 +97,20 @@ class Bans:
         await self.open()
         return gone
 
-    async def _people_of(self, kind: Barred, value: str) -> list[tuple[Barred, str]]:
+    async def people_of(self, kind: Barred, value: str) -> list[Person]:
+        """Whom such a ban would shut out by name or by id; NotFound, if nobody has that id."""
         if kind == "person":
-            if await self._store.people.get(value) is None:
+            person = await self._store.people.get(value)
+            if person is None:
                 raise NotFound("there is no person of that id")
-            return []
+            return [person]
         if kind == "address":
             return []
         wanted = looks_of(value)
-        found = await self._store.people.matching(
-            lambda name: not wanted.isdisjoint(looks_of(name))
-        )
-        return [("person", person.id) for person in found]
+        return await self._store.people.matching(lambda name: not wanted.isdisjoint(looks_of(name)))
+
+    async def _people_of(self, kind: Barred, value: str) -> dict[tuple[Barred, str], None]:
+        return {("person", person.id): None for person in await self.people_of(kind, value)}
 
     def _checked(self, kind: Barred, value: str) -> str:
         if kind == "address":

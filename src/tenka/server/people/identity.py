@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
@@ -29,6 +29,7 @@ from tenka.server.people.names import (
 from tenka.server.people.sessions import Cookies, Session, all_ended, ended
 from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
 from tenka.server.store.lookalikes import compared, looks_of
+from tenka.server.store.statements import Statement
 
 KEY_NAME = "cookie_key"
 TOKEN_PREFIX = "tenka_"
@@ -123,17 +124,22 @@ class Identity:
 
     async def welcome(self) -> Person:
         """A new guest, with a name of his own."""
-        unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
         while True:
-            person = Person(self._new_id(), await self._free_name(), self._now(), unknown)
+            name = await self._free_name()
             try:
-                await self._store.people.create(person, looks_of(person.name))
+                return await self.create(name=name)
             except Conflict:
-                if await self._taken(person.name):  # somebody was faster
-                    continue
-                raise
-            self._people.change(person.id, person)
-            return person
+                if not await self._taken(name):
+                    raise  # else somebody was faster
+
+    async def create(self, also: Sequence[Statement] = (), **given: Any) -> Person:
+        """Somebody new, with a name of his own choice; Conflict, if it is taken by now, or what
+        has to be written with him does not fit."""
+        unknown = hash_of(secrets.token_urlsafe(32))  # nobody is told a link to him yet
+        person = Person(id=self._new_id(), created=self._now(), link_hash=unknown, **given)
+        await self._store.people.create(person, looks_of(person.name), also)
+        self._people.change(person.id, person)
+        return person
 
     async def _free_name(self) -> str:
         tried = 0
@@ -167,10 +173,12 @@ class Identity:
             if person is not None and known.session.is_of(person):
                 await self.change(person, **ended(person, known.session, self._now()))
 
-    async def log_out_everywhere(self, person: Person, **changes: Any) -> Person:
+    async def log_out_everywhere(
+        self, person: Person, also: Sequence[Statement] = (), **changes: Any
+    ) -> Person:
         """No cookie of his and no link is worth anything from now on."""
-        nobody_knows = hash_of(secrets.token_urlsafe(32))
-        return await self.change(person, link_hash=nobody_knows, **all_ended(person), **changes)
+        changes = {"link_hash": hash_of(secrets.token_urlsafe(32)), **all_ended(person), **changes}
+        return await self.change(person, also, **changes)
 
     # Names and all else about people
 
@@ -190,22 +198,24 @@ class Identity:
         """Whose account has that name."""
         return await self._store.people.by_login(compared(name))
 
-    async def check_free(self, name: str, person: Person) -> None:
+    async def check_free(self, name: str, person: Person | None = None) -> None:
         """May he have that name? NameTaken, if it looks like another's; Banned, if it is nobody's
         to have."""
         self._bans.check_name(name)
-        if await self._taken(name, but=person.id):
+        if await self._taken(name, but=None if person is None else person.id):
             raise NameTaken("this name is taken; choose another")
 
     async def _taken(self, name: str, but: str | None = None) -> bool:
         """Has anybody else a name that looks like it?"""
         return bool(await self._store.people.looking(looks_of(name)) - {but})
 
-    async def change(self, person: Person, **changes: Any) -> Person:
-        """Change these things about a person; Conflict, if he has changed meanwhile, or if his new
-        name looks like another's."""
+    async def change(
+        self, person: Person, also: Sequence[Statement] = (), **changes: Any
+    ) -> Person:
+        """Change these things about a person, and what is written with it; Conflict, if he has
+        changed meanwhile, or if his new name looks like another's."""
         looks = looks_of(changes["name"]) if "name" in changes else None
-        await self._store.people.change(person, looks, **changes)
+        await self._store.people.change(person, looks, also, **changes)
         return self._changed(person, **changes)
 
     async def forget(self, person: Person) -> None:
@@ -216,6 +226,11 @@ class Identity:
         self._people.change(person.id, None)
         for token in tokens:
             self._tokens.change(token.hash, None)
+
+    def are_gone(self, ids: Iterable[str]) -> None:
+        """These people are not stored any more."""
+        for id in ids:
+            self._people.change(id, None)
 
     def _changed(self, person: Person, **changes: Any) -> Person:
         """Remember it. Others may have changed something else of him meanwhile."""

@@ -1,12 +1,13 @@
 """People and their tokens."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, select, update
 
 from tenka.server.store.database import Database
+from tenka.server.store.last_addresses import FORGET as FORGET_ADDRESS
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
 from tenka.server.store.schema import chat, name_looks, notices, people, tokens
 from tenka.server.store.statements import Statement
@@ -33,10 +34,13 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create(self, person: Person, looks: Collection[str] = ()) -> None:
-        """Somebody new, whose name looks so; Conflict if the id, the link or a look is taken."""
+    async def create(
+        self, person: Person, looks: Collection[str] = (), also: Sequence[Statement] = ()
+    ) -> None:
+        """Somebody new, whose name looks so, and what else has to be written with it; Conflict if
+        the id, the link or a look is taken."""
         added = Statement(ADD_PERSON, values(person))
-        await self._database.write(f"person {person.id}", added, *_looking(person, looks))
+        await self._database.write(f"person {person.id}", added, *_looking(person, looks), *also)
 
     async def get(self, id: str) -> Person | None:
         """The person of that id."""
@@ -75,14 +79,19 @@ class People:
         )
 
     async def change(
-        self, person: Person, looks: Collection[str] | None = None, **changes: Any
+        self,
+        person: Person,
+        looks: Collection[str] | None = None,
+        also: Sequence[Statement] = (),
+        **changes: Any,
     ) -> None:
-        """Change these things about a person; `looks` come with another name. Conflict if what he
-        logs in by is not as he has it here any more, or if the new login or a look is another's."""
+        """Change these things about a person; `looks` come with another name, `also` is written
+        with it. Conflict if what he logs in by is not as he has it here any more, or if the new
+        login or a look is another's."""
         changed = [_changing(person, changes)]
         if looks is not None:
             changed += [Statement(DROP_LOOKS, {"person": person.id}), *_looking(person, looks)]
-        await self._database.write(f"person {person.id}", *changed)
+        await self._database.write(f"person {person.id}", *changed, *also)
 
     async def forget(self, person: Person, link_hash: str, at: float) -> None:
         """Nothing of a person is kept but his id, which his games need; Conflict as above."""
@@ -94,6 +103,7 @@ class People:
             "session": person.session + 1,
             "ended_sessions": None,
             "notify": None,
+            "owner": False,
             "deleted": at,
         }
         his = {"person": person.id}
@@ -103,6 +113,7 @@ class People:
             Statement(DROP_LOOKS, his),
             Statement(REVOKE_ALL, his),
             Statement(DROP_NOTICES, his),
+            Statement(FORGET_ADDRESS, his),
             Statement(HUSH, his),
         )
 

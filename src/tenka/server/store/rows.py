@@ -40,6 +40,7 @@ class Person:
     notify: Json | None = field(default=None, repr=False)
     deleted: float | None = None
     ended_sessions: dict[str, float] | None = field(default=None, repr=False)
+    owner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,20 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """A link by which so many people may sign up until a time; its code is known by its hash
+    alone."""
+
+    id: str
+    hash: str = field(repr=False)
+    note: str
+    created: float
+    until: float
+    uses: int
+    used: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has, and whose
     decision is awaited."""
@@ -201,7 +216,7 @@ class RowChange(TypedDict, total=False):
     aborted_by: str | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban)
+R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban, Invitation)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

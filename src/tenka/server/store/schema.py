@@ -18,6 +18,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
@@ -55,6 +56,8 @@ people = Table(
     Column("deleted", Double),
     # Those that were logged out of one by one, and until when each is remembered.
     Column("ended_sessions", _json()),
+    # May look after the server on its own page.
+    Column("owner", Boolean, nullable=False, server_default=false()),
 )
 
 # What the names of all people look like: of two that look the same there is only one.
@@ -207,6 +210,29 @@ notices = Table(
     Column("due", Double, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
     _one_of("channel", CHANNELS),
+    sqlite_with_rowid=False,
+)
+
+# Where a person was seen last, so that a ban has something to go on; kept for some days.
+last_addresses = Table(
+    "last_addresses",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    sqlite_with_rowid=False,
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("hash", Text, nullable=False, unique=True),  # of the code in its link
+    Column("note", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("uses", Integer, nullable=False),  # so many people may come by it
+    Column("used", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -9,8 +9,11 @@ from tenka.server.store.data_directory import DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import url_of
 from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.invitations import Invitations
+from tenka.server.store.last_addresses import LastAddresses
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
+from tenka.server.store.pruning import Pruning
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
 from tenka.server.store.writer import Writer
@@ -31,8 +34,11 @@ class Store:
     held: HeldAnswers
     notices: Notices
     bans: Bans
+    invitations: Invitations
+    last_addresses: LastAddresses
     chat: Chat
     settings: Settings
+    pruning: Pruning
 
     def __init__(
         self, target: str | Path, *, busy_timeout: float = 5.0, max_pages: int | None = None
@@ -48,8 +54,11 @@ class Store:
         self.held = HeldAnswers(self._database)
         self.notices = Notices(self._database)
         self.bans = Bans(self._database)
+        self.invitations = Invitations(self._database)
+        self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)
         self.settings = Settings(self._database)
+        self.pruning = Pruning(self._database)
 
     @property
     def writer(self) -> Writer:

@@ -251,6 +251,10 @@ class Lobby:
         """All his sockets and streams end; he may come back if he still can."""
         self._cut(lambda feed: feed.person == person)
 
+    def cut_off_all(self) -> None:
+        """All sockets and streams end; who still may come comes back."""
+        self._cut(lambda feed: True)
+
     def cut_off_from(self, banned: Callable[[str], object]) -> None:
         """All sockets from addresses that are banned end."""
         self._cut(lambda feed: feed.address is not None and bool(banned(feed.address)))
@@ -258,6 +262,10 @@ class Lobby:
     def _cut(self, fits: Callable[[Feed], bool]) -> None:
         for table in self._tables:
             table.feeds.cut(CLOSING, fits)
+
+    def in_memory(self) -> set[str]:
+        """The ids of the tables that somebody uses, or has just used."""
+        return {table.id for table in self._tables}
 
     def listening(self, id: str) -> int:
         """How many listen at a table."""

@@ -1,0 +1,137 @@
+"""For those who look after the server: who may come, invitations, accounts, owners."""
+
+from pydantic import BaseModel, Field
+from starlette.requests import Request
+
+from tenka.server.api.account import AdmissionView
+from tenka.server.api.host_access import admin_router, check_host
+from tenka.server.services import Services, Use
+from tenka.server.settings import SignUp
+from tenka.server.store import Invitation
+
+router = admin_router()
+
+
+class AdmissionIn(BaseModel):
+    """What is to change; null: nothing."""
+
+    signup: SignUp | None = None
+    guests: bool | None = None
+
+
+class InvitationIn(BaseModel):
+    """How many people may come by an invitation, and for how long."""
+
+    uses: int = Field(1, ge=1, le=1000)
+    days: float = Field(14.0, gt=0, le=366)
+    note: str = Field("", max_length=80)
+
+
+class InvitationView(BaseModel):
+    """An invitation; its link was shown when it was made."""
+
+    id: str
+    note: str
+    created: float
+    until: float
+    uses: int
+    used: int
+    open: bool = Field(description="somebody may still come by it")
+
+
+class NewInvitationView(InvitationView):
+    """A new invitation, its link shown once."""
+
+    url: str
+
+
+class RevokeIn(BaseModel):
+    """Which invitation is worth nothing from now on."""
+
+    id: str = Field(max_length=64)
+
+
+class NameIn(BaseModel):
+    """Whose account."""
+
+    name: str = Field(max_length=200)
+
+
+class AccountView(BaseModel):
+    """A new account, its password shown once."""
+
+    name: str
+    password: str
+
+
+class OwnerIn(NameIn):
+    """Who is an owner from now on, or is none any more."""
+
+    owner: bool = True
+
+
+class OwnerView(NameIn):
+    """Who is an owner now, or not."""
+
+    owner: bool
+
+
+SCHEMAS = (AdmissionView, InvitationView, NewInvitationView, AccountView)
+
+
+@router.post("/admission")
+async def change_admission(wanted: AdmissionIn, use: Use) -> AdmissionView:
+    """Who may come from now on. Who may not any more is cut off, and keeps their seats."""
+    terms = await use.admission.change(wanted.signup, wanted.guests)
+    if wanted.guests is False:
+        use.lobby.cut_off_all()  # members come back by themselves
+    return AdmissionView(signup=terms.signup, guests=terms.guests)
+
+
+@router.get("/invitations")
+async def invitations(use: Use) -> list[InvitationView]:
+    """All invitations, newest first."""
+    return [_shown(each, use) for each in reversed(await use.admission.invitations())]
+
+
+@router.post("/invitations", status_code=201)
+async def invite(wanted: InvitationIn, request: Request, use: Use) -> NewInvitationView:
+    """A link by which people may sign up."""
+    code, made = await use.admission.invite(wanted.uses, wanted.days, wanted.note.strip())
+    base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
+    # What follows the sign is never sent to a server, so no log of a proxy has it.
+    return NewInvitationView(url=f"{base}/signup#{code}", **_shown(made, use).model_dump())
+
+
+@router.post("/invitations/revoke", status_code=204)
+async def revoke(wanted: RevokeIn, use: Use) -> None:
+    """Nobody comes by it any more."""
+    await use.admission.revoke(wanted.id)
+
+
+@router.post("/accounts", status_code=201)
+async def make_account(wanted: NameIn, use: Use) -> AccountView:
+    """An account for somebody, who is to be told its password."""
+    person, password = await use.accounts.open_for(wanted.name)
+    return AccountView(name=person.name, password=password)
+
+
+@router.post("/owners")
+async def make_owner(wanted: OwnerIn, request: Request, use: Use) -> OwnerView:
+    """An account may look after the server on its own page, or may not any more."""
+    check_host(request)
+    person = await use.accounts.account(wanted.name)
+    changed = await use.identity.change(person, owner=wanted.owner)
+    return OwnerView(name=changed.name, owner=changed.owner)
+
+
+def _shown(invitation: Invitation, use: Services) -> InvitationView:
+    return InvitationView(
+        id=invitation.id,
+        note=invitation.note,
+        created=invitation.created,
+        until=invitation.until,
+        uses=invitation.uses,
+        used=invitation.used,
+        open=use.admission.is_open(invitation),
+    )

@@ -1,0 +1,65 @@
+"""Routes for those who look after the server: the host, by the token in the data directory, and the
+owners that the host has named, by their cookies."""
+
+import hmac
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tenka.server.errors import OnlyTheHost
+from tenka.server.services import Services
+from tenka.server.store import Person
+
+
+class Guarded(APIRoute):
+    """A route that is not there for anybody else, whatever they send."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def guarded(request: Request) -> Response:
+            use: Services = request.app.state.services
+            request.state.by_host = _by_host(request, use)
+            if not request.state.by_host and not await _by_owner(request, use):
+                raise HTTPException(404)
+            return await handle(request)
+
+        return guarded
+
+
+def admin_router() -> APIRouter:
+    """Routes that are for them alone."""
+    return APIRouter(prefix="/api/admin", include_in_schema=False, route_class=Guarded)
+
+
+def check_power(request: Request, person: Person) -> None:
+    """OnlyTheHost, if an owner wants to do something to an owner: that is the host's to do."""
+    if person.owner and not request.state.by_host:
+        raise OnlyTheHost("only the host may do this to an owner, by tenka admin")
+
+
+def check_host(request: Request) -> None:
+    """OnlyTheHost, for all but the host."""
+    if not request.state.by_host:
+        raise OnlyTheHost("only the host may do this, by tenka admin")
+
+
+def _by_host(request: Request, use: Services) -> bool:
+    shown = request.headers.get("authorization", "")
+    return hmac.compare_digest(shown.encode(), f"Bearer {use.admin_token}".encode())
+
+
+async def _by_owner(request: Request, use: Services) -> bool:
+    """A bot's token, if it is stolen, must not look after the server."""
+    if "authorization" in request.headers:
+        return False
+    known = await use.identity.known(request)
+    if known is None or not known.person.owner or use.bans.has_person(known.person.id):
+        return False
+    use.limits.person(known.person.id)
+    return True

@@ -1,0 +1,81 @@
+"""What the host does not want to keep is deleted, a little every hour."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from tenka.server.ops.logs import SELDOM
+from tenka.server.settings import Settings
+from tenka.server.store import Conflict, Store
+
+EVERY = 3600.0
+FIRST = 60.0  # seconds after the start, which has enough to do
+AT_ONCE = 100  # so that moves do not wait
+DAY = 86_400.0
+
+log = logging.getLogger(__name__)
+
+
+class Retention:
+    """Deletes guests who never played, games that are long over, and old addresses. `in_use` are
+    the tables that stay for now; `gone` is told of the people who are not stored any more."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        now: Callable[[], float],
+        in_use: Callable[[], set[str]],
+        gone: Callable[[Sequence[str]], None],
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._now = now
+        self._in_use = in_use
+        self._gone = gone
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await asyncio.sleep(FIRST)
+        while True:
+            try:
+                await self.prune()
+            except Exception:
+                log.exception("what is old could not be deleted", extra=SELDOM)
+            await asyncio.sleep(EVERY)
+
+    async def prune(self) -> None:
+        """Delete all that is too old by now."""
+        await self._store.last_addresses.forget_before(self._ago(self._settings.keep_addresses))
+        if self._settings.keep_games:
+            await self._all("games", self._prune_games)
+        if self._settings.keep_guests:
+            await self._all("guests", self._prune_guests)
+
+    async def _all(self, what: str, some: Callable[[], Awaitable[int]]) -> None:
+        deleted = 0
+        try:
+            while count := await some():
+                deleted += count
+        except Conflict:
+            log.info("some %s came back to life; the next time is in an hour", what)
+        if deleted:
+            log.info("deleted %d old %s", deleted, what)
+
+    async def _prune_games(self) -> int:
+        before = self._ago(self._settings.keep_games)
+        ids = await self._store.pruning.games(before, self._in_use(), AT_ONCE)
+        if ids:
+            await self._store.pruning.drop_games(ids)
+        return len(ids)
+
+    async def _prune_guests(self) -> int:
+        before = self._ago(self._settings.keep_guests)
+        ids = await self._store.pruning.guests(before, AT_ONCE)
+        if ids:
+            await self._store.pruning.drop_guests(ids)
+            self._gone(ids)
+        return len(ids)
+
+    def _ago(self, days: int) -> float:
+        return self._now() - days * DAY

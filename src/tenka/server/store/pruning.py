@@ -1,0 +1,98 @@
+"""What is not kept for ever: guests who never played, games that are long over."""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Select, and_, bindparam, delete, func, select, update
+
+from tenka.server.store.database import Database
+from tenka.server.store.schema import (
+    bans,
+    chat,
+    clocks,
+    entries,
+    held,
+    last_addresses,
+    name_looks,
+    notices,
+    owed,
+    people,
+    seats,
+    tables,
+    tokens,
+)
+from tenka.server.store.statements import Statement
+
+# What of theirs would be missed: whoever has any of it stays.
+THEIRS = (
+    seats.c.person_id,
+    tables.c.created_by,
+    tokens.c.person_id,
+    chat.c.person_id,
+    notices.c.person_id,
+    owed.c.person_id,
+)
+OF_A_GUEST = (name_looks.c.person_id, last_addresses.c.person_id, people.c.id)
+OF_A_GAME = (
+    entries.c.table_id,
+    held.c.table_id,
+    clocks.c.table_id,
+    chat.c.table_id,
+    owed.c.table_id,
+    seats.c.table_id,
+    tables.c.id,
+)
+DROP_GUEST = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GUEST)
+NO_REMATCH = update(tables).where(tables.c.rematch_of == bindparam("which")).values(rematch_of=None)
+DROP_GAME = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GAME)
+
+
+class Pruning:
+    """Finds and deletes what is too old."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def guests(self, before: float, limit: int) -> list[str]:
+        """Guests who came before that time, were not seen since, and have nothing here."""
+        seen = select(last_addresses.c.person_id).where(last_addresses.c.at >= before)
+        banned = select(bans.c.value).where(bans.c.kind == "person")
+        found = (
+            select(people.c.id)
+            .where(
+                people.c.login.is_(None),
+                people.c.deleted.is_(None),
+                people.c.notify.is_(None),
+                people.c.created < before,
+                people.c.id.not_in(seen),
+                people.c.id.not_in(banned),
+                *(people.c.id.not_in(select(each).where(each.is_not(None))) for each in THEIRS),
+            )
+            .limit(limit)
+        )
+        return await self._ids(found)
+
+    async def drop_guests(self, ids: Sequence[str]) -> None:
+        """Delete them; Conflict, if one of them has something here by now."""
+        which = [{"which": id} for id in ids]
+        await self._database.write("old guests", *(Statement(sql, which) for sql in DROP_GUEST))
+
+    async def games(self, before: float, but: Collection[str], limit: int) -> list[str]:
+        """Games that were over before that time, but for these."""
+        over = and_(
+            tables.c.status.in_(("over", "aborted")),
+            func.coalesce(tables.c.ended, tables.c.created) < before,
+        )
+        return await self._ids(
+            select(tables.c.id).where(over, tables.c.id.not_in(sorted(but))).limit(limit)
+        )
+
+    async def drop_games(self, ids: Sequence[str]) -> None:
+        """Delete them with all their entries and chats."""
+        which = [{"which": id} for id in ids]
+        dropped = (Statement(sql, which) for sql in DROP_GAME)
+        await self._database.write("old games", Statement(NO_REMATCH, which), *dropped)
+
+    async def _ids(self, asked: Select[str]) -> list[str]:
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )

@@ -1,0 +1,155 @@
+"""What is old is deleted, and nothing that anybody misses."""
+
+import io
+import json
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+
+from tenka.server.people import passwords
+from tenka.server.store.data_directory import DATABASE
+from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.test_admin import Host
+from tests.server.ops.test_ops import logged
+from tests.server.shell import fault, visitor
+
+__all__ = ["logged"]
+
+DAY = 86_400.0
+QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
+
+
+def prune(parlour: Parlour) -> None:
+    assert parlour.client.portal is not None
+    parlour.client.portal.call(parlour.services.retention.prune)
+
+
+def rows(data: Path, table: str) -> int:
+    with closing(sqlite3.connect(data / DATABASE)) as connection:
+        return int(connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0])
+
+
+def people(parlour: Parlour) -> set[str]:
+    return {each["name"] for each in Host(parlour).get("/people")}
+
+
+def finished(guest: Guest) -> str:
+    table = str(guest.post("/tables", game="chuhan", bots={"1": "greedy"})["table"])
+    guest.post(f"/tables/{table}/resign")
+    return table
+
+
+def test_guests_who_never_played_are_forgotten(tmp_path: Path) -> None:
+    with parlour_in(tmp_path, keep_guests=30) as parlour:
+        idle, seen, banned = parlour.guest(), parlour.guest(), parlour.guest()
+        player, writer, member = parlour.guest(), parlour.guest(), parlour.guest()
+        table = finished(player)
+        writer.post("/me/tokens", name="bot")
+        member.post("/me/account", name="Han Xin", password="three geese over the river")
+        Host(parlour).post("/bans", kind="person", value=banned.get("/me")["id"])
+        parlour.timers.advance(31 * DAY)
+        seen.get("/me")
+        young = parlour.guest()
+        stay = {seen.name, banned.name, player.name, writer.name, "Han Xin", young.name}
+        assert people(parlour) == stay | {idle.name}
+        prune(parlour)
+        assert people(parlour) == stay
+        assert player.get(f"/tables/{table}")["seats"][0]["name"] == player.name
+        # Who comes back after all is somebody new.
+        assert idle.get("/me")["name"] != idle.name
+        assert rows(tmp_path, "name_looks") >= rows(tmp_path, "people")
+
+
+def test_guests_are_kept_if_the_host_wants(tmp_path: Path) -> None:
+    with parlour_in(tmp_path, keep_guests=0) as parlour:
+        idle = parlour.guest()
+        parlour.timers.advance(300 * DAY)
+        prune(parlour)
+        assert idle.get("/me")["name"] == idle.name
+
+
+def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -> None:
+    with parlour_in(tmp_path, keep_games=10) as parlour:
+        guest = parlour.guest()
+        old = finished(guest)
+        rematch = guest.post(f"/tables/{old}/rematch")["table"]
+        guest.post(f"/tables/{old}/chat", text="Good game")
+        parlour.timers.advance(11 * DAY)
+        young = finished(guest)
+        waiting = guest.post("/tables", game="suntzu", pace="correspondence")["table"]
+        prune(parlour)  # it is in memory still
+        assert {each["id"] for each in guest.get("/tables/mine")} >= {old, young, rematch}
+    with parlour_in(tmp_path, keep_games=10) as parlour:
+        parlour.timers.advance(12 * DAY)
+        mine = Guest(visitor(parlour.client))
+        prune(parlour)
+        assert fault(mine.client.get(f"/api/tables/{old}")) == (404, "NotFound")
+        left = {each["id"] for each in Host(parlour).get("/tables")}
+        assert old not in left
+        assert {rematch, waiting} <= left
+        for table in ("entries", "seats", "clocks", "chat"):
+            with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+                of = connection.execute(
+                    f"SELECT COUNT(*) FROM {table} WHERE table_id = ?", [old]
+                ).fetchone()[0]
+            assert of == 0, table
+    assert "old games" in logged.getvalue()
+
+
+def test_games_are_kept_for_ever_without_a_word(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as parlour:
+        old = finished(parlour.guest())
+    with parlour_in(tmp_path) as parlour:
+        parlour.timers.advance(30_000 * DAY)
+        prune(parlour)
+        assert [each["id"] for each in Host(parlour).get("/tables")] == [old]
+
+
+class TestAddresses:
+    def seen(self, parlour: Parlour, name: str) -> Any:
+        (found,) = Host(parlour).get("/people", name=name)
+        return found["address"]
+
+    def test_the_last_is_kept_for_some_days(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path, keep_addresses=7) as parlour:
+            first = visitor(parlour.client, "203.0.113.7")
+            guest = Guest(first)
+            assert self.seen(parlour, guest.name) == "203.0.113.7"
+            elsewhere = visitor(parlour.client, "2001:db8::7")
+            elsewhere.cookies.update(first.cookies)
+            elsewhere.get("/api/tables")
+            assert self.seen(parlour, guest.name) == "2001:db8::7"
+            parlour.timers.advance(8 * DAY)
+            prune(parlour)
+            assert self.seen(parlour, guest.name) is None
+            assert rows(tmp_path, "last_addresses") == 0
+
+    def test_it_goes_with_its_person(self, tmp_path: Path) -> None:
+        with parlour_in(tmp_path) as parlour:
+            guest = parlour.guest()
+            assert rows(tmp_path, "last_addresses") == 1
+            guest.post("/me/delete")
+            assert rows(tmp_path, "last_addresses") == 0
+
+    @pytest.mark.parametrize("days", [0, 30])
+    def test_the_log_tells_of_those_who_are_refused(
+        self, tmp_path: Path, logged: io.StringIO, days: int
+    ) -> None:
+        with parlour_in(tmp_path, keep_addresses=days, guests=False) as parlour:
+            client = visitor(parlour.client, "203.0.113.7")
+            assert client.get("/api/tables").status_code == 403
+            assert client.get("/api/games").status_code == 200
+            assert rows(tmp_path, "last_addresses") == 0
+        lines = [json.loads(line) for line in logged.getvalue().splitlines()]
+        told = {line["status"]: line.get("address") for line in lines if "status" in line}
+        assert told == {403: "203.0.113.7" if days else None, 200: None}

@@ -1,0 +1,31 @@
+/** What an owner asks the server for; it answers nobody else. */
+import { ask, query, type AdmissionView } from '../../api/client';
+import type { components } from '../../api/schema';
+
+type Schemas = components['schemas'];
+export type Invitation = Schemas['InvitationView'];
+export type Person = Schemas['HostedPerson'];
+export type Ban = Schemas['BanView'];
+export type Table = Schemas['HostedTable'];
+/** An account and its password, told this once. */
+export type NewPassword = Schemas['ResetView'];
+
+/** So many are listed at once. */
+export const LISTED = 50;
+
+export const owner = {
+	admit: (wanted: Partial<AdmissionView>) => ask<AdmissionView>('POST', '/admin/admission', wanted),
+	invitations: () => ask<Invitation[]>('GET', '/admin/invitations'),
+	invite: (uses: number, days: number, note: string) =>
+		ask<Schemas['NewInvitationView']>('POST', '/admin/invitations', { uses, days, note }),
+	revoke: (id: string) => ask<void>('POST', '/admin/invitations/revoke', { id }),
+	people: (name: string) => ask<Person[]>('GET', `/admin/people${query({ name, limit: LISTED })}`),
+	newAccount: (name: string) => ask<NewPassword>('POST', '/admin/accounts', { name }),
+	newPassword: (name: string) => ask<NewPassword>('POST', '/admin/people/password', { name }),
+	bans: () => ask<Ban[]>('GET', '/admin/bans'),
+	ban: (kind: Ban['kind'], value: string, reason: string) =>
+		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason }),
+	lift: ({ kind, value }: Ban) => ask<Ban[]>('POST', '/admin/bans/lift', { kind, value }),
+	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
+	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),
+};
