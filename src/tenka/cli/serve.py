@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -50,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
         from tenka.server.serve import run as serve
         from tenka.server.settings import Settings, check_names
 
-    check_names(os.environ)
+    for variable in check_names(os.environ):
+        print(f"tenka: {variable} is none of the settings (--help lists them)", file=sys.stderr)
     serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
     return 0
 

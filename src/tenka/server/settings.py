@@ -259,17 +259,19 @@ def _has_more(url: str) -> bool:
     return parts.path not in ("", "/") or bool(parts.query or parts.fragment)
 
 
-def check_names(environment: Iterable[str]) -> None:
-    """BadSetting, if a variable looks like a setting and is none: whoever misspelt it must not
-    believe that it holds."""
+def check_names(environment: Iterable[str]) -> list[str]:
+    """The variables that look like settings and are none. BadSetting, if one seems to be misspelt:
+    whoever did it must not believe that it holds."""
     known = {name.upper() for name in Settings.model_fields}
+    others = []
     for variable in sorted(environment):
         name = variable.upper().removeprefix(PREFIX)
         if name == variable.upper() or name in known or variable.upper() in NO_SETTINGS:
             continue
-        near = get_close_matches(name, known, 1)
-        hint = f"did you mean {PREFIX}{near[0]}?" if near else "tenka serve --help lists them"
-        raise BadSetting(f"there is no setting {variable}; {hint}")
+        if near := get_close_matches(name, known, 1):
+            raise BadSetting(f"there is no setting {variable}; did you mean {PREFIX}{near[0]}?")
+        others.append(variable)
+    return others
 
 
 def _is_mail_server(url: str) -> bool:
