@@ -166,6 +166,11 @@ class PlanThatIsShorter(Duel):
         return {**parts, "another": ["7"]} if parts else {}
 
 
+class PlanThatTellsTooLittle(Duel):
+    def choices(self, seat: int) -> dict[str, list[str]]:
+        return {part: cards[1:] for part, cards in super().choices(seat).items()}
+
+
 class PeekingRefusal(Duel):
     def parse(self, seat: int, text: str) -> int:
         try:

@@ -97,6 +97,7 @@ FAULTS: list[tuple[type[Duel], Check, str]] = [
     (broken.PeekingChoices, no_leak, "choices tells"),
     (broken.PlanWithoutParts, kit.check_game, "a plan by DU-2 has the parts {}"),
     (broken.PlanThatIsShorter, kit.check_game, "is not owed to the end"),
+    (broken.PlanThatTellsTooLittle, kit.check_game, "the plan does not tell"),
     (broken.PeekingRefusal, no_leak, "refusals tells"),
     (broken.PeekingCheck, no_leak, "checks tells"),
     (broken.TellingWindow, no_leak, "window tells"),

@@ -128,7 +128,8 @@ class Duel:
         return None
 
     def plan(self, seat: int) -> str | None:
-        return "DU-2" if self.known_seat(seat) in self.turn else None
+        may_draw = self.pile and not self.drawn
+        return "DU-2" if self.known_seat(seat) in self.turn and not may_draw else None
 
     def choices(self, seat: int) -> dict[str, list[str]]:
         """A plan of one part."""

@@ -84,8 +84,9 @@ class State(Protocol):
         each part that `choices` names. None: it owes one move, or nothing."""
 
     def choices(self, seat: int) -> dict[str, list[str]]:
-        """For a plan of many parts: what may go into each part that is left, by the seat's own
-        knowledge; {} elsewhere."""
+        """For a plan of many parts: what may go into each part that is left, in their order, by the
+        seat's own knowledge: the last words of the moves that may be made for it, depending on the
+        other parts. {} elsewhere. `plan.owed_plan` makes whole moves of it."""
 
     def forecast(self, seat: int | None) -> Json:
         """What a board tells beyond the view, by public and the seat's own knowledge."""

@@ -5,12 +5,15 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+import tenka
 from tenka.core.contract import Json
 from tenka.server.api import live as live_api
 from tests import patient
@@ -160,27 +163,61 @@ def test_streams_refused(server: Served) -> None:
         assert patient.get(f"{address}/{path}", headers=headers).status_code == status
 
 
-def test_the_example_plays_a_game(tmp_path: Path) -> None:
+@contextmanager
+def example(url: str, token: str, game: str) -> Iterator["subprocess.Popen[str]"]:
+    """The example, which needs nothing but Python, begins to play."""
+    with subprocess.Popen(
+        [sys.executable, "-I", str(EXAMPLE), url, token, game],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        try:
+            yield bot
+        finally:
+            bot.kill()
+
+
+@pytest.mark.parametrize("game", tenka.game_ids())
+def test_the_example_plays_every_game(tmp_path: Path, game: str) -> None:
     """With limits: it waits when it is asked to."""
-    assert len(EXAMPLE.read_text().splitlines()) < 40
+    assert len(EXAMPLE.read_text().splitlines()) < 60
     with served(tmp_path, person_rate=100.0, person_burst=40) as server:
         account = server.guest()
-        played = subprocess.run(
-            [sys.executable, "-I", str(EXAMPLE), server.url, account.token],
-            capture_output=True,
-            text=True,
-            timeout=patient.PATIENCE,
-            check=False,
-        )
-        assert (played.returncode, played.stderr) == (0, "")
+        with example(server.url, account.token, game) as bot:
+            said, complained = bot.communicate(timeout=patient.PATIENCE)
+        assert (bot.returncode, complained) == (0, "")
         (table,) = account.get("/tables/mine", status="over")
-        assert json.loads(played.stdout) == table["result"]
-        wrong = subprocess.run(
-            [sys.executable, "-I", str(EXAMPLE), server.url, "tenka_wrong"],
-            capture_output=True,
-            text=True,
-            timeout=patient.PATIENCE,
-            check=False,
-        )
-        assert wrong.returncode == 1
-        assert "BadToken" in wrong.stderr
+        assert (table["game"], table["result"]) == (game, json.loads(said))
+
+
+def until_played(account: Account, at: str, entries: int) -> None:
+    until(lambda: account.get(at)["version"] > entries)
+
+
+def test_the_example_plays_on_when_the_server_is_back(tmp_path: Path) -> None:
+    with ExitStack() as bots:
+        with served(tmp_path) as server:
+            port = urlsplit(server.url).port or 0
+            account = server.guest()
+            bot = bots.enter_context(example(server.url, account.token, "suntzu"))
+            until(lambda: account.get("/tables/mine"))
+            at = f"/tables/{account.get('/tables/mine')[0]['id']}"
+        for entries in (6, 12):
+            with served(tmp_path, port=port):
+                until_played(account, at, entries)
+        assert bot.poll() is None
+        with served(tmp_path, port=port):
+            said, complained = bot.communicate(timeout=patient.PATIENCE)
+            assert (bot.returncode, complained) == (0, "")
+            assert account.get(at)["result"] == json.loads(said)
+
+
+def test_the_example_says_what_is_wrong(server: Served) -> None:
+    for token, game, kind in (
+        ("tenka_wrong", "chuhan", "BadToken"),
+        (server.guest().token, "go", "UnknownGame"),
+    ):
+        with example(server.url, token, game) as bot:
+            assert kind in bot.communicate(timeout=patient.PATIENCE)[1]
+        assert bot.returncode == 1

@@ -167,8 +167,9 @@ class TestAsking:
         assert han.get(f"/tables/{table}/legal") == {
             "decision": 0,
             "moves": ["play 4", "play 5", "writ"],
+            "plan": None,
         }
-        assert chu.get(f"/tables/{table}/legal") == {"decision": 0, "moves": []}
+        assert chu.get(f"/tables/{table}/legal") == {"decision": 0, "moves": [], "plan": None}
         han.post(f"/tables/{table}/resign")
         assert han.legal(table) == chu.legal(table) == []
 
@@ -176,7 +177,7 @@ class TestAsking:
         table, han, chu = parlour.pair(position=SMALL)
         before = han.get(f"/tables/{table}")
         good = han.post(f"/tables/{table}/check", moves=["play 4"])
-        assert good == {"legal": True, "rule": None, "message": None}
+        assert good == {"legal": True, "whole": True, "next": [], "rule": None, "message": None}
         bad = han.post(f"/tables/{table}/check", moves=["play 4 5"])
         assert (bad["legal"], bad["rule"]) == (False, "CH-3.1")
         assert chu.post(f"/tables/{table}/check", moves=["play 8"])["rule"] == "CH-8.1"
