@@ -53,6 +53,12 @@ class Stale(Refusal):
     status = 409
 
 
+class KeyUsed(Refusal):
+    """The key of a request that came before, and asked for something else."""
+
+    status = 409
+
+
 class NotNow(Refusal):
     """Something that cannot be done as things stand."""
 

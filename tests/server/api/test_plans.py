@@ -63,6 +63,20 @@ def test_a_plan_is_taken_whole_or_not_at_all(parlour: Parlour) -> None:
     assert send(first, table, plan).json()["repeated"] is False
 
 
+def test_the_same_plan_again(parlour: Parlour) -> None:
+    """Whole: another one with its key is not taken for it, also when it was read again."""
+    table, first, _ = sit_down(parlour)
+    plan = whole_plan(first, table)
+    body = {"decision": 0, "key": "plan", "moves": plan}
+    done = first.post(f"/tables/{table}/moves", **body)
+    provinces, cards = zip(*(text.rsplit(" ", 1) for text in plan), strict=True)
+    swapped = [" ".join(each) for each in zip(provinces, cards[::-1], strict=True)]
+    for other in (plan[:4], plan[:1], swapped, [*plan, plan[0]]):
+        refused = first.refused(f"/tables/{table}/moves", **{**body, "moves": other})
+        assert refused == (409, "KeyUsed"), other
+    assert first.post(f"/tables/{table}/moves", **body) == {**done, "repeated": True}
+
+
 def test_others_hear_of_a_plan_once_it_is_complete(parlour: Parlour) -> None:
     table, first, second = sit_down(parlour)
     with second.live(table) as socket:

@@ -11,7 +11,7 @@ from typing import Literal
 from tenka.core.contract import State
 from tenka.core.errors import IllegalMove
 from tenka.core.plan import next_moves, parts_of
-from tenka.server.errors import NotNow, Stale
+from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.rows import Held, RowChange
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
@@ -35,8 +35,7 @@ def move(
 ) -> Change | Ack:
     """A seat's move, or its whole plan: all of it or nothing."""
     must_sit(situation, seat, by)
-    waiting = situation.held.get(seat)
-    known = situation.requests.repeated(seat, decision, key, situation.version, waiting)
+    known = _repeated(situation, seat, decision, key, texts)
     if known is not None:
         return known
     must_decide(situation, seat, by)
@@ -50,6 +49,19 @@ def move(
         text = play.record.entries[-1]["move"]
         return Change(hold=Held(situation.id, seat, decision, text, key))
     return Change(play=play, decided=seat, decision=decision, key=key)
+
+
+def _repeated(
+    situation: Situation, seat: int, decision: int, key: str, texts: Sequence[str]
+) -> Ack | None:
+    """What became of this request, if it came before; KeyUsed, if its key was another's."""
+    waiting = situation.held.get(seat)
+    known = situation.requests.known(seat, decision, key, situation.version, waiting)
+    if known is None:
+        return None
+    if not situation.play.reads_as(known.after, seat, texts, known.moves):
+        raise KeyUsed("this key was another move's; each move needs a new one")
+    return Ack(known.version, held=known.held, repeated=True)
 
 
 def _whole_decision(play: Play, seat: int, texts: list[str]) -> Play:
