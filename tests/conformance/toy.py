@@ -161,6 +161,9 @@ class Duel:
         other.log = self.log and self.log.copy()
         return other
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Duel) and self.to_position() == other.to_position()
+
     def redeal(self, seat: int | None, chance: Chance) -> "Duel":
         world = self.copy()
         world.chance = chance

@@ -95,7 +95,12 @@ class State(Protocol):
         """All that a seat may know, JSON-able; None is a spectator."""
 
     def copy(self) -> "State":
-        """An independent copy."""
+        """An independent copy; `copy.copy` and `copy.deepcopy` give the same. `pickle` takes the
+        journal and the chance along, too."""
+
+    def __eq__(self, other: object) -> bool:
+        """Is it the same position of the same game, whatever is still to be drawn? As a state
+        changes when it is played on, it has no hash."""
 
     def redeal(self, seat: int | None, chance: Chance) -> "State":
         """A copy in which all that the seat cannot know is dealt anew."""
