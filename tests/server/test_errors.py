@@ -41,7 +41,6 @@ FOR_PROGRAMS = {"BadRecord", "HeadersTooLarge", "KeyUsed"}
         (errors.Stale("no"), 409),
         (errors.KeyUsed("no"), 409),
         (errors.Full("no"), 409),
-        (errors.Closed("no"), 410),
         (errors.TooLarge("no"), 413),
         (errors.TooSlow("no"), 408),
         (errors.HeadersTooLarge("no"), 431),

@@ -75,12 +75,6 @@ class TooManyTokens(Full):
     """A person's API tokens are as many as may be."""
 
 
-class Closed(Refusal):
-    """It was there, and it is over."""
-
-    status = 410
-
-
 class TooLarge(Refusal):
     """More bytes than we take."""
 
