@@ -14,6 +14,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SERVER, TOKEN, GAME = sys.argv[1:4]
+BROKEN = (OSError, HTTPException, ValueError, StopIteration)  # no answer, or half of one
 HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 
 
@@ -34,7 +35,7 @@ def ask(path: str, **body: Any) -> Any:
     while True:
         try:
             return next(lines(path, **body))
-        except (OSError, HTTPException) as error:
+        except BROKEN as error:
             wait(error)
 
 
@@ -49,6 +50,6 @@ while state["status"] == "playing":  # a stream may end early; the next one tell
                 while owed["plan"] and (following := ask(f"{table}/check", moves=moves)["next"]):
                     moves.append(random.choice(following))
                 ask(f"{table}/moves", decision=number, key=str(number), moves=moves)
-    except (OSError, HTTPException) as error:
+    except BROKEN as error:
         wait(error)
 print(json.dumps(state["result"]))

@@ -1,12 +1,16 @@
 """For the bots of others: the stream of lines, and the example that plays a game with it."""
 
+import itertools
 import json
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from random import Random
+from socketserver import BaseRequestHandler, ThreadingTCPServer
 from urllib.parse import urlsplit
 
 import pytest
@@ -211,6 +215,54 @@ def test_the_example_plays_on_when_the_server_is_back(tmp_path: Path) -> None:
             said, complained = bot.communicate(timeout=patient.PATIENCE)
             assert (bot.returncode, complained) == (0, "")
             assert account.get(at)["result"] == json.loads(said)
+
+
+class CuttingServer(ThreadingTCPServer):
+    """A way to the server on which every tenth answer breaks off somewhere."""
+
+    daemon_threads = True
+
+    def __init__(self, url: str) -> None:
+        super().__init__(("127.0.0.1", 0), CutConnection)
+        self.url = f"http://127.0.0.1:{self.server_address[1]}"
+        self.behind = urlsplit(url)
+        self.chance = Random(7)
+        self.cut = 0
+        self.numbers = itertools.count()
+
+
+class CutConnection(BaseRequestHandler):
+    def handle(self) -> None:
+        way: CuttingServer = self.server  # type: ignore[assignment]
+        cut = next(way.numbers) % 10 == 1
+        way.cut += cut
+        with socket.create_connection((way.behind.hostname, way.behind.port)) as there:
+            asking = threading.Thread(target=forward, args=(self.request, there), daemon=True)
+            asking.start()
+            forward(there, self.request, way.chance.randrange(900) if cut else sys.maxsize)
+
+
+def forward(source: socket.socket, target: socket.socket, left: int = sys.maxsize) -> None:
+    """So many bytes at most."""
+    with suppress(OSError):
+        while left > 0 and (part := source.recv(min(left, 1 << 16))):
+            target.sendall(part)
+            left -= len(part)
+
+
+def test_the_example_plays_on_when_answers_break_off(server: Served) -> None:
+    account = server.guest()
+    with CuttingServer(server.url) as way:
+        threading.Thread(target=way.serve_forever, daemon=True).start()
+        try:
+            with example(way.url, account.token, "shogun") as bot:
+                said, complained = bot.communicate(timeout=patient.PATIENCE)
+        finally:
+            way.shutdown()
+    assert (bot.returncode, complained) == (0, "")
+    assert way.cut > 5
+    results = [table["result"] for table in account.get("/tables/mine", status="over")]
+    assert json.loads(said) in results
 
 
 def test_the_example_says_what_is_wrong(server: Served) -> None:
