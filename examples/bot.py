@@ -1,38 +1,55 @@
-"""A bot that plays a game of Chu Han on a Tenka server; it needs nothing but Python.
+"""A bot that plays a game on a Tenka server, by chance; it needs nothing but Python.
 
-python bot.py http://127.0.0.1:8380 tenka_...        (docs/bot-api.md says how to get a token)
+python bot.py http://127.0.0.1:8380 tenka_... shogun     (docs/bot-api.md says how to get a token)
 """
 
 import json
 import random
 import sys
 import time
+from collections.abc import Iterator
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-SERVER, TOKEN = sys.argv[1:3]
+SERVER, TOKEN, GAME = sys.argv[1:4]
+BROKEN = (OSError, HTTPException, ValueError, StopIteration)  # no answer, or half of one
 HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 
 
-def ask(path: str, **body: Any) -> Any:
+def lines(path: str, **body: Any) -> Iterator[Any]:
     data = json.dumps(body).encode() if body else None
+    with urlopen(Request(SERVER + path, data, HEADERS), timeout=60) as answer:
+        yield from map(json.loads, filter(bytes.strip, answer))
+
+
+def wait(error: Exception) -> None:
+    pause = error.headers["Retry-After"] if isinstance(error, HTTPError) else "1"
+    if pause is None and isinstance(error, HTTPError):
+        sys.exit(error.read().decode())
+    time.sleep(float(pause))  # we were too quick, or the server restarts
+
+
+def ask(path: str, **body: Any) -> Any:
     while True:
         try:
-            return urlopen(Request(SERVER + path, data, HEADERS), timeout=60)
-        except HTTPError as error:
-            if error.code not in (429, 503):  # too many requests; the server restarts
-                sys.exit(error.read().decode())
-            time.sleep(float(error.headers["Retry-After"]))
+            return next(lines(path, **body))
+        except BROKEN as error:
+            wait(error)
 
 
-state = json.load(ask("/api/quick", game="chuhan", bot="greedy", window=0))
+state = ask("/api/quick", game=GAME, bot="greedy", window=0)
 table = f"/api/tables/{state['table']}"
 while state["status"] == "playing":  # a stream may end early; the next one tells all anew
-    for line in filter(bytes.strip, ask(f"{table}/stream")):
-        message = json.loads(line)
-        state = message if message["type"] == "state" else state
-        if state["my_turn"] and (legal := json.load(ask(f"{table}/legal")))["moves"]:
-            number, text = legal["decision"], random.choice(legal["moves"])
-            ask(f"{table}/moves", decision=number, key=str(number), moves=[text])
+    try:
+        for message in lines(f"{table}/stream"):
+            state = message if message["type"] == "state" else state
+            if state["my_turn"] and (owed := ask(f"{table}/legal"))["moves"]:
+                number, moves = owed["decision"], [random.choice(owed["moves"])]
+                while owed["plan"] and (following := ask(f"{table}/check", moves=moves)["next"]):
+                    moves.append(random.choice(following))
+                ask(f"{table}/moves", decision=number, key=str(number), moves=moves)
+    except BROKEN as error:
+        wait(error)
 print(json.dumps(state["result"]))

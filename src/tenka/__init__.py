@@ -21,6 +21,7 @@ from tenka.core.errors import (
     UnknownGame,
 )
 from tenka.core.perspective import Perspective
+from tenka.core.plan import decide, owed_plan
 from tenka.core.record import Record
 from tenka.games import game, game_ids
 from tenka.version import VERSION
@@ -47,6 +48,8 @@ __all__ = [
     "UnknownGame",
     "VerifiableChance",
     "__version__",
+    "decide",
     "game",
     "game_ids",
+    "owed_plan",
 ]

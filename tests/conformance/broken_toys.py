@@ -112,6 +112,32 @@ class CopyWithoutDrawn(Duel):
         return other
 
 
+class EqualToNothing(Duel):
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+class EqualToEverything(Duel):
+    def __eq__(self, other: object) -> bool:
+        return True
+
+
+class PickledWithoutJournal(Duel):
+    def __getstate__(self) -> Json:
+        return {**self.__dict__, "log": None}
+
+
+class PickledWithOtherChance(Duel):
+    def __getstate__(self) -> Json:
+        return {**self.__dict__, "chance": FastChance(99)}
+
+    def __copy__(self) -> Duel:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Duel:
+        return self.copy()
+
+
 class CopyWithOtherChance(Duel):
     def copy(self) -> Duel:
         other = super().copy()
@@ -164,6 +190,11 @@ class PlanThatIsShorter(Duel):
     def choices(self, seat: int) -> dict[str, list[str]]:
         parts = super().choices(seat)
         return {**parts, "another": ["7"]} if parts else {}
+
+
+class PlanThatTellsTooLittle(Duel):
+    def choices(self, seat: int) -> dict[str, list[str]]:
+        return {part: cards[1:] for part, cards in super().choices(seat).items()}
 
 
 class PeekingRefusal(Duel):

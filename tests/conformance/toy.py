@@ -128,7 +128,8 @@ class Duel:
         return None
 
     def plan(self, seat: int) -> str | None:
-        return "DU-2" if self.known_seat(seat) in self.turn else None
+        may_draw = self.pile and not self.drawn
+        return "DU-2" if self.known_seat(seat) in self.turn and not may_draw else None
 
     def choices(self, seat: int) -> dict[str, list[str]]:
         """A plan of one part."""
@@ -159,6 +160,9 @@ class Duel:
         other.pile, other.gone, other.scores = list(self.pile), list(self.gone), list(self.scores)
         other.log = self.log and self.log.copy()
         return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Duel) and self.to_position() == other.to_position()
 
     def redeal(self, seat: int | None, chance: Chance) -> "Duel":
         world = self.copy()

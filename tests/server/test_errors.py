@@ -19,7 +19,7 @@ from tenka.texts import LANGUAGES, folders
 from tests.server.shell import app_in, browsing, fault
 
 # What no form of the page can bring about.
-FOR_PROGRAMS = {"BadRecord", "HeadersTooLarge"}
+FOR_PROGRAMS = {"BadRecord", "HeadersTooLarge", "KeyUsed"}
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,8 @@ FOR_PROGRAMS = {"BadRecord", "HeadersTooLarge"}
         (errors.ForeignOrigin("no"), 403),
         (errors.NotFound("no"), 404),
         (errors.Stale("no"), 409),
+        (errors.KeyUsed("no"), 409),
         (errors.Full("no"), 409),
-        (errors.Closed("no"), 410),
         (errors.TooLarge("no"), 413),
         (errors.TooSlow("no"), 408),
         (errors.HeadersTooLarge("no"), 431),

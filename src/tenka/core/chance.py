@@ -79,6 +79,12 @@ class FastChance(Chance):
     def __init__(self, seed: int) -> None:
         self.key: i64 = name_hash(str(seed))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return FastChance, (0,), int(self.key)
+
+    def __setstate__(self, key: int) -> None:
+        self.key = key
+
     def draws(self, name: str) -> Draws:
         return FastDraws(mix(self.key ^ name_hash(name)))
 
@@ -120,6 +126,9 @@ class VerifiableChance(Chance):
 
     def __init__(self, key: bytes) -> None:
         self.key = key
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return VerifiableChance, (self.key,)
 
     def draws(self, name: str) -> Draws:
         return VerifiableDraws(self.key, name)

@@ -84,8 +84,9 @@ class State(Protocol):
         each part that `choices` names. None: it owes one move, or nothing."""
 
     def choices(self, seat: int) -> dict[str, list[str]]:
-        """For a plan of many parts: what may go into each part that is left, by the seat's own
-        knowledge; {} elsewhere."""
+        """For a plan of many parts: what may go into each part that is left, in their order, by the
+        seat's own knowledge: the last words of the moves that may be made for it, depending on the
+        other parts. {} elsewhere. `plan.owed_plan` makes whole moves of it."""
 
     def forecast(self, seat: int | None) -> Json:
         """What a board tells beyond the view, by public and the seat's own knowledge."""
@@ -94,7 +95,12 @@ class State(Protocol):
         """All that a seat may know, JSON-able; None is a spectator."""
 
     def copy(self) -> "State":
-        """An independent copy."""
+        """An independent copy; `copy.copy` and `copy.deepcopy` give the same. `pickle` takes the
+        journal and the chance along, too."""
+
+    def __eq__(self, other: object) -> bool:
+        """Is it the same position of the same game, whatever is still to be drawn? As a state
+        changes when it is played on, it has no hash."""
 
     def redeal(self, seat: int | None, chance: Chance) -> "State":
         """A copy in which all that the seat cannot know is dealt anew."""

@@ -20,6 +20,9 @@ class IllegalMove(TenkaError):
         self.rule = rule
         self.message = message
 
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
+        return type(self), (self.rule, self.message)  # so that it comes back from another process
+
     @classmethod
     def in_phase(cls, phase: str, rule: str, seat: int, move: object) -> "IllegalMove":
         """What a seat may not do in a phase."""

@@ -77,6 +77,12 @@ class Stale(Refusal):
     status = 409
 
 
+class KeyUsed(Refusal):
+    """The key of a request that came before, and asked for something else."""
+
+    status = 409
+
+
 class NotNow(Refusal):
     """Something that cannot be done as things stand."""
 
@@ -91,12 +97,6 @@ class Full(Refusal):
 
 class TooManyTokens(Full):
     """A person's API tokens are as many as may be."""
-
-
-class Closed(Refusal):
-    """It was there, and it is over."""
-
-    status = 410
 
 
 class TooLarge(Refusal):

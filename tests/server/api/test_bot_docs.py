@@ -43,7 +43,7 @@ def test_the_examples_are_what_is_answered(parlour: Parlour) -> None:
     table, han, chu = parlour.pair()
     han.move(table, "play 2 2")
     chu.move(table, "play 7 0")
-    example = {name: json.loads(text) for name, text in EXAMPLES}
+    example = {name: json.loads(text) for name, text in reversed(EXAMPLES)}  # the first of each
     expected = example["StateOut"]
     expected["table"] = table
     for seat, guest in enumerate((han, chu)):
@@ -67,6 +67,25 @@ def test_the_examples_are_what_is_answered(parlour: Parlour) -> None:
     assert han.post(f"/tables/{table}/standing", **example["StandingIn"])["standing"] == "allow"
 
 
+def test_a_plan_is_put_together_as_the_page_says(parlour: Parlour) -> None:
+    example = {name: json.loads(text) for name, text in EXAMPLES}
+    guest, other = parlour.guest(), parlour.guest()
+    position = {"phase": "drawing", "drawn": [["7", "8", "9"], []], "keep": [2, 0]}
+    made = guest.post("/tables", game="suntzu", seat=0, position=position, public=False, window=0)
+    at = f"/tables/{made['table']}"
+    other.post(f"{at}/join")
+    for path in (at, f"{at}/legal"):
+        assert guest.get(path)["plan"] == example["PlanOut"]
+    assert guest.post(f"{at}/check", **example["CheckIn"]) == example["CheckOut"]
+    plan = example["MoveIn"]
+    assert plan["moves"][0] == example["CheckIn"]["moves"][0]
+    assert plan["moves"][1] in example["CheckOut"]["next"]
+    assert guest.post(f"{at}/check", moves=plan["moves"])["whole"]
+    assert not guest.post(f"{at}/moves", **plan)["repeated"]
+    refused = guest.refused(f"{at}/moves", **{**plan, "moves": ["keep 7", "keep 8"]})
+    assert refused == (409, "KeyUsed")
+
+
 def test_every_address_is_there(parlour: Parlour) -> None:
     described = parlour.nobody().get("/openapi.json").json()["paths"]
     named = set(re.findall(r"`(GET|POST|PATCH|DELETE) (/api/[\w/{}]+)[`?]", PAGE))
@@ -84,14 +103,16 @@ def refusals(kind: type[errors.Refusal]) -> list[type[errors.Refusal]]:
 
 
 def test_every_kind_of_error_is_there() -> None:
+    """Each once, with its status; those of the framework as well, and no others."""
     rows = re.findall(r"^\| (\d{3}) \| (.*?) \|", PAGE, re.MULTILINE)
+    told = [(kind, int(status)) for status, kinds in rows for kind in re.findall(r"`(\w+)`", kinds)]
     known = {
         **{kind.__name__: kind.status for kind in refusals(errors.Refusal)},
         **{kind.__name__: status for kind, status in error_answers.STATUSES},
+        **{"NotAllowed": 405, "ServerError": 500},
     }
-    for status, kinds in rows:
-        for kind in re.findall(r"`(\w+)`", kinds):
-            assert known[kind] == int(status), kind
+    assert sorted(told) == sorted(known.items())
+    assert [status for status, _ in rows] == sorted(status for status, _ in rows)
 
 
 def test_the_figures() -> None:
@@ -102,6 +123,7 @@ def test_the_figures() -> None:
     assert f"{limits.body_limit} bytes" in PAGE
     assert f"whole within {limits.request_time:.0f} seconds" in PAGE
     assert f"unread for {connections.SLOW:.0f} seconds" in PAGE
+    assert f"headers have {connections.HEAD_LIMIT} bytes" in PAGE
     assert f"every {live.HEARTBEAT:.0f} seconds" in PAGE
     assert f"{CHAT_BURST} lines at once and then one in {1 / CHAT_RATE:.0f} seconds" in PAGE
     assert f"the last {chat.KEPT} of each room" in PAGE

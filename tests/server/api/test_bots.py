@@ -1,16 +1,23 @@
 """For the bots of others: the stream of lines, and the example that plays a game with it."""
 
+import itertools
 import json
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from random import Random
+from socketserver import BaseRequestHandler, ThreadingTCPServer
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+import tenka
 from tenka.core.contract import Json
 from tenka.server.api import live as live_api
 from tests import patient
@@ -160,27 +167,109 @@ def test_streams_refused(server: Served) -> None:
         assert patient.get(f"{address}/{path}", headers=headers).status_code == status
 
 
-def test_the_example_plays_a_game(tmp_path: Path) -> None:
+@contextmanager
+def example(url: str, token: str, game: str) -> Iterator["subprocess.Popen[str]"]:
+    """The example, which needs nothing but Python, begins to play."""
+    with subprocess.Popen(
+        [sys.executable, "-I", str(EXAMPLE), url, token, game],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        try:
+            yield bot
+        finally:
+            bot.kill()
+
+
+@pytest.mark.parametrize("game", tenka.game_ids())
+def test_the_example_plays_every_game(tmp_path: Path, game: str) -> None:
     """With limits: it waits when it is asked to."""
-    assert len(EXAMPLE.read_text().splitlines()) < 40
+    assert len(EXAMPLE.read_text().splitlines()) < 60
     with served(tmp_path, person_rate=100.0, person_burst=40) as server:
         account = server.guest()
-        played = subprocess.run(
-            [sys.executable, "-I", str(EXAMPLE), server.url, account.token],
-            capture_output=True,
-            text=True,
-            timeout=patient.PATIENCE,
-            check=False,
-        )
-        assert (played.returncode, played.stderr) == (0, "")
+        with example(server.url, account.token, game) as bot:
+            said, complained = bot.communicate(timeout=patient.PATIENCE)
+        assert (bot.returncode, complained) == (0, "")
         (table,) = account.get("/tables/mine", status="over")
-        assert json.loads(played.stdout) == table["result"]
-        wrong = subprocess.run(
-            [sys.executable, "-I", str(EXAMPLE), server.url, "tenka_wrong"],
-            capture_output=True,
-            text=True,
-            timeout=patient.PATIENCE,
-            check=False,
-        )
-        assert wrong.returncode == 1
-        assert "BadToken" in wrong.stderr
+        assert (table["game"], table["result"]) == (game, json.loads(said))
+
+
+def until_played(account: Account, at: str, entries: int) -> None:
+    until(lambda: account.get(at)["version"] > entries)
+
+
+def test_the_example_plays_on_when_the_server_is_back(tmp_path: Path) -> None:
+    with ExitStack() as bots:
+        with served(tmp_path) as server:
+            port = urlsplit(server.url).port or 0
+            account = server.guest()
+            bot = bots.enter_context(example(server.url, account.token, "suntzu"))
+            until(lambda: account.get("/tables/mine"))
+            at = f"/tables/{account.get('/tables/mine')[0]['id']}"
+        for entries in (6, 12):
+            with served(tmp_path, port=port):
+                until_played(account, at, entries)
+        assert bot.poll() is None
+        with served(tmp_path, port=port):
+            said, complained = bot.communicate(timeout=patient.PATIENCE)
+            assert (bot.returncode, complained) == (0, "")
+            assert account.get(at)["result"] == json.loads(said)
+
+
+class CuttingServer(ThreadingTCPServer):
+    """A way to the server on which every tenth answer breaks off somewhere."""
+
+    daemon_threads = True
+
+    def __init__(self, url: str) -> None:
+        super().__init__(("127.0.0.1", 0), CutConnection)
+        self.url = f"http://127.0.0.1:{self.server_address[1]}"
+        self.behind = urlsplit(url)
+        self.chance = Random(7)
+        self.cut = 0
+        self.numbers = itertools.count()
+
+
+class CutConnection(BaseRequestHandler):
+    def handle(self) -> None:
+        way: CuttingServer = self.server  # type: ignore[assignment]
+        cut = next(way.numbers) % 10 == 1
+        way.cut += cut
+        with socket.create_connection((way.behind.hostname, way.behind.port)) as there:
+            asking = threading.Thread(target=forward, args=(self.request, there), daemon=True)
+            asking.start()
+            forward(there, self.request, way.chance.randrange(900) if cut else sys.maxsize)
+
+
+def forward(source: socket.socket, target: socket.socket, left: int = sys.maxsize) -> None:
+    """So many bytes at most."""
+    with suppress(OSError):
+        while left > 0 and (part := source.recv(min(left, 1 << 16))):
+            target.sendall(part)
+            left -= len(part)
+
+
+def test_the_example_plays_on_when_answers_break_off(server: Served) -> None:
+    account = server.guest()
+    with CuttingServer(server.url) as way:
+        threading.Thread(target=way.serve_forever, daemon=True).start()
+        try:
+            with example(way.url, account.token, "shogun") as bot:
+                said, complained = bot.communicate(timeout=patient.PATIENCE)
+        finally:
+            way.shutdown()
+    assert (bot.returncode, complained) == (0, "")
+    assert way.cut > 5
+    results = [table["result"] for table in account.get("/tables/mine", status="over")]
+    assert json.loads(said) in results
+
+
+def test_the_example_says_what_is_wrong(server: Served) -> None:
+    for token, game, kind in (
+        ("tenka_wrong", "chuhan", "BadToken"),
+        (server.guest().token, "go", "UnknownGame"),
+    ):
+        with example(server.url, token, game) as bot:
+            assert kind in bot.communicate(timeout=patient.PATIENCE)[1]
+        assert bot.returncode == 1

@@ -43,8 +43,38 @@ class TestMoves:
         table, han, chu = parlour.pair(position=SMALL)
         han.post(f"/tables/{table}/moves", **request())
         chu.move(table, "pass")
-        assert han.refused(f"/tables/{table}/moves", **request(1, "k", "play 5")) == (409, "Stale")
+        used = (409, "KeyUsed")
+        assert han.refused(f"/tables/{table}/moves", **request(1, "k", "play 5")) == used
         assert chu.get(f"/tables/{table}")["view"]["trick"] == []
+
+    def test_a_key_with_another_move_of_the_same_decision(self, parlour: Parlour) -> None:
+        """Whoever sends it would take it for played."""
+        table, han, chu = parlour.pair(position={**SMALL, "hands": [["4", "5", "5"], ["8", "9"]]})
+        han.post(f"/tables/{table}/moves", **request(0, "k", "play 5 5"))
+        for moves in (("play 4",), ("play 5",), ("play 5 5", "play 4"), ("no move",)):
+            body = request(0, "k", *moves)
+            assert han.refused(f"/tables/{table}/moves", **body) == (409, "KeyUsed"), moves
+        for written in ("play 5 5", "play  5  5 "):
+            assert han.post(f"/tables/{table}/moves", **request(0, "k", written))["repeated"]
+        with han.live(table) as socket:
+            socket.receive_json()
+            socket.send_json({"type": "move", **request(0, "k", "play 4")})
+            answer = socket.receive_json()
+        assert (answer["key"], answer["error"]["kind"]) == ("k", "KeyUsed")
+        assert len(chu.get(f"/tables/{table}")["view"]["trick"]) == 1
+
+    def test_a_key_with_another_answer_in_a_window(self, parlour: Parlour) -> None:
+        """Also while the first one is held."""
+        table, han, chu = parlour.pair(position=WINDOW, window=6)
+        han.move(table, "use ji_bu")
+        answer = request(0, "k", "allow")
+        assert chu.post(f"/tables/{table}/moves", **answer)["held"]
+        other = {**answer, "moves": ["use lyu_zhi"]}
+        for _ in range(2):
+            assert chu.refused(f"/tables/{table}/moves", **other) == (409, "KeyUsed")
+            assert chu.post(f"/tables/{table}/moves", **answer)["repeated"]
+            parlour.pass_time(6)
+        assert not chu.post(f"/tables/{table}/moves", **answer)["held"]
 
     def test_keys_are_the_seats_own(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair(position=SMALL)
@@ -167,8 +197,9 @@ class TestAsking:
         assert han.get(f"/tables/{table}/legal") == {
             "decision": 0,
             "moves": ["play 4", "play 5", "writ"],
+            "plan": None,
         }
-        assert chu.get(f"/tables/{table}/legal") == {"decision": 0, "moves": []}
+        assert chu.get(f"/tables/{table}/legal") == {"decision": 0, "moves": [], "plan": None}
         han.post(f"/tables/{table}/resign")
         assert han.legal(table) == chu.legal(table) == []
 
@@ -176,7 +207,7 @@ class TestAsking:
         table, han, chu = parlour.pair(position=SMALL)
         before = han.get(f"/tables/{table}")
         good = han.post(f"/tables/{table}/check", moves=["play 4"])
-        assert good == {"legal": True, "rule": None, "message": None}
+        assert good == {"legal": True, "whole": True, "next": [], "rule": None, "message": None}
         bad = han.post(f"/tables/{table}/check", moves=["play 4 5"])
         assert (bad["legal"], bad["rule"]) == (False, "CH-3.1")
         assert chu.post(f"/tables/{table}/check", moves=["play 8"])["rule"] == "CH-8.1"

@@ -63,6 +63,20 @@ def test_a_plan_is_taken_whole_or_not_at_all(parlour: Parlour) -> None:
     assert send(first, table, plan).json()["repeated"] is False
 
 
+def test_the_same_plan_again(parlour: Parlour) -> None:
+    """Whole: another one with its key is not taken for it, also when it was read again."""
+    table, first, _ = sit_down(parlour)
+    plan = whole_plan(first, table)
+    body = {"decision": 0, "key": "plan", "moves": plan}
+    done = first.post(f"/tables/{table}/moves", **body)
+    provinces, cards = zip(*(text.rsplit(" ", 1) for text in plan), strict=True)
+    swapped = [" ".join(each) for each in zip(provinces, cards[::-1], strict=True)]
+    for other in (plan[:4], plan[:1], swapped, [*plan, plan[0]]):
+        refused = first.refused(f"/tables/{table}/moves", **{**body, "moves": other})
+        assert refused == (409, "KeyUsed"), other
+    assert first.post(f"/tables/{table}/moves", **body) == {**done, "repeated": True}
+
+
 def test_others_hear_of_a_plan_once_it_is_complete(parlour: Parlour) -> None:
     table, first, second = sit_down(parlour)
     with second.live(table) as socket:
@@ -103,6 +117,69 @@ def test_a_season_is_planned_whole_or_not_at_all(parlour: Parlour) -> None:
     assert refusal(send(guest, table, twice))[2] == "SG-3.3"
     assert guest.get(f"/tables/{table}") == before
     assert send(guest, table, plan).status_code == 200
+
+
+def test_what_is_owed_is_told(parlour: Parlour) -> None:
+    """To the one who owes it, as whole moves, in the order in which they are to be sent."""
+    table, first, second = sit_down(parlour)
+    owed = first.get(f"/tables/{table}")["plan"]
+    assert owed["rule"] == "ST-3.1"
+    choices = first.get(f"/tables/{table}/choices")
+    assert owed["parts"] == [
+        {"part": province, "moves": [f"place {province} {card}" for card in cards]}
+        for province, cards in choices.items()
+    ]
+    legal = first.get(f"/tables/{table}/legal")
+    assert (legal["plan"], legal["moves"]) == (owed, owed["parts"][0]["moves"])
+    assert parlour.guest().get(f"/tables/{table}")["plan"] is None
+    send(first, table, whole_plan(first, table))
+    for path in ("", "/legal"):
+        assert first.get(f"/tables/{table}{path}")["plan"] is None
+        assert second.get(f"/tables/{table}{path}")["plan"] is not None
+    second.post(f"/tables/{table}/resign")
+    for path in ("", "/legal"):
+        assert second.get(f"/tables/{table}{path}")["plan"] is None
+
+
+def check(player: Guest, table: str, *moves: str) -> Any:
+    return player.post(f"/tables/{table}/check", moves=list(moves))
+
+
+@pytest.mark.parametrize("game", ["suntzu", "shogun"])
+def test_a_plan_is_put_together_part_by_part(parlour: Parlour, game: str) -> None:
+    """By one who knows nothing of the game; half a plan is no decision."""
+    guest = parlour.guest()
+    options = OPTIONS if game == "suntzu" else {}
+    table = guest.post("/quick", game=game, options=options, window=0)["table"]
+    parlour.settle()
+    legal = guest.get(f"/tables/{table}/legal")
+    parts = legal["plan"]["parts"]
+    moves = [legal["moves"][-1]]
+    while len(moves) < len(parts):
+        found = check(guest, table, *moves)
+        assert (found["legal"], found["whole"]) == (True, False)
+        assert found["rule"] == legal["plan"]["rule"]
+        assert found["message"] == f"a plan of {len(parts)} parts is wanted whole, not {len(moves)}"
+        assert set(found["next"]) <= set(parts[len(moves)]["moves"])
+        moves.append(found["next"][-1])
+    whole = {"legal": True, "whole": True, "next": [], "rule": None, "message": None}
+    assert check(guest, table, *moves) == whole
+    longer = check(guest, table, *moves, moves[-1])
+    assert (longer["legal"], longer["whole"], longer["next"]) == (False, False, [])
+    assert longer["rule"] == legal["plan"]["rule"]
+    twice = check(guest, table, moves[0], moves[0])
+    assert (twice["legal"], twice["whole"], twice["next"]) == (False, False, [])
+    assert send(guest, table, moves).status_code == 200
+
+
+def test_one_move_is_whole(parlour: Parlour) -> None:
+    table, han, _ = parlour.pair(position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
+    for told in (han.get(f"/tables/{table}"), han.get(f"/tables/{table}/legal")):
+        assert told["plan"] is None
+    assert check(han, table, "play 4")["whole"]
+    two = check(han, table, "writ", "play 5")
+    assert (two["legal"], two["whole"], two["rule"]) == (False, False, None)
+    assert "one move at a time" in two["message"]
 
 
 @pytest.mark.parametrize("edition", some(["en", "hu", "pl"], 1))

@@ -8,7 +8,7 @@ import pytest
 import tenka
 from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
-from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.errors import Full, KeyUsed, NotNow, NotYours, Stale
 from tenka.server.store.rows import Loaded, Seat
 from tenka.server.store.rows import Table as Row
 from tenka.server.tables import autopilot, playing, seating
@@ -99,8 +99,10 @@ class TestPlaying:
         assert (before.version, after.version) == (0, 1)
         assert (before.play.decision(0), after.play.decision(0)) == (0, 1)
         assert change.entries(before.version, NOW)[0].body == {"seat": 0, "move": text}
-        again = playing.move(after, NOW, 0, 0, "k", ["anything"])
+        again = playing.move(after, NOW, 0, 0, "k", [text])
         assert again == Ack(1, repeated=True)
+        with pytest.raises(KeyUsed):
+            playing.move(after, NOW, 0, 0, "k", ["anything"])
         assert playing.move(before, NOW, 0, 0, "k", [text]) != again
         with pytest.raises(Stale):
             playing.move(after, NOW, 0, 0, "another", [text])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
-from tenka.server.errors import NotNow, Stale
+from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.errors import Conflict, StoreUnavailable
 from tenka.server.store.rows import Entry
 from tenka.server.tables import playing, seating
@@ -149,9 +149,12 @@ class TestLostAnswers:
             listening = table.listen(1, person="chu")
             store = Unreliable(house)
             store.lose = 1
-            ack = await table.move(0, 0, "once", [first_text(table)])
+            text = first_text(table)
+            ack = await table.move(0, 0, "once", [text])
             assert (ack.version, ack.repeated) == (1, False)
-            assert (await table.move(0, 0, "once", ["pass"])).repeated
+            assert (await table.move(0, 0, "once", [text])).repeated
+            with pytest.raises(KeyUsed):
+                await table.move(0, 0, "once", ["pass"])
             assert (await heard(listening))["version"] == 1
             assert len(await stored(house, table)) == 1
             await first_move(table)

@@ -17,6 +17,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		forecast: null,
 		my_turn: true,
 		decision: 0,
+		plan: null,
 		journal_from: 0,
 		journal: [],
 		happenings: [],

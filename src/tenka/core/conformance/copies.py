@@ -1,14 +1,30 @@
 """A copy has all fields of its original and shares none that changes."""
 
-from collections.abc import Collection
+import copy as copying
+import pickle
+from collections.abc import Callable, Collection
 
 from tenka.core.conformance.table import Moment, Table, require_same, snapshot
 from tenka.core.contract import State
 
 
+def sent(state: State) -> State:
+    """As it comes out in another process."""
+    found: State = pickle.loads(pickle.dumps(state))
+    return found
+
+
+WAYS: tuple[tuple[str, Callable[[State], State]], ...] = (
+    ("copy.copy", copying.copy),
+    ("copy.deepcopy", copying.deepcopy),
+    ("pickle", sent),
+)
+
+
 def check_copies(table: Table, share: float = 0.05, caches: Collection[str] = ()) -> None:
     """At a share of the moments: a copy equals its original field by field (but for `caches`),
-    goes on as the original does, and neither is touched when the other is played to its end."""
+    goes on as the original does, and neither is touched when the other is played to its end. So
+    does one that was pickled, and all of them are equal."""
     followers: list[State] = []
     for moment in table.walk():
         for follower in followers:
@@ -16,7 +32,7 @@ def check_copies(table: Table, share: float = 0.05, caches: Collection[str] = ()
                 raise moment.fault("a copy has gone on differently from its original")
         if moment.ply == 0 or moment.picked("copy", share):
             _check_copy(moment, caches)
-            followers.append(moment.state.copy())
+            followers += (moment.state.copy(), sent(moment.state))
         for follower in followers:
             if moment.move is not None:
                 follower.apply(*moment.move)
@@ -30,6 +46,15 @@ def _check_copy(moment: Moment, caches: Collection[str]) -> None:
     if where is not None:
         raise moment.fault(f"field {where} of the copy is not that of its original")
     require_same(moment, before, snapshot(copy, table), "a copy")
+    for name, make in WAYS:
+        made = make(state)
+        if made != state or not made == state:
+            raise moment.fault(f"{name} gives a state that does not equal its original")
+        require_same(moment, before, snapshot(made, table), f"made by {name}")
+    if moment.move is not None:
+        made.apply(*moment.move)
+        if made == state and made.to_position() != state.to_position():
+            raise moment.fault("a state equals the one that came before it")
     _play_to_the_end(table, other, f"copy/{moment.ply}")
     require_same(moment, before, snapshot(state, table), "after its copy was played on")
     require_same(moment, before, snapshot(copy, table), "after another copy was played on")

@@ -6,6 +6,7 @@ from tenka.core.chance import FastChance
 from tenka.core.conformance.evenness import check_even
 from tenka.core.conformance.table import Moment, Table, dump, some
 from tenka.core.errors import IllegalMove
+from tenka.core.plan import owed_plan
 
 # Draws for each cell when `sample` is measured, and the most cells a legal list is split into.
 DRAWS_A_CELL = 25
@@ -137,15 +138,22 @@ def _check_what_is_told(moment: Moment) -> None:
 
 
 def _check_plan(moment: Moment, seat: int) -> None:
-    """A plan is owed by a seat on turn, and takes as many moves as it has parts."""
+    """A plan is owed by a seat on turn, takes as many moves as it has parts, and has told before
+    what may go into each of them."""
     state = moment.state.copy()
     rule, parts = state.plan(seat), len(state.choices(seat))
     if (rule is not None) != bool(parts) or (parts and seat not in state.turn):
         raise moment.fault(f"a plan by {rule} has the parts {state.choices(seat)}", seat)
+    legal = []
     for left in range(parts, 0, -1):
         if state.plan(seat) != rule or len(state.choices(seat)) != left:
             raise moment.fault(f"a plan of {parts} parts by {rule} is not owed to the end", seat)
+        legal.append({state.text(action) for action in state.legal(seat)})
         state.apply(seat, state.sample(seat, moment.chance(f"plan/{seat}/{left}")))
+    owed = owed_plan(moment.state, seat)
+    for part, texts in zip(owed["parts"] if owed else (), legal, strict=True):
+        if not texts <= set(part["moves"]):
+            raise moment.fault(f"the plan does not tell {texts - set(part['moves'])}", seat)
 
 
 def _check_view(moment: Moment, seat: int | None) -> None:

@@ -11,6 +11,7 @@ from tenka.core.chance import Draws
 from tenka.core.conformance.table import Moment, Table, difference, dump, some
 from tenka.core.contract import Json, State
 from tenka.core.errors import IllegalMove, TenkaError
+from tenka.core.plan import owed_plan
 
 Revealing = Callable[[State, int | None, int, str], bool]
 """(state before, observer, mover, text of the move): does that move show the observer something
@@ -57,7 +58,7 @@ def knowledge(state: State, seat: int | None, tried: list[str], draws: Draws) ->
         told["legal"] = legal
         told["texts"] = texts
         told["choices"] = state.choices(seat)
-        told["plan"] = state.plan(seat)
+        told["plan"] = owed_plan(state, seat)
         told["learned"] = state.learned(seat)
         told["refusals"] = [_answer(state, seat, text) for text in tried]
         told["checks"] = [_checked(state, seat, [text, *tried]) for text in texts[:TRIES]]

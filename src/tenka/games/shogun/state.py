@@ -10,6 +10,7 @@ from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, be
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
+from tenka.core.pickling import Reduced, reduced
 from tenka.games.shogun.apply import carry_out
 from tenka.games.shogun.forecast import forecast_of
 from tenka.games.shogun.legal import legal_moves, movers, owes
@@ -120,6 +121,18 @@ class State(Table):
         other = State(self.chance, self.seats, self.board)
         other.take_over(self)
         return other
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> Reduced:
+        return reduced("shogun", to_position(self), self.chance, self.log)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and to_position(self) == to_position(other)
 
     def redeal(self, seat: object, chance: object) -> "State":
         number = a_seat_or_nobody(seat, self.seats)

@@ -9,7 +9,9 @@ from pydantic import ValidationError
 from starlette.routing import Route
 
 from tenka.core.errors import BadSeat
+from tenka.core.plan import owed_plan
 from tenka.server.api.dependencies import Me, Visitor, person
+from tenka.server.api.error_answers import body_of
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.schemas import (
     AckOut,
@@ -19,6 +21,7 @@ from tenka.server.api.schemas import (
     ClaimIn,
     LegalOut,
     MoveIn,
+    PlanOut,
     StandingIn,
     StateOut,
 )
@@ -66,24 +69,34 @@ SHORT_CUTS = [Route("/api/tables/{id}/moves", _move_at_once, methods=["POST"])]
 
 @router.get("/tables/{id}/legal")
 async def legal(id: str, me: Me, use: Use) -> LegalOut:
-    """Your legal moves; none while it is not your turn."""
+    """Your legal moves; none while it is not your turn. Where a plan is owed, those for its first
+    part, and what may go into all of them."""
     table, seat = await my_seat(id, me, use)
     situation = _started(table)
-    state = situation.play.state
-    moves = [state.text(action) for action in state.legal(seat)] if situation.playing else []
-    return LegalOut(decision=situation.play.decision(seat), moves=moves)
+    state, decision = situation.play.state, situation.play.decision(seat)
+    if not situation.playing:
+        return LegalOut(decision=decision, moves=[], plan=None)
+    moves = [state.text(action) for action in state.legal(seat)]
+    owed = owed_plan(state, seat)
+    return LegalOut(decision=decision, moves=moves, plan=owed and PlanOut.model_validate(owed))
 
 
 @router.post("/tables/{id}/check")
 async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
-    """Would these moves of yours be legal? Nothing is played."""
+    """Would these moves of yours be legal, and a whole decision? Nothing is played. The first
+    parts of a plan are answered with the moves for the `next` one."""
     table, seat = await my_seat(id, me, use)
     if not _started(table).playing:
         raise NotNow("the game is over")
-    refused = table.situation.play.state.check(seat, wanted.moves)
-    if refused is None:
-        return CheckOut(legal=True, rule=None, message=None)
-    return CheckOut(legal=False, rule=refused.rule, message=refused.message)
+    found = playing.check(table.situation.play.state, seat, wanted.moves)
+    why = None if found.refused is None else body_of(found.refused)["error"]
+    return CheckOut(
+        legal=why is None or bool(found.next),
+        whole=why is None,
+        next=list(found.next),
+        rule=why and why["rule"],
+        message=why and why["message"],
+    )
 
 
 @router.get("/tables/{id}/choices")

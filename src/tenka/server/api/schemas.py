@@ -275,6 +275,28 @@ class LessonOut(BaseModel):
     now: list[LessonStepOut] = Field(description="To be shown one after the other.")
 
 
+class PartOut(BaseModel):
+    """A part of a plan."""
+
+    part: str
+    moves: list[str] = Field(description="What may go here, depending on the other parts.")
+
+
+class PlanOut(BaseModel):
+    """A plan that you owe: a move for each part, in this order, sent as one decision."""
+
+    model_config = example(
+        rule="ST-6.4",
+        parts=[
+            {"part": "1", "moves": ["keep 7", "keep 9"]},
+            {"part": "2", "moves": ["keep 7", "keep 9"]},
+        ],
+    )
+
+    rule: str = Field(description="The rule that asks for it.")
+    parts: list[PartOut]
+
+
 class HappeningOut(BaseModel):
     """An event of the record, and how many events the journal had by then."""
 
@@ -312,6 +334,7 @@ class StateOut(BaseModel):
         forecast={"to_beat": None, "left_to_win": [31, 30]},
         my_turn=True,
         decision=0,
+        plan=None,
         journal_from=0,
         journal=[{"kind": "passed", "seat": 1}],
         happenings=[{"at": 1, "event": "undone", "entries": 1, "seat": 1}],
@@ -350,6 +373,7 @@ class StateOut(BaseModel):
     )
     my_turn: bool = Field(description="You owe a move: answer the decision.")
     decision: int | None = Field(description="The number of your next decision.")
+    plan: PlanOut | None = Field(description="What you owe, if it is more than one move.")
     journal_from: int = Field(description="So many events come before these; drop any others.")
     journal: list[dict[str, Any]]
     happenings: list[HappeningOut] = Field(
@@ -495,20 +519,26 @@ class GameOut(BaseModel):
 
 
 class LegalOut(BaseModel):
-    """Your legal moves, sorted."""
+    """Your legal moves, sorted; of a plan those for its first part."""
 
-    model_config = example(decision=3, moves=["pass", "play 5 5 5", "writ"])
+    model_config = example(decision=3, moves=["pass", "play 5 5 5", "writ"], plan=None)
 
     decision: int
     moves: list[str]
+    plan: PlanOut | None = Field(description="What you owe, if it is more than one move.")
 
 
 class CheckOut(BaseModel):
-    """Would it be legal? If not, the rule that forbids it."""
+    """Would it be legal, and is it all that is owed? If not, why; the parts of a plan that are
+    right so far may go on with one of `next`."""
 
-    model_config = example(legal=False, rule="CH-3.4", message="CH-3.4 forbids this")
+    model_config = example(
+        legal=False, whole=False, next=[], rule="CH-3.4", message="CH-3.4 forbids this"
+    )
 
     legal: bool
+    whole: bool = Field(description="A decision that could be sent so; false for half a plan.")
+    next: list[str] = Field(description="The moves for the next part of a plan; else none.")
     rule: str | None
     message: str | None
 

@@ -1,9 +1,9 @@
 """What was asked for before: who sends a request again gets the same answer, and nothing more."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from tenka.server.errors import Stale
+from tenka.server.errors import KeyUsed
 from tenka.server.store.rows import Entry, Held
 
 
@@ -17,33 +17,52 @@ class Ack:
 
 
 @dataclass(frozen=True)
-class Requests:
-    """The requests that were taken, by seat and key: the decision they made, and in which
-    version."""
+class Taken:
+    """A request that was taken: the decision it made, after so many entries, its moves, and the
+    version that has them; as many as before, while they are held."""
 
-    _taken: Mapping[tuple[int | None, str], tuple[int | None, int]]
+    decision: int | None
+    after: int
+    moves: tuple[str, ...]
+    version: int
+
+    @property
+    def held(self) -> bool:
+        return self.version == self.after
+
+
+@dataclass(frozen=True)
+class Requests:
+    """The requests that were taken, by seat and key."""
+
+    _taken: Mapping[tuple[int | None, str], Taken]
 
     @classmethod
     def of(cls, entries: Iterable[Entry]) -> "Requests":
         """From what is stored."""
-        return cls(
-            {(e.seat, e.key): (e.decision, e.number + 1) for e in entries if e.key is not None}
-        )
+        taken: dict[tuple[int | None, str], Taken] = {}
+        for entry in entries:
+            if entry.key is not None:
+                by = entry.seat, entry.key
+                so_far = taken.get(by, Taken(entry.decision, entry.number, (), entry.number))
+                moves = (*so_far.moves, entry.body["move"])
+                taken[by] = replace(so_far, moves=moves, version=entry.number + 1)
+        return cls(taken)
 
-    def with_taken(self, seat: int, key: str, decision: int | None, version: int) -> "Requests":
-        """And this one, which is durable in this version."""
-        return Requests({**self._taken, (seat, key): (decision, version)})
+    def with_taken(self, seat: int, key: str, taken: Taken) -> "Requests":
+        """And this one, which is durable."""
+        return Requests({**self._taken, (seat, key): taken})
 
-    def repeated(
+    def known(
         self, seat: int, decision: int, key: str, version: int, waiting: Held | None
-    ) -> Ack | None:
-        """What became of this request, if it came before, be it that it still waits for a window's
-        end; Stale, if its key was another's."""
-        answered, taken = self._taken.get((seat, key), (None, version))
-        if answered is None and waiting is not None and waiting.key == key:
-            answered = waiting.decision
-        if answered is None:
+    ) -> Taken | None:
+        """The request that came before with this key, be it that it still waits for a window's
+        end; KeyUsed, if that was another decision's."""
+        found = self._taken.get((seat, key))
+        if found is None and waiting is not None and waiting.key == key:
+            found = Taken(waiting.decision, version, (waiting.text,), version)
+        if found is None or found.decision is None:
             return None
-        if answered != decision:
-            raise Stale(f"this key was decision {answered}'s; each move needs a new one")
-        return Ack(taken, held=(seat, key) not in self._taken, repeated=True)
+        if found.decision != decision:
+            raise KeyUsed(f"this key was decision {found.decision}'s; each move needs a new one")
+        return found

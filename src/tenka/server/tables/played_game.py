@@ -1,5 +1,6 @@
 """One game as it is played: its record and its state. No I/O; a change gives a new one."""
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
@@ -102,6 +103,25 @@ class Play:
         after.made += [made] * len(texts)
         after._told += told
         return after
+
+    def reads_as(
+        self, entries: int, seat: int, texts: Sequence[str], played: Sequence[str]
+    ) -> bool:
+        """Were these texts, sent by that seat after so many entries, the moves that were played?
+        They may be written otherwise than the record has them."""
+        if list(texts) == list(played):
+            return True
+        if len(texts) != len(played):
+            return False
+        state = self.record.state(entries)
+        try:
+            for text, move in zip(texts, played, strict=True):
+                if state.text(state.parse(seat, text)) != move:
+                    return False
+                state.play(seat, move)
+        except IllegalMove:
+            return False
+        return True
 
     def event(self, kind: str, **fields: Any) -> "Play":
         """After an event that leaves the state as it is."""

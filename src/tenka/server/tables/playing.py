@@ -5,12 +5,13 @@ is the person who asks: if another sits there by now, it is refused.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from tenka.core.contract import State
 from tenka.core.errors import IllegalMove
-from tenka.core.plan import parts_of
-from tenka.server.errors import NotNow, Stale
+from tenka.core.plan import next_moves, parts_of
+from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.rows import Held, RowChange
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
@@ -34,8 +35,7 @@ def move(
 ) -> Change | Ack:
     """A seat's move, or its whole plan: all of it or nothing."""
     must_sit(situation, seat, by)
-    waiting = situation.held.get(seat)
-    known = situation.requests.repeated(seat, decision, key, situation.version, waiting)
+    known = _repeated(situation, seat, decision, key, texts)
     if known is not None:
         return known
     must_decide(situation, seat, by)
@@ -51,15 +51,56 @@ def move(
     return Change(play=play, decided=seat, decision=decision, key=key)
 
 
+def _repeated(
+    situation: Situation, seat: int, decision: int, key: str, texts: Sequence[str]
+) -> Ack | None:
+    """What became of this request, if it came before; KeyUsed, if its key was another's."""
+    waiting = situation.held.get(seat)
+    known = situation.requests.known(seat, decision, key, situation.version, waiting)
+    if known is None:
+        return None
+    if not situation.play.reads_as(known.after, seat, texts, known.moves):
+        raise KeyUsed("this key was another move's; each move needs a new one")
+    return Ack(known.version, held=known.held, repeated=True)
+
+
 def _whole_decision(play: Play, seat: int, texts: list[str]) -> Play:
     """After one move, or a plan of many parts that is complete."""
-    rule, parts = play.state.plan(seat), parts_of(play.state, seat)
-    if rule is None and len(texts) != 1:
-        raise NotNow("one move at a time; only a plan has many parts")
-    after = play.moves(seat, texts[:parts])  # what is wrong with a part comes first
-    if rule is not None and len(texts) != parts:
-        raise IllegalMove(rule, f"a plan of {parts} parts is wanted whole, not {len(texts)}")
+    wrong = _not_whole(play.state, seat, texts)
+    if isinstance(wrong, NotNow):
+        raise wrong
+    after = play.moves(seat, texts[: parts_of(play.state, seat)])  # a wrong part comes first
+    if wrong is not None:
+        raise wrong
     return after
+
+
+def _not_whole(state: State, seat: int, texts: Sequence[str]) -> IllegalMove | NotNow | None:
+    """Why these are not as many moves as the seat's decision takes."""
+    rule, parts = state.plan(seat), parts_of(state, seat)
+    if len(texts) == parts:
+        return None
+    if rule is None:
+        return NotNow("one move at a time; only a plan has many parts")
+    return IllegalMove(rule, f"a plan of {parts} parts is wanted whole, not {len(texts)}")
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What would become of moves: why they are not a whole decision, if they are not; and if they
+    are the first parts of a plan, the moves for the next part."""
+
+    refused: IllegalMove | NotNow | None = None
+    next: Sequence[str] = ()
+
+
+def check(state: State, seat: int, texts: Sequence[str]) -> Checked:
+    """Would these moves be taken? Nothing is played."""
+    illegal = state.check(seat, texts)
+    if illegal is not None:
+        return Checked(illegal)
+    half = len(texts) < parts_of(state, seat)
+    return Checked(_not_whole(state, seat, texts), next_moves(state, seat, texts) if half else ())
 
 
 def undo_moves(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:

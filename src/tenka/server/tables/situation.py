@@ -12,7 +12,7 @@ from tenka.server.store.rows import Held, Loaded, Seat
 from tenka.server.store.rows import Table as Row
 from tenka.server.tables.change import Change
 from tenka.server.tables.clock import Clocks
-from tenka.server.tables.idempotency import Requests
+from tenka.server.tables.idempotency import Requests, Taken
 from tenka.server.tables.played_game import Play
 from tenka.server.tables.undo import free_undo
 from tenka.server.tables.windows import Window, is_timed, opened
@@ -67,9 +67,9 @@ class Situation:
         if change.hold is not None:
             held[change.hold.seat] = change.hold
         elif change.key is not None and change.decided is not None:
-            requests = requests.with_taken(
-                change.decided, change.key, change.decision, play.version
-            )
+            moves = tuple(entry["move"] for entry in play.record.entries[self.version :])
+            taken = Taken(change.decision, self.version, moves, play.version)
+            requests = requests.with_taken(change.decided, change.key, taken)
         later = replace(
             self,
             row=replace(self.row, **change.row),

@@ -1,6 +1,7 @@
 """What a listener is sent: a table as one seat may know it."""
 
 from tenka.core.contract import Json
+from tenka.core.plan import OwedPlan, owed_plan
 from tenka.server.store.rows import Seat
 from tenka.server.tables.lessons import told
 from tenka.server.tables.offers import may_offer, shown
@@ -28,6 +29,7 @@ def snapshot(
         "forecast": play.state.forecast(seat) if started else None,
         "my_turn": situation.waits_for(seat),
         "decision": None if seat is None else play.decision(seat),
+        "plan": _plan(situation, seat),
         "journal_from": since,
         "journal": play.state.journal(seat, since) if started else [],
         "happenings": play.happenings if started else [],
@@ -53,6 +55,13 @@ def _seat(situation: Situation, seat: Seat) -> Json:
         "bot": seat.bot,
         "aborted": None if person is None else people.aborted.get(person, 0),
     }
+
+
+def _plan(situation: Situation, seat: int | None) -> OwedPlan | None:
+    """The plan that this seat's player owes now."""
+    if seat is None or not situation.waits_for(seat):
+        return None
+    return owed_plan(situation.play.state, seat)
 
 
 def _window(situation: Situation, now: float, seat: int | None) -> Json | None:

@@ -558,7 +558,6 @@ web-refused-BadClock = A clock like this is not possible. Choose other times.
 web-refused-UnknownBot = There is no such bot for this game.
 web-refused-UnknownGame = There is no such game here.
 web-refused-NotFound = It is no longer here, or never was.
-web-refused-Closed = This is over.
 web-refused-BadRequest = The server cannot read this. Check what you have entered.
 web-refused-BadToken = Your session has ended. Reload the page.
 web-refused-Banned = You are banned from this server.

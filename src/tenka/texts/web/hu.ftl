@@ -534,7 +534,6 @@ web-refused-BadClock = Ilyen óra nem lehetséges. Válassz más időket.
 web-refused-UnknownBot = Ehhez a játékhoz nincs ilyen bot.
 web-refused-UnknownGame = Itt nincs ilyen játék.
 web-refused-NotFound = Ez már nincs itt, vagy sosem volt.
-web-refused-Closed = Ennek már vége.
 web-refused-BadRequest = A szerver ezt nem tudja értelmezni. Nézd át, amit beírtál.
 web-refused-BadToken = Lejárt a munkameneted. Töltsd be újra az oldalt.
 web-refused-Banned = Ki vagy tiltva erről a szerverről.

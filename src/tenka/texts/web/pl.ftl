@@ -567,7 +567,6 @@ web-refused-BadClock = Taki zegar jest niemożliwy. Wybierz inne czasy.
 web-refused-UnknownBot = Nie ma takiego bota do tej gry.
 web-refused-UnknownGame = Nie ma tu takiej gry.
 web-refused-NotFound = Już tego tu nie ma albo nigdy nie było.
-web-refused-Closed = To już koniec.
 web-refused-BadRequest = Serwer nie może tego odczytać. Sprawdź wpisane dane.
 web-refused-BadToken = Twoja sesja wygasła. Wczytaj stronę ponownie.
 web-refused-Banned = Nie masz dostępu do tego serwera.
