@@ -1,15 +1,15 @@
 """A game that another package brings: found by its entry point, with or without texts."""
 
 import os
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.others_games import install_toy
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
-TOY = Path(__file__).parents[1] / "conformance" / "toy.py"
 TEXTS = """\
 game-title = The Toy
 seat-0 = Left
@@ -23,15 +23,7 @@ rule-TOY-1 = Only the seat on turn may move.
 def package(tmp_path: Path) -> Path:
     """A folder for PYTHONPATH with the toy game as an installed package."""
     folder = tmp_path / "site"
-    (folder / "their_toy").mkdir(parents=True)
-    (folder / "their_toy" / "__init__.py").touch()
-    shutil.copy(TOY, folder / "their_toy" / "game.py")
-    with (folder / "their_toy" / "game.py").open("a", encoding="utf-8") as module:
-        module.write("\n\nGAME = Toy()\n")
-    info = folder / "their_toy-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their_toy\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[tenka.games]\ntoy = their_toy.game:GAME\n")
+    install_toy(folder)
     return folder
 
 
