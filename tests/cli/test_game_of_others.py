@@ -17,6 +17,15 @@ seat-1 = Right
 log-played = { $who } plays { $card }.
 rule-TOY-1 = Only the seat on turn may move.
 """
+PLAYER = """
+class Last:
+    def choose(self, perspective):
+        return perspective.legal[-1]
+
+
+def last(game_id, chance):
+    return Last()
+"""
 
 
 @pytest.fixture
@@ -44,7 +53,7 @@ def test_without_texts(theirs: Run) -> None:
     assert theirs("replay", "g.json").returncode == 0
     refused = theirs("play", "toy", "--bot", "random", answers="play 99\nhint\nrules TOY-1\nquit\n")
     assert "Not allowed (TOY-2): 'play 99' is no move" in refused.stdout
-    assert "no bot 'greedy' plays toy" in refused.stdout
+    assert "nobody can advise: no bot but 'random' plays toy" in refused.stdout
     assert theirs("rules", "toy").stdout.splitlines() == ["TOY-1", "TOY-2", "TOY-3", "TOY-4"]
 
 
@@ -64,5 +73,18 @@ def test_options_it_does_not_have(theirs: Run) -> None:
     refused = theirs("play", "toy", "--bot", "random", "--events")
     assert refused.returncode == 1
     assert refused.stderr == "tenka: toy has no option 'events'; its options: deals\n"
-    greedy = theirs("play", "toy")
+    greedy = theirs("play", "toy", "--bot", "greedy")
     assert greedy.stderr == "tenka: no bot 'greedy' plays toy; there are: random\n"
+
+
+def test_the_bot_it_has_plays_unless_another_is_named(theirs: Run, package: Path) -> None:
+    played = theirs("play", "toy", answers="1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "1: Random bot" in played.stdout
+    (package / "their_player.py").write_text(PLAYER)
+    points = package / "their_toy-1.0.dist-info" / "entry_points.txt"
+    points.write_text(points.read_text() + "[tenka.bots]\nlast = their_player:last\n")
+    played = theirs("play", "toy", answers="hint\n" + "1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "1: last" in played.stdout
+    assert "Hint: play " in played.stdout
