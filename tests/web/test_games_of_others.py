@@ -81,6 +81,10 @@ def test_from_the_home_page_to_the_result(visitors: Visitors, phone: bool) -> No
     expect(page.get_by_role("heading", name=won)).to_be_visible()
     expect(page.get_by_text("Who has won more cards wins.").first).to_be_visible()
     assert violations(page) == []
+    page.get_by_role("button", name="Replay").click()
+    expect(page.get_by_label("Seen from").locator("option")).to_have_text(
+        ["Left", "Right", "Spectator"]
+    )
     page = visitor.open("/games?show=finished")
     expect(page.get_by_role("listitem").filter(has_text="The Toy")).to_be_visible()
     assert violations(page) == []
@@ -123,7 +127,7 @@ def test_a_plan_is_sent_whole_when_all_of_its_parts_are_chosen(visitors: Visitor
     send.click()
     state = visitor.turn(table, before)
     assert {"kind": "laid", "seat": 0} in state["journal"]
-    expect(parts).to_have_count(0)
+    expect(page.locator('[data-part="qin"]')).to_have_count(0)
 
 
 def test_a_plan_that_breaks_a_rule_says_so_and_loses_nothing(visitors: Visitors) -> None:

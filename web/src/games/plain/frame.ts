@@ -9,7 +9,7 @@ const CRESTS: readonly CrestName[] = [
 	'diamond-of-four',
 	'crossed-feathers',
 ];
-const MOST_SEATS = 12;
+const MOST_SEATS = COLOURS.length * CRESTS.length;
 
 /** No two have the same colour and the same crest. */
 export const SIDES: readonly Side[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({
