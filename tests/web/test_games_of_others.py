@@ -90,6 +90,20 @@ def test_from_the_home_page_to_the_result(visitors: Visitors, phone: bool) -> No
     assert violations(page) == []
 
 
+def test_by_keyboard_one_move_at_a_time(visitors: Visitors) -> None:
+    visitor = visitors.come(viewport=LAPTOP)
+    page = visitor.quick(game="toy", seat=0)
+    table = page.url.rsplit("/", 1)[-1]
+    page.locator("[data-move=draw]").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-field=drawn] dd")).to_have_text("Yes")
+    expect(page.get_by_role("region", name="Your moves")).to_be_focused()
+    assert [event["kind"] for event in visitor.turn(table)["journal"]] == ["dealt", "drew"]
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-move]").first).to_be_focused()
+
+
 def test_a_table_with_its_options_for_a_friend(visitors: Visitors) -> None:
     visitor, friend = visitors.come(viewport=LAPTOP), visitors.come(phone=True)
     page = visitor.open("/new")
