@@ -74,10 +74,12 @@ test-training: build .venv/.test .venv/.training ## run the tests of training, w
 	@PYTHONPATH=. $(PYTEST) -m training tests/training
 
 check: .venv/.test $(ALL_NODE_MODULES) ## lint, format, types, who imports whom
+	@mkdir -p build
 	@$(BIN)/ruff check $(LINTED)
 	@$(BIN)/ruff format --check $(LINTED)
 	@$(BIN)/mypy $(LINTED)
-	@mkdir -p build
+	@$(BIN)/zizmor --offline --strict-collection --no-progress --quiet .github >build/workflows.log 2>&1 \
+	    || { cat build/workflows.log; exit 1; }
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >build/imports.log || { cat build/imports.log; exit 1; }
 	@PYTHONPATH=src $(BIN)/python -m tenka.server.write_openapi >build/openapi.json
 	@$(NPM) run --silent check

@@ -125,7 +125,7 @@ def test_a_level_whose_package_is_missing_is_not_there(monkeypatch: pytest.Monke
 def test_bots_of_others(caplog: pytest.LogCaptureFixture) -> None:
     assert bots_of("chuhan")[-2:] == ("random", "first")
     assert bots_of("suntzu")[-3:] == ("random", "first", "choosy")
-    assert bots_of("go") == ("random", "first", "greedy")
+    assert bots_of("go") == ("first", "greedy", "random")
     assert {"the bot broken cannot be made: RuntimeError"} < set(caplog.messages)
     assert levels_of("chuhan")[-1].seconds == OTHERS_SECONDS
     for name in ("choosy", "refusing"):

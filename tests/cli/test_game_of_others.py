@@ -1,15 +1,15 @@
 """A game that another package brings: found by its entry point, with or without texts."""
 
 import os
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.others_games import install_toy
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
-TOY = Path(__file__).parents[1] / "conformance" / "toy.py"
 TEXTS = """\
 game-title = The Toy
 seat-0 = Left
@@ -17,21 +17,22 @@ seat-1 = Right
 log-played = { $who } plays { $card }.
 rule-TOY-1 = Only the seat on turn may move.
 """
+PLAYER = """
+class Last:
+    def choose(self, perspective):
+        return perspective.legal[-1]
+
+
+def last(game_id, chance):
+    return Last()
+"""
 
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """A folder for PYTHONPATH with the toy game as an installed package."""
     folder = tmp_path / "site"
-    (folder / "their_toy").mkdir(parents=True)
-    (folder / "their_toy" / "__init__.py").touch()
-    shutil.copy(TOY, folder / "their_toy" / "game.py")
-    with (folder / "their_toy" / "game.py").open("a", encoding="utf-8") as module:
-        module.write("\n\nGAME = Toy()\n")
-    info = folder / "their_toy-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their_toy\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[tenka.games]\ntoy = their_toy.game:GAME\n")
+    install_toy(folder)
     return folder
 
 
@@ -52,7 +53,7 @@ def test_without_texts(theirs: Run) -> None:
     assert theirs("replay", "g.json").returncode == 0
     refused = theirs("play", "toy", "--bot", "random", answers="play 99\nhint\nrules TOY-1\nquit\n")
     assert "Not allowed (TOY-2): 'play 99' is no move" in refused.stdout
-    assert "no bot 'greedy' plays toy" in refused.stdout
+    assert "nobody can advise: no bot but 'random' plays toy" in refused.stdout
     assert theirs("rules", "toy").stdout.splitlines() == ["TOY-1", "TOY-2", "TOY-3", "TOY-4"]
 
 
@@ -72,5 +73,18 @@ def test_options_it_does_not_have(theirs: Run) -> None:
     refused = theirs("play", "toy", "--bot", "random", "--events")
     assert refused.returncode == 1
     assert refused.stderr == "tenka: toy has no option 'events'; its options: deals\n"
-    greedy = theirs("play", "toy")
+    greedy = theirs("play", "toy", "--bot", "greedy")
     assert greedy.stderr == "tenka: no bot 'greedy' plays toy; there are: random\n"
+
+
+def test_the_bot_it_has_plays_unless_another_is_named(theirs: Run, package: Path) -> None:
+    played = theirs("play", "toy", answers="1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "1: Random bot" in played.stdout
+    (package / "their_player.py").write_text(PLAYER)
+    points = package / "their_toy-1.0.dist-info" / "entry_points.txt"
+    points.write_text(points.read_text() + "[tenka.bots]\nlast = their_player:last\n")
+    played = theirs("play", "toy", answers="hint\n" + "1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "1: last" in played.stdout
+    assert "Hint: play " in played.stdout

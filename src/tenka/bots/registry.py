@@ -96,7 +96,8 @@ YARDSTICKS: Mapping[str, Level] = {
 
 
 def levels_of(game_id: str) -> tuple[Level, ...]:
-    """The levels that are offered for a game: ours, the best one first, then those of others."""
+    """The levels that are offered for a game: ours, the best one first, then those of others. For
+    a game of others, of which ours know nothing, theirs come first."""
     offered = [level for level in _ours(game_id).values() if level.offered]
     ours = sorted(offered, key=lambda level: -(level.strength or 0))
     others = (
@@ -104,7 +105,7 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
         for point in _of_others()
         if point.name not in _ours(game_id) and _plays(point.name, game_id)
     )
-    return (*ours, *others)
+    return (*ours, *others) if game_id in LEVELS else (*others, *ours)
 
 
 def bots_of(game_id: str) -> tuple[str, ...]:

@@ -27,9 +27,8 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--bot",
-        default="greedy",
         metavar="BOT",
-        help=f"{', '.join(level_names())} (default: greedy)",
+        help=f"{', '.join(level_names())} (default: greedy; where there is none, the best one)",
     )
     parser.add_argument("--events", action="store_true", help="with event cards")
     parser.add_argument(
@@ -50,7 +49,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Sit down, and play to the end or until the person leaves."""
     from tenka.cli.files import check_target
-    from tenka.cli.session import Session
+    from tenka.cli.session import Session, usual_bot
     from tenka.cli.table import Table
 
     if args.game is None:
@@ -65,8 +64,9 @@ def run(args: argparse.Namespace) -> int:
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_options(seats, options)
     seat = find_seat(game, args.seat, seats)
-    session = Session(game, options, seat, args.bot, args.seed, seats)
-    return Table(session, texts, args.bot, args.save).run()
+    bot = args.bot or usual_bot(game.id)
+    session = Session(game, options, seat, bot, args.seed, seats)
+    return Table(session, texts, bot, args.save).run()
 
 
 def read_options(game: tenka.Game, texts: list[str]) -> dict[str, Any]:

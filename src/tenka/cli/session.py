@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from typing import Any
 
-from tenka.bots import Bot, bot, seconds_of
+from tenka.bots import Bot, UnknownBot, bot, bots_of, seconds_of
 from tenka.core.budget import Budget
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Game, Json, Outcome
@@ -12,6 +12,9 @@ from tenka.core.errors import BadSeat
 from tenka.core.options import check_seats
 from tenka.core.perspective import Perspective
 from tenka.core.record import Record
+
+USUAL_BOT = "greedy"
+RANDOM_BOT = "random"
 
 
 class Session:
@@ -92,8 +95,11 @@ class Session:
         return False
 
     def hint(self) -> str:
-        """What the greedy bot would do in the person's place, knowing no more than he does."""
-        adviser = bot("greedy", self.game.id, self._next_chance())
+        """What a bot that plans would do in the person's place, knowing no more than they do."""
+        name = usual_bot(self.game.id)
+        if name == RANDOM_BOT:
+            raise UnknownBot(f"nobody can advise: no bot but {name!r} plays {self.game.id}")
+        adviser = bot(name, self.game.id, self._next_chance())
         perspective = Perspective(self._state, self.seat, self._next_chance())
         return perspective.text(adviser.choose(perspective))
 
@@ -118,6 +124,12 @@ class Session:
     def _chance(self, name: str) -> Chance:
         digest = hashlib.sha256(f"{self._luck}/{name}".encode()).digest()
         return FastChance(int.from_bytes(digest[:8], "big"))
+
+
+def usual_bot(game_id: str) -> str:
+    """The bot that plays unless another is named: greedy, or else the best that the game has."""
+    there = bots_of(game_id)  # the random one plays every game
+    return USUAL_BOT if USUAL_BOT in there else there[0]
 
 
 def _secret(seed: int | None) -> bytes:

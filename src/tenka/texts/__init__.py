@@ -96,6 +96,15 @@ def folders(game_id: str | None) -> list[Traversable]:
     return found
 
 
+@cache
+def files_of(language: str, game_id: str) -> tuple[str, ...]:
+    """The files of a game alone, as they are: this language's, and the English one for the rest."""
+    *own, _ = folders(game_id)
+    names = dict.fromkeys((f"{language}.ftl", "en.ftl"))
+    files = [folder.joinpath(name) for folder in own for name in names]
+    return tuple(file.read_text(encoding="utf-8") for file in files if file.is_file())
+
+
 # Reading Fluent takes a tenth of a second, so a file is read when first needed, and once.
 @cache
 def load(language: str, game_id: str | None) -> "FluentBundle":

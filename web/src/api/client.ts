@@ -134,6 +134,8 @@ export const api = {
 	dropToken: (id: string) => ask<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
 
 	games: () => ask<GameOut[]>('GET', '/games'),
+	gameTexts: (game: string, language: string) =>
+		ask<Schemas['GameTextsOut']>('GET', `/games/${encodeURIComponent(game)}/texts/${language}`),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
 	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),

@@ -12,13 +12,8 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 	shogun: () => import('./shogun'),
 };
 
-/** Can it be played on this page? The server may have games that have no board here yet. */
-export function hasBoard(game: string): boolean {
-	return game in BOARDS;
-}
-
-/** The board of a game; null if this page has none. */
-export async function boardOf(game: string): Promise<AnyGame | null> {
-	const load = BOARDS[game];
-	return load ? ((await load()).default as AnyGame) : null;
+/** The board of a game; the plain one, if it has none of its own. */
+export async function boardOf(game: string): Promise<AnyGame> {
+	const load = BOARDS[game] ?? (() => import('./plain'));
+	return (await load()).default as AnyGame;
 }

@@ -1,5 +1,6 @@
 /** The bots of each game as rivals: who they are, and which of them are offered first. */
-import { api, ApiError, type GameOut, type LevelOut } from '../api/client';
+import type { LevelOut } from '../api/client';
+import { served } from '../api/served.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import type { Texts } from '../texts/texts.svelte';
 
@@ -7,29 +8,9 @@ import type { Texts } from '../texts/texts.svelte';
 const AT_LEAST = 2;
 
 class Rivals {
-	#levels = $state.raw<Readonly<Record<string, readonly LevelOut[]>>>({});
-	#asking: Promise<void> | null = null;
-
-	/** Asks who there is, if nobody has; while the server is away, rivals have no names. */
-	known(): Promise<void> {
-		this.#asking ??= api.games().then(
-			(games) => this.take(games),
-			(error: unknown) => {
-				this.#asking = null;
-				if (!(error instanceof ApiError)) throw error;
-			},
-		);
-		return this.#asking;
-	}
-
-	take(games: readonly Pick<GameOut, 'id' | 'levels'>[]): void {
-		this.#asking ??= Promise.resolve();
-		this.#levels = Object.fromEntries(games.map(({ id, levels }) => [id, levels]));
-	}
-
 	/** Those who play a game, the best one first; none: not known yet. */
 	of(game: string): readonly LevelOut[] {
-		return this.#levels[game] ?? [];
+		return served.of(game)?.levels ?? [];
 	}
 
 	level(game: string, bot: string): LevelOut | undefined {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { LevelOut } from '../api/client';
+import { served } from '../api/served.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import { texts } from '../texts/texts.svelte';
 import RivalChoice from './RivalChoice.svelte';
@@ -29,7 +30,7 @@ const FOUR = [
 const names = (levels: readonly LevelOut[]) => levels.map(({ name }) => name);
 
 afterEach(() => {
-	rivals.take([]);
+	served.take([]);
 	remembered.bots = {};
 });
 
@@ -48,19 +49,19 @@ test('beside a single character the best of the others is offered, too', () => {
 
 test('a beginner gets the novice; who has chosen before, their rival, if it is still there', () => {
 	expect(rivals.chosen('chuhan')).toBe('');
-	rivals.take([{ id: 'chuhan', levels: FOUR }]);
+	served.take([{ id: 'chuhan', levels: FOUR }]);
 	expect(rivals.chosen('chuhan')).toBe('novice');
 	remembered.rival('chuhan', 'random');
 	expect(rivals.chosen('chuhan')).toBe('random');
 	remembered.rival('chuhan', 'gone');
 	expect(rivals.chosen('chuhan')).toBe('novice');
-	rivals.take([{ id: 'chuhan', levels: [GREEDY, RANDOM] }]);
+	served.take([{ id: 'chuhan', levels: [GREEDY, RANDOM] }]);
 	expect(rivals.chosen('chuhan')).toBe('greedy');
 });
 
 test('a rival is told by its character, else by its level, else by its own name', () => {
 	expect(rivalName('chuhan', 'novice', texts)).toBe('novice');
-	rivals.take([{ id: 'chuhan', levels: FOUR }]);
+	served.take([{ id: 'chuhan', levels: FOUR }]);
 	expect(rivalName('chuhan', 'novice', texts)).toBe('The Ferryman');
 	expect(rivalStanding('chuhan', 'novice', texts)).toBe('novice, strength 630');
 	expect(rivalName('chuhan', 'greedy', texts)).toBe('The Steward');
@@ -82,7 +83,7 @@ test('every character has a face, a name and a sentence', () => {
 });
 
 test('what was chosen under More is in sight', () => {
-	rivals.take([{ id: 'chuhan', levels: FOUR }]);
+	served.take([{ id: 'chuhan', levels: FOUR }]);
 	const { container } = render(RivalChoice, {
 		game: 'chuhan',
 		value: 'greedy',

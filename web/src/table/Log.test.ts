@@ -40,7 +40,9 @@ test('as Python tells it: what only one seat knows comes besides', () => {
 	expect(tell(text, { ...used, cards: ['2', '5'] })[0]?.text).toBe(
 		'Han uses Zhongli Mo with 2, 5.',
 	);
-	expect(tell(text, { kind: 'unheard_of' })[0]?.text).toBe('unheard_of');
+	expect(tell(text, { kind: 'unheard_of' })[0]?.text).toBe('unheard of');
+	const more = { kind: 'unheard_of', seat: 1, stones: ['a1', 'b2'], by: { left: 3 }, none: null };
+	expect(tell(text, more)[0]?.text).toBe('unheard of: stones a1 b2, by left 3');
 });
 
 test('all that happened, under the headings of the game', () => {

@@ -297,7 +297,8 @@ export class LiveTable implements PlayedTable {
 		const { rule } = fault;
 		return {
 			rule: rule ?? '',
-			sentence: (rule && this.text.rule(rule)) || refusal(fault, this.text),
+			// A game of others may have no sentence for it.
+			sentence: (rule && (this.text.rule(rule) || fault.message)) || refusal(fault, this.text),
 		};
 	}
 

@@ -8,6 +8,7 @@ export interface Rule {
 }
 
 export interface Section {
+	/** 0: of a game that does not number its sections. */
 	readonly number: number;
 	readonly title: string;
 	readonly rules: readonly Rule[];
@@ -16,15 +17,21 @@ export interface Section {
 export function sectionsOf(texts: Texts): Section[] {
 	const sections = new Map<number, Rule[]>();
 	for (const id of texts.rules()) {
-		const number = Number(/-(\d+)\./.exec(id)?.[1]);
+		const number = Number(/-(\d+)\./.exec(id)?.[1] ?? 0);
 		if (!sections.has(number)) sections.set(number, []);
 		sections.get(number)!.push({ id, sentence: texts.rule(id) });
 	}
 	return [...sections].map(([number, rules]) => ({
 		number,
-		title: texts.say(`rules-${number}`),
+		title: titleOf(number, texts),
 		rules,
 	}));
+}
+
+/** A game of others may have no titles. */
+function titleOf(number: number, texts: Texts): string {
+	const key = `rules-${number}`;
+	return texts.has(key) ? texts.say(key) : texts.say('web-rules');
 }
 
 export function countOf(sections: readonly Section[]): number {

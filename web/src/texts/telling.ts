@@ -24,7 +24,7 @@ export function tell(texts: Texts, event: JournalEvent): Line[] {
 	const { kind, ...fields } = event;
 	const seat = seatOf(fields);
 	const main = `log-${kind}`;
-	if (!texts.has(main)) return [{ text: kind, seat, detail: false }];
+	if (!texts.has(main)) return [{ text: toldPlainly(kind, fields), seat, detail: false }];
 	const args = argsOf(texts, fields);
 	const withCards = `${main}-with`;
 	const key = isFilled(fields.cards) && texts.has(withCards) ? withCards : main;
@@ -36,6 +36,26 @@ export function tell(texts: Texts, event: JournalEvent): Line[] {
 		}
 	}
 	return lines;
+}
+
+/** So much is told of an event that no text tells of. */
+const LONGEST = 160;
+
+/** An event that no text tells of: its kind, and its fields as they are. */
+function toldPlainly(kind: string, fields: Readonly<Record<string, unknown>>): string {
+	const told = Object.entries(fields)
+		.filter(([field, value]) => field !== 'seat' && isFilled(value))
+		.map(([field, value]) => `${field} ${writtenOut(value)}`);
+	const line = [kind, told.join(', ')].filter(Boolean).join(': ').replaceAll('_', ' ');
+	return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+function writtenOut(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return String(value);
+	if (Array.isArray(value)) return value.map(writtenOut).join(' ');
+	return Object.entries(value)
+		.map(([name, each]) => `${name} ${writtenOut(each)}`)
+		.join(', ');
 }
 
 /** The variables of a text, from the fields of an event. */

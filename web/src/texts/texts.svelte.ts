@@ -1,6 +1,7 @@
 /** What people read: the same Fluent files as Python's, in the language of the settings. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../settings/settings.svelte';
+import { plainNames, textsFromServer } from './others';
 
 export type Args = Record<string, FluentVariable>;
 type Files = Record<string, () => Promise<string>>;
@@ -28,16 +29,23 @@ export class Texts {
 
 	/** Reads the files of a language, and speaks it from then on. */
 	async load(language: Language): Promise<void> {
-		const files = [
-			this.game && GAMES[`../../../src/tenka/games/${this.game}/texts/${language}.ftl`],
-			WEB[`../../../src/tenka/texts/web/${language}.ftl`],
-		];
-		const sources = await Promise.all(files.map((file) => (file ? file() : '')));
+		const [own, page] = await Promise.all([
+			this.#ownFiles(language),
+			WEB[`../../../src/tenka/texts/web/${language}.ftl`]!(),
+		]);
 		const bundle = new FluentBundle(language, { useIsolating: false });
-		for (const source of sources) bundle.addResource(new FluentResource(source));
+		const add = (source: string) => bundle.addResource(new FluentResource(source));
+		[...own, page].forEach(add);
+		if (this.game) add(plainNames(this.game, bundle));
 		this.#bundle = bundle;
 		this.language = language;
 		this.ready = true;
+	}
+
+	async #ownFiles(language: Language): Promise<readonly string[]> {
+		if (!this.game) return [];
+		const file = GAMES[`../../../src/tenka/games/${this.game}/texts/${language}.ftl`];
+		return file ? [await file()] : textsFromServer(this.game, language);
 	}
 
 	has(key: string): boolean {

@@ -219,6 +219,7 @@ web-players-count =
         [one] { $count } player
        *[other] { $count } players
     }
+web-players-range = { $least }–{ $most } players
 web-clock-own = Your own
 web-clock-minutes = Minutes each
 web-clock-seconds = Seconds added for each move
@@ -654,7 +655,6 @@ web-claim-bot = Let a bot play on
 web-server-away = The server is not answering. We keep trying.
 web-no-table = There is no such table
 web-no-table-line = The link may be mistyped, or the table was closed before anybody played.
-web-no-board = This page has no board for that game yet.
 
 ## The end
 
@@ -723,3 +723,35 @@ web-missed-show = Show
 web-missed-drop = Don’t show
 web-announced = { $count } things happened. The last one:
 web-log-show = Show on the board
+
+## A game without a board of its own
+
+web-plain-game = A game from elsewhere, on a plain board.
+web-plain-ask = Your move: choose one.
+web-plain-part = Your plan: choose for { $part }.
+web-plain-chosen = { $count } of { $of } parts are chosen.
+web-plain-wait = Waiting for { $who }.
+web-plain-send = Send the plan
+web-plain-moves = Your moves
+web-plain-find = Find a move
+web-plain-count =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+web-plain-more =
+    { $count ->
+        [one] One more: search for it.
+       *[other] { $count } more: search for them.
+    }
+web-plain-view = What you can see
+web-plain-forecast = What lies ahead
+web-plain-new = changed
+web-plain-nothing = nothing
+web-plain-unknown = hidden
+web-plain-hidden = { $count } hidden
+web-plain-entries =
+    { $count ->
+        [one] { $count } value
+       *[other] { $count } values
+    }

@@ -207,6 +207,7 @@ web-seat-friend = Barát
 web-seat-bot = Bot
 web-seat-mixed = Az asztal a listán van, így a barátod helyére is leülhet bárki: küldd el mielőbb a linket.
 web-players-count = { $count } játékos
+web-players-range = { $least }–{ $most } játékos
 web-clock-own = Saját
 web-clock-minutes = Percek fejenként
 web-clock-seconds = Másodpercek lépésenként
@@ -630,7 +631,6 @@ web-claim-bot = Játsszon tovább bot
 web-server-away = A szerver nem válaszol. Tovább próbáljuk.
 web-no-table = Nincs ilyen asztal
 web-no-table-line = Talán elgépelted a linket, vagy bezárták az asztalt, mielőtt bárki játszott volna.
-web-no-board = Ehhez a játékhoz még nincs tábla ezen az oldalon.
 
 ## The end
 
@@ -687,3 +687,23 @@ web-missed-show = Mutasd
 web-missed-drop = Ne mutasd
 web-announced = { $count } dolog történt. A legutóbbi:
 web-log-show = Mutasd a táblán
+
+## Játék saját tábla nélkül
+
+web-plain-game = Máshonnan való játék, egyszerű táblán.
+web-plain-ask = Te lépsz: válassz egyet.
+web-plain-part = A terved: válassz ehhez: { $part }.
+web-plain-chosen = { $of } részből { $count } van kiválasztva.
+web-plain-wait = Várunk rá: { $who }.
+web-plain-send = A terv elküldése
+web-plain-moves = Lépéseid
+web-plain-find = Lépés keresése
+web-plain-count = { $count } lépés
+web-plain-more = Még { $count } lépés: keress rájuk.
+web-plain-view = Amit látsz
+web-plain-forecast = Ami előtted áll
+web-plain-new = változott
+web-plain-nothing = semmi
+web-plain-unknown = rejtett
+web-plain-hidden = { $count } rejtett
+web-plain-entries = { $count } érték

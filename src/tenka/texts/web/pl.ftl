@@ -223,6 +223,7 @@ web-players-count =
         [few] { $count } graczy
        *[other] { $count } graczy
     }
+web-players-range = { $least }–{ $most } graczy
 web-clock-own = Własny
 web-clock-minutes = Minuty na gracza
 web-clock-seconds = Sekundy dodawane za każdy ruch
@@ -665,7 +666,6 @@ web-claim-bot = Niech dalej gra bot
 web-server-away = Serwer nie odpowiada. Próbujemy dalej.
 web-no-table = Nie ma takiego stołu
 web-no-table-line = Może w linku jest literówka albo stół zamknięto, zanim ktokolwiek zagrał.
-web-no-board = Na tej stronie nie ma jeszcze planszy do tej gry.
 
 ## The end
 
@@ -738,3 +738,38 @@ web-missed-show = Pokaż
 web-missed-drop = Nie pokazuj
 web-announced = Nowych zdarzeń: { $count }. Ostatnie:
 web-log-show = Pokaż na planszy
+
+## Gra bez własnej planszy
+
+web-plain-game = Gra spoza Tenki, na zwykłej planszy.
+web-plain-ask = Twój ruch: wybierz jeden.
+web-plain-part = Twój plan: wybierz dla { $part }.
+web-plain-chosen = Wybrano { $count } z { $of } części.
+web-plain-wait = Czekamy, teraz: { $who }.
+web-plain-send = Wyślij plan
+web-plain-moves = Twoje ruchy
+web-plain-find = Znajdź ruch
+web-plain-count =
+    { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }
+web-plain-more =
+    { $count ->
+        [one] Jeszcze { $count } ruch: wyszukaj go.
+        [few] Jeszcze { $count } ruchy: wyszukaj je.
+       *[many] Jeszcze { $count } ruchów: wyszukaj je.
+    }
+web-plain-view = Co widzisz
+web-plain-forecast = Co cię czeka
+web-plain-new = zmienione
+web-plain-nothing = nic
+web-plain-unknown = ukryte
+web-plain-hidden = ukryte: { $count }
+web-plain-entries =
+    { $count ->
+        [one] { $count } wartość
+        [few] { $count } wartości
+       *[many] { $count } wartości
+    }

@@ -8,20 +8,20 @@ export const RIVALS = ['bots', 'people'] as const;
 
 export interface Filters {
 	readonly show: (typeof SHOWN)[number];
-	readonly game: (typeof GAMES)[number] | null;
+	readonly game: string | null;
 	readonly result: (typeof RESULTS)[number] | null;
 	readonly against: (typeof RIVALS)[number] | null;
 }
 
 /** As an address says it; what it says wrong is left out. */
-export function filtersOf(query: string): Filters {
+export function filtersOf(query: string, games: readonly string[] = GAMES): Filters {
 	const asked = new URLSearchParams(query);
 	const one = <T extends string>(name: string, allowed: readonly T[]): T | null =>
 		allowed.find((each) => each === asked.get(name)) ?? null;
 	const show = one('show', SHOWN) ?? 'running';
 	return {
 		show,
-		game: one('game', GAMES),
+		game: one('game', games),
 		result: show === 'finished' ? one('result', RESULTS) : null,
 		against: one('against', RIVALS),
 	};

@@ -1,7 +1,8 @@
 /** What the home page shows of the server: games, my tables, open tables. */
-import { api, ApiError, type GameOut, type TableOut } from '../../api/client';
+import { api, ApiError, type TableOut } from '../../api/client';
+import { served } from '../../api/served.svelte';
+import { gameTitle } from '../../games/all';
 import { refusal } from '../../api/refusal';
-import { hasBoard } from '../../games/list';
 import { randomHex, NONCE_BYTES } from '../../random';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
@@ -26,21 +27,15 @@ export class Lobby {
 	trouble = $state('');
 	/** Has this person never played here? */
 	isNew = $state(false);
-	#games = $state.raw<readonly GameOut[] | null>(null);
 
 	/** How many tables wait for me. */
 	get turns(): number {
 		return this.mine?.filter((table) => table.my_turn).length ?? 0;
 	}
 
-	/** null: not known yet. */
-	playable(game: string): boolean | null {
-		return this.#games && this.#games.some(({ id }) => id === game) && hasBoard(game);
-	}
-
 	/** Is there a guided hand of it? */
 	teaches(game: string): boolean {
-		return this.#games?.some(({ id, lesson }) => id === game && lesson) ?? false;
+		return served.of(game)?.lesson ?? false;
 	}
 
 	/** Looks now and then while the page is looked at, and seldom if it is to tell of a turn; the
@@ -65,7 +60,7 @@ export class Lobby {
 	/** Against a rival, or the one that is offered first: who is quick may not have seen them yet. */
 	async playBot(game: string, rival = ''): Promise<void> {
 		await this.#try(async () => {
-			await rivals.known();
+			await served.known();
 			const bot = rival || rivals.chosen(game);
 			const state = await api.quick({ game, bot: bot || null });
 			remembered.rival(game, bot);
@@ -90,7 +85,7 @@ export class Lobby {
 	async #look(): Promise<void> {
 		try {
 			await me.known();
-			if (!this.#games) rivals.take((this.#games = await api.games()));
+			await served.known();
 			const [mine, open, played] = await Promise.all([
 				api.mine(),
 				api.openTables(),
@@ -112,7 +107,7 @@ export class Lobby {
 		const waited = this.mine?.filter((table) => table.my_turn).map((table) => table.id);
 		for (const table of mine) {
 			if (!table.my_turn || !waited || waited.includes(table.id)) continue;
-			void notify(table.id, texts.say('web-your-turn'), texts.say(`web-game-${table.game}`));
+			void notify(table.id, texts.say('web-your-turn'), gameTitle(table.game));
 		}
 	}
 

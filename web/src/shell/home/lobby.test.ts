@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { api, type LevelOut, type StateOut } from '../../api/client';
+import { served } from '../../api/served.svelte';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
 import { me } from '../me.svelte';
@@ -16,15 +17,15 @@ const LEVELS = [level('greedy', 1000, 'steward'), level('novice', 630, 'ferryman
 
 afterEach(() => {
 	vi.restoreAllMocks();
-	rivals.take([]);
+	served.take([]);
 	remembered.bots = {};
 });
 
 test('who plays before the rivals are known meets the one that is offered first', async () => {
 	vi.spyOn(me, 'known').mockResolvedValue();
-	vi.spyOn(rivals, 'known').mockImplementation(async () => {
+	vi.spyOn(served, 'known').mockImplementation(async () => {
 		await Promise.resolve();
-		rivals.take([{ id: 'chuhan', levels: LEVELS }]);
+		served.take([{ id: 'chuhan', levels: LEVELS }]);
 	});
 	const go = vi.spyOn(router, 'go').mockReturnValue();
 	const quick = vi.spyOn(api, 'quick').mockResolvedValue({ table: 't' } as StateOut);

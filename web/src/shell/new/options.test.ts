@@ -25,6 +25,9 @@ test('the options as they stand, in words', async () => {
 	await own.load('en');
 	expect(told(SHOGUN, own, {})).toEqual(['Sun', 'By the table']);
 	expect(told(SHOGUN, own, { board: 'moon' })).toEqual(['Moon', 'Draft']);
+	const plain = new Texts();
+	await plain.load('en');
+	expect(told(SHOGUN, plain, {})).toEqual(['board: sun', 'setup: preset']);
 });
 
 test('what was chosen goes with that on which it depends', () => {

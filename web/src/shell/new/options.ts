@@ -43,7 +43,11 @@ export function valueLabel(own: Texts, name: string, value: Value): string {
 export function told(game: GameOut, own: Texts, options: Options): string[] {
 	return Object.keys(game.options).flatMap((name) => {
 		const value = valueOf(game, options, name);
-		if (typeof value !== 'boolean') return [valueLabel(own, name, value)];
+		if (typeof value !== 'boolean') {
+			const label = valueLabel(own, name, value);
+			// A bare figure says nothing.
+			return [own.has(`option-${name}-${value}`) ? label : `${optionLabel(own, name)}: ${label}`];
+		}
 		return value ? [optionLabel(own, name)] : [];
 	});
 }
