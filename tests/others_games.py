@@ -1,6 +1,13 @@
 """Games of other packages: where they are on the path, their entry points are found."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
+
+from tenka.texts import files_of, load
 
 TOY = Path(__file__).parent / "conformance" / "toy.py"
 RENAMED = """
@@ -26,6 +33,18 @@ def install_toy(folder: Path, texts: str = "") -> None:
 def install_renamed(folder: Path, id: str, real: str) -> None:
     """A game of ours under a name that nobody has heard of: large, and without texts."""
     _install(folder, id, RENAMED.format(id=id, real=real))
+
+
+@contextmanager
+def on_the_path(folder: Path) -> Iterator[None]:
+    """What is installed in that folder is there, and afterwards it was never heard of."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        yield
+    for name in [each for each in sys.modules if each.startswith("their_")]:
+        del sys.modules[name]
+    files_of.cache_clear()
+    load.cache_clear()
 
 
 def _install(folder: Path, id: str, source: str, texts: str = "") -> None:

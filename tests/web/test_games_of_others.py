@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import tenka
-from tests.others_games import install_renamed, install_toy
+from tests.others_games import install_renamed, install_toy, on_the_path
 from tests.server.api.serving import Served, served
 from tests.web.axe import violations
 from tests.web.contexts import Contexts
@@ -36,10 +36,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     install_toy(folder, TEXTS)
     install_renamed(folder, "campaign", "suntzu")
     install_renamed(folder, "duel", "chuhan")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(folder)
-        with served(tmp_path_factory.mktemp("others"), window=0.0) as running:
-            yield running
+    with on_the_path(folder), served(tmp_path_factory.mktemp("others"), window=0.0) as running:
+        yield running
 
 
 @pytest.fixture

@@ -105,7 +105,7 @@ class Visitor:
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def _leaves_nothing(self, request: Request) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):

@@ -1,10 +1,11 @@
 """The texts of a game, for pages that do not have them: of ours, and of games of others."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.others_games import install_renamed, install_toy
+from tests.others_games import install_renamed, install_toy, on_the_path
 from tests.server.api.parlour import Parlour
 from tests.server.shell import fault
 
@@ -12,11 +13,12 @@ TITLE = "game-title = The Toy\n"
 
 
 @pytest.fixture
-def others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def others(tmp_path: Path) -> Iterator[None]:
     """Two games of others: one with English texts, one with none."""
     install_toy(tmp_path / "site", TITLE)
     install_renamed(tmp_path / "site", "campaign", "suntzu")
-    monkeypatch.syspath_prepend(tmp_path / "site")
+    with on_the_path(tmp_path / "site"):
+        yield
 
 
 def test_the_language_comes_first_and_then_english(parlour: Parlour) -> None:
