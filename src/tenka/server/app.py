@@ -113,6 +113,7 @@ def create_app(
         lifespan=_lifespan,
         docs_url=None,  # that page loads scripts from elsewhere; api/docs.py has ours
         redoc_url=None,
+        openapi_url=None,  # it would be made where moves are made
         telemetry=NO_TELEMETRY,
         responses={"4XX": {"model": Error, "description": "refused; the body says why"}},
         middleware=[

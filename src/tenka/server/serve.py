@@ -78,7 +78,6 @@ def run(settings: Settings, announce: Callable[[str, str | None], None]) -> None
     with listening(settings.host, settings.port) as sock:
         address = address_of(sock)
         app = create_app(settings)
-        app.openapi()  # takes its time, and later it would be the players' time
         told = (settings.url, None) if settings.url else (address, network_address_of(sock))
         server = Server(config_of(settings, app), app, lambda: announce(*told))
         logging.getLogger("uvicorn.error").addFilter(server.is_news)

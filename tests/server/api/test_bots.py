@@ -11,13 +11,13 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from socketserver import BaseRequestHandler, ThreadingTCPServer
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-import tenka
 from tenka.core.contract import Json
 from tenka.server.api import live as live_api
 from tests import patient
@@ -182,11 +182,13 @@ def example(url: str, token: str, game: str) -> Iterator["subprocess.Popen[str]"
             bot.kill()
 
 
-@pytest.mark.parametrize("game", tenka.game_ids())
-def test_the_example_plays_every_game(tmp_path: Path, game: str) -> None:
-    """With limits: it waits when it is asked to."""
+LIMITS = {"person_rate": 100.0, "person_burst": 40}  # it has to wait, if it is asked to
+
+
+@pytest.mark.parametrize(("game", "limits"), [("chuhan", {}), ("suntzu", {}), ("shogun", LIMITS)])
+def test_the_example_plays_every_game(tmp_path: Path, game: str, limits: dict[str, Any]) -> None:
     assert len(EXAMPLE.read_text().splitlines()) < 60
-    with served(tmp_path, person_rate=100.0, person_burst=40) as server:
+    with served(tmp_path, **limits) as server:
         account = server.guest()
         with example(server.url, account.token, game) as bot:
             said, complained = bot.communicate(timeout=patient.PATIENCE)
@@ -250,6 +252,7 @@ def forward(source: socket.socket, target: socket.socket, left: int = sys.maxsiz
             left -= len(part)
 
 
+@pytest.mark.long
 def test_the_example_plays_on_when_answers_break_off(server: Served) -> None:
     account = server.guest()
     with CuttingServer(server.url) as way:

@@ -4,7 +4,8 @@ the pages; nothing comes from elsewhere."""
 from typing import Annotated
 
 from fastapi import APIRouter, Header
-from starlette.responses import HTMLResponse, Response
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from tenka.server.api import pages
 from tenka.server.api.security import policy
@@ -45,6 +46,12 @@ The API is described by <a href="/openapi.json">openapi.json</a>.</p>
 """
 # Swagger UI writes styles into its page; scripts are still ours alone.
 POLICY = policy(style_src="'self' 'unsafe-inline'")
+
+
+@router.get("/openapi.json")
+def openapi(request: Request) -> JSONResponse:
+    """The description, made when it is first asked for, beside all that is played."""
+    return JSONResponse(request.app.openapi())
 
 
 @router.get("/docs")
