@@ -15,7 +15,7 @@ from tenka.core import conformance as kit
 from tenka.core.conformance.bad_input import spoilt_somewhere
 from tenka.core.contract import Json
 from tenka.games.chuhan import state as engine
-from tests.long import examples, some
+from tests.long import LONG, examples, some
 
 from .traces import same_traces
 
@@ -149,7 +149,7 @@ class TestThoroughly:
 @with_and_without_events
 @pytest.mark.parametrize("name", bots_of("chuhan"))
 def test_bots_are_blind(name: str, events: bool) -> None:
-    for seed in range(3):
+    for seed in range(3 if LONG else 1):
         kit.check_blind(
             table(events, seed, varied=True),
             lambda: bot(name, GAME.id, tenka.FastChance(5)),

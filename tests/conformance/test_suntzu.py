@@ -104,7 +104,7 @@ def census(position: Json) -> Hashable:
 WHOLE = (((21, True), (21, True)), 5)
 
 
-@each_edition
+@pytest.mark.parametrize("options", some(FULL, 1))
 def test_the_whole_kit(options: Json) -> None:
     kit.check(GAME, 2, options, games=1, revealing=revealing, census=census)
 

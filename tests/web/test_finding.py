@@ -86,7 +86,7 @@ def test_a_table_that_was_taken_meanwhile_is_told(visitors: Visitors) -> None:
     expect(page.get_by_role("status").filter(has_text="nie jest to możliwe")).to_be_visible()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_DESKTOP
 def test_somebody_is_invited_by_a_link_and_a_code(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     table = visitor.api("POST", "/tables", {"game": "chuhan"})["table"]
@@ -101,7 +101,7 @@ def test_somebody_is_invited_by_a_link_and_a_code(visitors: Visitors, phone: boo
     assert not violations(page)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_PHONE
 def test_a_new_visitor_sees_where_to_log_in(visitors: Visitors, phone: bool) -> None:
     page = visitors.come(phone=phone).open("/")
     link = page.get_by_role("link", name="Log in")

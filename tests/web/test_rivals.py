@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.axe import violations
@@ -19,7 +18,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_PHONE
 def test_a_novice_is_chosen_and_played(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     if not phone:

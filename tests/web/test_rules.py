@@ -2,18 +2,17 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 import tenka
 from tenka.texts import Texts
 from tests.web.axe import violations
-from tests.web.visitors import Visitors
+from tests.web.visitors import ON_A_DESKTOP, Visitors
 
 GAMES = ("chuhan", "suntzu", "shogun")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@ON_A_DESKTOP
 def test_the_index_leads_to_every_section(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     page = visitor.open("/")

@@ -24,6 +24,8 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 
 BACKLOG = 2048
+# Longer than proxies keep theirs: one that is closed while it is used again fails that request.
+KEPT_ALIVE = 75  # seconds
 # Who listens at all addresses is found at this one by the machine itself.
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 ELSEWHERE = ("192.0.2.1", 9)  # an address that nobody has
@@ -109,6 +111,7 @@ def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         backlog=BACKLOG,
+        timeout_keep_alive=KEPT_ALIVE,
         timeout_graceful_shutdown=round(settings.grace),
     )
 

@@ -316,7 +316,7 @@ def compare_games(events: bool, terms: Json, seed: int, share: float) -> tuple[i
 @pytest.mark.parametrize(
     ("terms", "events"),
     [
-        pytest.param(LIVE, False, id="live-plain"),
+        pytest.param(LIVE, False, id="live-plain", marks=pytest.mark.long),
         pytest.param(LIVE, True, id="live-events"),
         pytest.param(LETTER, True, id="correspondence-events"),
         pytest.param(UNTIMED, False, id="untimed-plain"),
