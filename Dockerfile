@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
 # docker build -t tenka . && docker run --read-only --tmpfs /tmp -v tenka:/data -p 8380:8380 tenka
+# The same image is a node beside others (TENKA_DATABASE_URL, TENKA_BUS_URL) and, by `docker run tenka
+# worker`, a bot worker: packaging/compose has all of them.
 
 FROM python:3.13-slim AS build
 RUN apt-get update \
@@ -12,7 +14,7 @@ RUN make build
 FROM python:3.13-slim
 RUN --mount=type=bind,from=build,source=/tenka,target=/tenka \
     pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
-        --require-hashes --requirement /tenka/requirements/server.txt \
+        --require-hashes --requirement /tenka/requirements/cluster.txt \
     && pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
         --no-deps /tenka/dist/*.whl \
     && useradd --system --uid 10001 --no-create-home --home-dir /data tenka \

@@ -3,6 +3,8 @@ PYTHON ?= python3
 # So many tests at a time: one more than two processors, since some of them wait.
 WORKERS ?= 3
 KILLS ?= 200
+FAULTS ?= 200
+SEED ?= 1
 UV_VERSION := 0.13.7
 
 export UV_PYTHON_DOWNLOADS := never
@@ -25,6 +27,11 @@ LINTED := $(wildcard src tests benchmarks examples training setup.py)
 # The pip of $(PYTHON), if it has one, saves putting another into .venv.
 GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
 
+# What runs on PostgreSQL as well; all tests of the server do with LONG=1.
+ON_POSTGRES := $(if $(LONG),tests/server,$(addprefix tests/server/,nodes/test_shared_tables.py \
+    tables/test_owed.py api/test_moves.py \
+    $(addprefix store/test_,postgres.py moving.py entries.py faults.py notices.py tables.py)))
+
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed
 # Tests and checks need more packages than the page is built of.
@@ -34,7 +41,8 @@ WEB := src/tenka/server/web
 SOURCES := $(sort $(shell find src -type f ! -name '*.pyc' ! -name '.*' ! -path '$(WEB)/*'))
 WEB_SOURCES := $(sort $(filter %.ftl,$(SOURCES)) $(shell find web -type f ! -path 'web/node_modules/*' \
     ! -path 'web/src/look/fonts/*' ! -path web/src/api/schema.ts ! -name '*.test.ts'))
-ENGINE_SOURCES := $(filter src/tenka/core/%.py src/tenka/games/%.py src/tenka/bots/%.py,$(SOURCES))
+ENGINE_SOURCES := $(filter src/tenka/core/%.py src/tenka/games/%.py src/tenka/bots/%.py \
+    src/tenka/envs/stepping/%.py,$(SOURCES))
 # The name carries what time stamps do not tell: files that came or went, and TENKA_COMPILE.
 named = $(1)-$(firstword $(shell echo '$(TENKA_COMPILE)' $(2) | cksum))
 BUILT := $(call named,.venv/.built,$(SOURCES) $(WEB_SOURCES))
@@ -48,7 +56,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast test-long test-training check bench bench-server strength screenshots kill-test build requirements clean
+.PHONY: help play test test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -59,6 +67,8 @@ play: build ## start Tenka on this machine; it says where to find it
 test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
 	@echo "tenka: testing the installed package"
 	@$(PYTEST) -m "not training$(if $(LONG),, and not long)" tests
+	@echo "tenka: testing the server on PostgreSQL"
+	@TENKA_TEST_DATABASE=$${TENKA_TEST_POSTGRES:-postgres} $(PYTEST) -q -m "not training$(if $(LONG),, and not long)" $(ON_POSTGRES)
 	@echo "tenka: testing scenarios and playthroughs interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules -k "scenario or golden or worked"
 	@echo "tenka: testing the parts of the web app"
@@ -87,8 +97,17 @@ check: .venv/.test $(ALL_NODE_MODULES) ## lint, format, types, who imports whom
 bench: build .venv/.bench ## measure against OpenSpiel and Catanatron
 	@$(BIN)/python -m benchmarks
 
+bench-envs: build .venv/.test .venv/.bench ## measure the environments against OpenSpiel and PettingZoo
+	@$(BIN)/python -m benchmarks.environments
+
+exploitability: build .venv/.bench ## solve the reduced games, and see how far bots are from it
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m benchmarks.exploitability
+
 bench-server: build ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
+
+load: build .venv/.test ## ever more players at one node and at two, with a PostgreSQL and a NATS of their own
+	@$(BIN)/python -m benchmarks.load
 
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
@@ -99,12 +118,19 @@ screenshots: build .venv/.test .venv/.chromium ## pictures of every page and pha
 kill-test: build .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill
 
+faults: build .venv/.test ## 200 faults of nodes, workers, PostgreSQL, NATS and the network (FAULTS=..., SEED=...)
+	@$(BIN)/python -m tests.faults --faults $(FAULTS) --seed $(SEED)
+
 build: $(VENV) ## leave the wheel in dist/ and install it into .venv, compiled if there is a C compiler
 	@$(MAKE) --no-print-directory --jobs=3 ONE_BY_ONE= $(BUILT)
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in server build test bench web training; do \
-	    case $$name in server|training) from="pyproject.toml --extra $$name";; *) from=requirements/$$name.in;; esac; \
+	@for name in server cluster build test bench web training; do \
+	    case $$name in \
+	        cluster) from="pyproject.toml --extra cluster --extra postgres --constraint requirements/server.txt";; \
+	        server|training) from="pyproject.toml --extra $$name";; \
+	        *) from=requirements/$$name.in;; \
+	    esac; \
 	    echo "tenka: pinning requirements/$$name.txt"; \
 	    $(UV) pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	        --no-emit-index-url --custom-compile-command "make requirements" \

@@ -34,7 +34,7 @@ COMPILED = (
     "!tenka/games/suntzu/__init__.py",
     "tenka/games/shogun/*.py",
     "!tenka/games/shogun/__init__.py",
-    "tenka/bots/told.py",
+    "tenka/bots/decision_batch.py",
     "tenka/bots/assignment.py",
     "tenka/bots/misjudging.py",
     "tenka/bots/chuhan/*.py",
@@ -45,10 +45,15 @@ COMPILED = (
     "!tenka/bots/shogun/__init__.py",
     "tenka/bots/search/*.py",
     "!tenka/bots/search/__init__.py",
-    "!tenka/bots/*/layout.py",
+    "!tenka/bots/*/net_inputs.py",
+    "tenka/envs/stepping/*.py",
+    "!tenka/envs/stepping/__init__.py",
 )
 # What is compiled depends on the types in these, too.
-TYPES = ("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py")
+TYPES = (
+    *("tenka/core/**/*.py", "tenka/games/**/*.py", "tenka/bots/**/*.py"),
+    "tenka/envs/stepping/*.py",
+)
 WEB = Path("src/tenka/server/web/index.html")
 BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
@@ -76,7 +81,7 @@ SELDOM = (
     "view",
 )
 OFTEN_IN_BOTS = (
-    *("candidates", "features", "many", "move_features", "surroundings", "told"),
+    *("candidates", "decision_batch", "features", "many_games", "move_features", "surroundings"),
     *("hand_search", "ismcts", "tree", "worlds"),
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]

@@ -67,6 +67,8 @@ class Bench:
         else:
             os.sched_setaffinity(0, {load_core})
         sockets = self._sockets()
+        if self.args.database:
+            os.environ["TENKA_DATABASE_URL"] = self.args.database  # for the server
         with Server(data, server_core) as server:
             found = await self._tables(server)
             await self._flat_out_by_http(server, found)
@@ -97,7 +99,11 @@ class Bench:
         guests = await people(server.port, GUESTS)
         before = server.memory()
         found = await games(
-            server.port, server.data, number, guests, lambda: self.progress.advance(bar)
+            server.port,
+            self.args.database or server.data,
+            number,
+            guests,
+            lambda: self.progress.advance(bar),
         )
         each = (server.memory() - before) / number
         self.figures.append(Figure("memory of a table at its start", f"{each / 1024:.0f} KB"))
@@ -198,6 +204,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--rate", type=int, default=500, help="moves a second, for latency (500)")
     parser.add_argument("--sockets", type=int, default=5000, help="that idle (5000)")
     parser.add_argument("--data", type=Path, help="an empty directory for the server (a new one)")
+    parser.add_argument("--database", help="the URL of an empty PostgreSQL database (SQLite)")
     parser.add_argument(
         "--out",
         type=Path,
@@ -242,7 +249,8 @@ def main(argv: list[str] | None = None) -> int:
         **machine(),
         "compiled": is_compiled(),
         "load": {"before": before, "after": load()},
-        "arguments": {name: str(value) for name, value in vars(args).items()},
+        "arguments": {name: str(value) for name, value in vars(args).items() if name != "database"},
+        "database": "PostgreSQL" if args.database else "SQLite",
         "figures": bench.raw,
     }
     args.out.parent.mkdir(parents=True, exist_ok=True)

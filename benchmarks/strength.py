@@ -11,12 +11,15 @@ from typing import Any
 
 from benchmarks.machine import processor
 from tenka.arena import Contest, ResultFile, Tally, local_workers, run, summary
+from tenka.arena.elo import Meeting, fit
 from tenka.arena.schedule import deals_for
 
 FILES = Path("build/strength")
 TWO_PLAYERS, SHOGUN = 1000, 400  # games
 LADDER = (("master", "expert"), ("expert", "adept"), ("adept", "novice"))
 FLOOR = (("novice", "greedy"), ("novice", "random"), ("greedy", "random"))
+RATED = ("master", "expert", "adept", "greedy", "novice")
+GREEDY = 1000  # the strength from which others are counted
 
 
 @dataclass(frozen=True)
@@ -33,15 +36,19 @@ class Setting:
         return TWO_PLAYERS if self.seats == 2 else SHOGUN
 
 
-USUAL = (Setting("chuhan", "Chu Han"), Setting("suntzu", "Sun Tzu"), Setting("shogun", "Shogun", 4))
+USUAL = (
+    Setting("chuhan", "Chu Han"),
+    Setting("suntzu", "Sun Tzu"),
+    Setting("shogun", "Shogun, 4 seats", 4),
+)
 AGAINST_GREEDY = (
-    USUAL[0],
+    *USUAL,
     Setting("chuhan", "Chu Han, events", 2, {"events": True}),
     *(
         Setting("suntzu", f"Sun Tzu, {edition}, events", 2, {"edition": edition, "events": True})
         for edition in ("en", "hu", "pl")
     ),
-    *(Setting("shogun", f"Shogun, {seats} seats", seats) for seats in (3, 4, 5)),
+    *(Setting("shogun", f"Shogun, {seats} seats", seats) for seats in (3, 5)),
 )
 
 
@@ -79,15 +86,45 @@ def line(setting: Setting, one: str, others: str, found: dict[str, Any]) -> str:
     )
 
 
+def strengths(setting: Setting, found: dict[tuple[str, str], dict[str, Any]]) -> list[str]:
+    """Lines of the levels' strengths, fitted to all matches of a game at once."""
+    meetings = [
+        Meeting(
+            RATED.index(one),
+            RATED.index(others),
+            pairing["games"],
+            pairing["games"] * pairing["rate"],
+        )
+        for (one, others), summed in found.items()
+        if one in RATED and others in RATED
+        for pairing in summed["pairings"]
+    ]
+    ratings = fit(len(RATED), RATED.index("greedy"), setting.seats, meetings)
+    return [
+        f"| {setting.name} | {level} | {GREEDY + rating.elo:.0f} "
+        f"({GREEDY + rating.low:.0f}-{GREEDY + rating.high:.0f}) |"
+        for level, rating in zip(RATED, ratings, strict=True)
+    ]
+
+
 def main() -> None:
     """All matches, or those of the games that are named."""
     FILES.mkdir(parents=True, exist_ok=True)
     print(f"{processor()}\n")
     print("| game | one seat | all others | games | won, % (95 %) | by seat, % | move, median ms |")
     print("|---|---|---|---|---|---|---|")
+    found: dict[str, dict[tuple[str, str], dict[str, Any]]] = {each.name: {} for each in USUAL}
     for setting, one, others in matches():
         if not sys.argv[1:] or setting.game in sys.argv[1:]:
-            print(line(setting, one, others, play(setting, one, others)), flush=True)
+            summed = play(setting, one, others)
+            print(line(setting, one, others, summed), flush=True)
+            if setting in USUAL:
+                found[setting.name][one, others] = summed
+    print("\n| game | level | strength (95 %) |")
+    print("|---|---|---|")
+    for setting in USUAL:
+        if found[setting.name]:
+            print("\n".join(strengths(setting, found[setting.name])))
 
 
 if __name__ == "__main__":

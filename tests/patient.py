@@ -5,7 +5,7 @@ from functools import partial
 
 import httpx2
 
-PATIENCE = 120.0  # seconds
+PATIENCE = 240.0  # seconds
 
 Client = partial(httpx2.Client, timeout=PATIENCE)
 AsyncClient = partial(httpx2.AsyncClient, timeout=PATIENCE)

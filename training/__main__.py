@@ -123,7 +123,7 @@ class Run:
         sizes = int(self.settings["trunk"]), int(self.settings["head"])
         net = Net(*self.subject.layouts, outputs, *sizes)
         if self.args.begin is not None:
-            begin_from(self.args.begin, net, self.subject.part("layout").NAME)
+            begin_from(self.args.begin, net, self.subject.part("net_inputs").NAME)
         return net
 
     def frozen(self) -> Any:

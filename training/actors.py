@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 import tenka
 from tenka.bots import Bot, bot
-from tenka.bots.told import Told
+from tenka.bots.decision_batch import DecisionBatch
 from training.shared import Channel, Ring
 from training.subjects import Subject, array
 
@@ -59,7 +59,7 @@ class Group:
         self.channel = channel
         self.size = len(seeds)
         self.step_no = 0
-        self.games = subject.part("many").Games(seeds, subject.kinds, subject.most)
+        self.games = subject.part("many_games").Games(seeds, subject.kinds, subject.most)
         self.states: NDArray[np.int64]
         self.moves: NDArray[np.int64]
         self.counts: NDArray[np.int32]
@@ -87,7 +87,7 @@ class Group:
 
     def play(self, picks: bytes) -> NDArray[np.int64]:
         """Step all games and ask for the next picks; what has ended."""
-        told = Told()
+        told = DecisionBatch()
         self.games.step(picks, told)
         state_fields, move_fields = self.subject.fields
         self.states = array(told.states.getvalue(), state_fields)
@@ -96,7 +96,7 @@ class Group:
         self.seats = array(told.seats.getvalue(), 1, "<i4")
         self.channel.frozen[: self.size] = (self.learners >= 0) & (self.seats != self.learners)
         self.channel.ask(self.states, self.moves, self.counts)
-        return array(told.ended.getvalue(), self.subject.part("many").ENDED_FIELDS)
+        return array(told.ended.getvalue(), self.subject.part("many_games").ENDED_FIELDS)
 
 
 def act(

@@ -63,5 +63,5 @@ def net_of(path: Path, subject: Subject) -> Net:
     except KeyError as error:
         raise BadWeights(f"{path.name} is of a net of another shape: {error}") from error
     net = Net(*subject.layouts, outputs, trunk, head)
-    begin_from(path, net, subject.part("layout").NAME)
+    begin_from(path, net, subject.part("net_inputs").NAME)
     return net

@@ -54,7 +54,7 @@ class Progress:
     def _export(self, learner: Any, name: str) -> None:
         run = self.run
         facts = {
-            "layout": run.subject.part("layout").NAME, "game": run.subject.id,
+            "layout": run.subject.part("net_inputs").NAME, "game": run.subject.id,
             "method": run.subject.method, "command": run.command, "seed": run.args.seed,
             "seconds": round(time.time() - self.began), "updates": learner.updates,
             "samples": learner.came_before + learner.method.come,

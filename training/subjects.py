@@ -39,7 +39,7 @@ class Subject:
     fewest: int = 2  # seats
 
     def part(self, name: str) -> Any:
-        """A module of what a player of the game knows: features, layout, candidates, many."""
+        """A module of `tenka.bots.<game>`: features, net_inputs, candidates, many_games."""
         return import_module(f"tenka.bots.{self.id}.{name}")
 
     @property
@@ -50,7 +50,7 @@ class Subject:
 
     @property
     def layouts(self) -> tuple[Layout, Layout]:
-        layout = self.part("layout")
+        layout = self.part("net_inputs")
         return layout.STATE, layout.MOVE
 
 

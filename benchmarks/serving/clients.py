@@ -20,6 +20,10 @@ class Refused(Exception):
     """The server did not do what the load has asked for."""
 
 
+class Cut(Refused):
+    """The server has ended the connection."""
+
+
 class Http(asyncio.Protocol):
     """A connection that is kept; one request at a time."""
 
@@ -40,7 +44,7 @@ class Http(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(Refused("the connection was cut"))
+            self.answer.set_exception(Cut("the connection was cut"))
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
@@ -88,6 +92,7 @@ class Socket(asyncio.Protocol):
         self.answer: asyncio.Future[None] | None = None
         self.buffer = bytearray()
         self.is_open = False
+        self.is_lost = False
 
     async def open(self, port: int, table: str, cookie: str = "") -> "Socket":
         await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
@@ -127,9 +132,10 @@ class Socket(asyncio.Protocol):
         self.transport = transport
 
     def connection_lost(self, error: Exception | None) -> None:
+        self.is_lost = True
         for waiting in (self.opened, self.answer):
             if waiting is not None and not waiting.done():
-                waiting.set_exception(Refused("the socket was cut"))
+                waiting.set_exception(Cut("the socket was cut"))
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data

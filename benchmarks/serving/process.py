@@ -68,6 +68,8 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
     def cpu(self) -> float:
         """Seconds that it has computed, in all its threads; bots' processes are not counted."""

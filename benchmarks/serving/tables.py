@@ -5,15 +5,18 @@ reads the secrets of the tables from his database.
 """
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from sqlalchemy import select
 
 import tenka
 from benchmarks.serving.clients import Http
 from tenka.core.chance import FastChance
 from tenka.core.record import Record
+from tenka.server.store.engines import reading_engine, url_of
+from tenka.server.store.schema import tables
 
 AT_ONCE = 16
 TERMS = {"game": "chuhan", "window": 0, "seat": 0, "public": False}
@@ -27,6 +30,7 @@ class Game:
     cookies: tuple[str, str]
     moves: list[tuple[int, int, str]] = field(default_factory=list)  # seat, its decision, text
     played: int = 0
+    number: int = 0  # of the table
 
     @property
     def left(self) -> int:
@@ -51,7 +55,7 @@ async def people(port: int, number: int) -> list[str]:
 
 
 async def games(
-    port: int, data: Path, number: int, guests: list[str], tick: Callable[[], None]
+    port: int, database: str | Path, number: int, guests: list[str], tick: Callable[[], None]
 ) -> list[Game]:
     """So many tables where two sit and play."""
     made: list[Game] = []
@@ -63,21 +67,24 @@ async def games(
             han, chu = guests[n % len(guests)], guests[(n + 1) % len(guests)]
             opened = await connection.ask("POST", "/api/tables", TERMS, han)
             await connection.ask("POST", f"/api/tables/{opened['table']}/join", {}, chu)
-            made.append(Game(opened["table"], (han, chu)))
+            made.append(Game(opened["table"], (han, chu), number=n))
             tick()
         connection.close()
 
     await asyncio.gather(*(open_tables() for _ in range(AT_ONCE)))
-    secrets = secrets_of(data)
+    secrets = secrets_of(database)
     for n, game in enumerate(made):
         game.moves = script(secrets[game.table], n)
     return made
 
 
-def secrets_of(data: Path) -> dict[str, bytes]:
-    """The secrets of all tables."""
-    with sqlite3.connect(f"file:{data / 'tenka.sqlite3'}?mode=ro", uri=True) as database:
-        return dict(database.execute("SELECT id, secret FROM tables"))
+def secrets_of(database: str | Path) -> dict[str, bytes]:
+    """The secrets of all tables in that data directory, or in the database of that URL."""
+    engine = reading_engine(url_of(database), patience=5.0)
+    with engine.connect() as connection:
+        found = connection.execute(select(tables.c.id, tables.c.secret)).all()
+    engine.dispose()
+    return {row.id: row.secret for row in found}
 
 
 def script(secret: bytes, seed: int) -> list[tuple[int, int, str]]:

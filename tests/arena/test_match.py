@@ -133,7 +133,7 @@ def test_shares_of_a_win() -> None:
     [
         ("Raises", "raised", r"RuntimeError at odd_bots.py:\d+: lost my way"),
         ("Unmade", "raised", r"move 1: ValueError at odd_bots.py:\d+: no weights"),
-        ("NotThere", "raised", r"AttributeError .* has no attribute 'NotThere'"),
+        ("NotThere", "raised", r"odd_bots' has no class 'NotThere'"),
         ("Hangs", "hung", r"no answer in 2 seconds"),
         ("Exits", "died", r"its process has ended"),
         ("Leaves", "died", r"its process has ended"),

@@ -61,7 +61,7 @@ def written(path: Path) -> Any:
     return told
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(find_spec("pyspiel") is None, reason="only `make bench` installs OpenSpiel")
 def test_every_ratio_is_told(tmp_path: Path) -> None:
     ran = bench(*QUICK, "--out", str(tmp_path / "new" / "bench.json"))

@@ -9,20 +9,20 @@ import struct
 import sys
 from importlib import import_module
 
-from tenka.bots.told import Told
+from tenka.bots.decision_batch import DecisionBatch
 from tenka.core.chance import FastChance
 
 GAMES = 3
 
 
 def main(game: str, steps: int, kinds: list[list[int]]) -> None:
-    many = import_module(f"tenka.bots.{game}.many")
+    many = import_module(f"tenka.bots.{game}.many_games")
     games = many.Games(list(range(GAMES)), kinds)
     draws = FastChance(7).draws("picks")
     link = b""
     picks = b""
     for _ in range(steps):
-        told = Told()
+        told = DecisionBatch()
         games.step(picks, told)
         counts = told.counts.getvalue()
         parts = (told.states, told.moves, told.seats, told.ended)

@@ -18,6 +18,8 @@ TABLES = [
     ("shogun", 4, {"board": "moon"}),
 ]
 LEVELS = [(*table, level) for table in TABLES for level in bots_of(table[0])]
+SEATS = (("chuhan", 2), ("suntzu", 2), ("shogun", 3))
+LADDER = (("adept", "novice"), ("expert", "adept"), ("master", "expert"))
 each_level = pytest.mark.parametrize(("id", "seats", "options", "level"), LEVELS)
 
 
@@ -71,9 +73,16 @@ def wins(id: str, seats: int, level: str, others: str, games: range) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize("deals", some([4, 30], 1))
 @pytest.mark.parametrize(
-    ("level", "below"), [("master", "expert"), ("expert", "adept"), ("adept", "novice")]
+    ("id", "seats", "level", "below"),
+    [
+        *((id, seats, *LADDER[0]) for id, seats in SEATS),
+        *(
+            pytest.param(id, seats, *levels, marks=pytest.mark.long)
+            for id, seats in SEATS
+            for levels in LADDER[1:]
+        ),
+    ],
 )
-@pytest.mark.parametrize(("id", "seats"), [("chuhan", 2), ("suntzu", 2), ("shogun", 3)])
 def test_a_level_beats_the_one_below(
     id: str, seats: int, level: str, below: str, deals: int
 ) -> None:

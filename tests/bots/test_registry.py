@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from tenka import FastChance, Perspective, State, TenkaError, game, game_ids
-from tenka.bots import UnknownBot, bot, bots_of, level_names, levels_of, seconds_of
+from tenka.bots import (
+    UnknownBot,
+    bot,
+    bots_of,
+    broken_bots,
+    level_names,
+    levels_of,
+    seconds_of,
+)
 from tenka.bots.registry import LEVELS, OTHERS_SECONDS
 
 THEIRS = """
@@ -33,7 +41,7 @@ def refusing(game_id, chance):
 
 
 def broken(game_id, chance):
-    raise RuntimeError
+    raise RuntimeError("no net\\n there")
 """
 POINTS = """\
 [tenka.bots]
@@ -57,6 +65,7 @@ def theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (info / "entry_points.txt").write_text(POINTS)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "their_bots", raising=False)
+    monkeypatch.setattr("tenka.bots.registry._warned", {})
 
 
 def played(state: State, *levels: str) -> int:
@@ -126,7 +135,14 @@ def test_bots_of_others(caplog: pytest.LogCaptureFixture) -> None:
     assert bots_of("chuhan")[-2:] == ("random", "first")
     assert bots_of("suntzu")[-3:] == ("random", "first", "choosy")
     assert bots_of("go") == ("first", "greedy", "random")
-    assert {"the bot broken cannot be made: RuntimeError"} < set(caplog.messages)
+    told = (
+        "the bot broken = 'their_bots:broken' of the package their_bots cannot be made: "
+        "RuntimeError: no net there",
+        "the bot gone = 'no_such_module:bot' of the package their_bots cannot be made: "
+        "ModuleNotFoundError: No module named 'no_such_module'",
+    )
+    assert caplog.messages == list(told)  # once, however often they are looked for
+    assert broken_bots() == told
     assert levels_of("chuhan")[-1].seconds == OTHERS_SECONDS
     for name in ("choosy", "refusing"):
         with pytest.raises(UnknownBot, match=f"no bot '{name}' plays chuhan; there are: .*first"):

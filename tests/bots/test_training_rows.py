@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tenka
-from tenka.bots.told import Told
+from tenka.bots.decision_batch import DecisionBatch
 from tenka.core.contract import Json
 from tenka.games.chuhan import table as engine
 from tests.bots.training_games import (
@@ -58,16 +58,16 @@ def test_what_is_hidden_changes_nothing(game: TrainingGame, seats: int, options:
 def test_features_are_seen_on_and_off(game: TrainingGame) -> None:
     games = game.new_games(range(20))
     draws = some_draws("features")
-    layouts = (game.layout.STATE, game.layout.MOVE)
+    layouts = (game.net_inputs.STATE, game.net_inputs.MOVE)
     ever = [np.zeros(layout.size, bool) for layout in layouts]
     always = [~none for none in ever]
     ended = 0
     picks = b""
     while ended < game.ends:
-        told = Told()
+        told = DecisionBatch()
         games.step(picks, told)
         picks = random_picks(told, draws)
-        ended += len(numbers(told.ended, game.many.ENDED_FIELDS))
+        ended += len(numbers(told.ended, game.many_games.ENDED_FIELDS))
         for at, (layout, rows) in enumerate(zip(layouts, (told.states, told.moves), strict=True)):
             found = layout.unpack(numbers(rows, layout.fields)) > 0
             ever[at] |= found.any(0)
@@ -81,13 +81,13 @@ def test_features_are_seen_on_and_off(game: TrainingGame) -> None:
 
 @all_games
 def test_the_numbers_fit_the_layout_and_62_bits(game: TrainingGame) -> None:
-    assert game.layout.STATE.fields == game.features.STATE_FIELDS
-    assert game.layout.MOVE.fields == game.features.MOVE_FIELDS
+    assert game.net_inputs.STATE.fields == game.features.STATE_FIELDS
+    assert game.net_inputs.MOVE.fields == game.features.MOVE_FIELDS
     games = game.new_games(range(20))
     draws = some_draws("bits")
     picks = b""
     for _ in range(50):
-        told = Told()
+        told = DecisionBatch()
         games.step(picks, told)
         picks = random_picks(told, draws)
         states = numbers(told.states, game.features.STATE_FIELDS)
@@ -106,7 +106,7 @@ def test_games_are_played_by_the_rules_to_the_end(game: TrainingGame) -> None:
     ended: set[int] = set()
     picks = b""
     while len(ended) < 8:
-        told = Told()
+        told = DecisionBatch()
         games.step(picks, told)
         seats = np.frombuffer(told.seats.getvalue(), "<i4")
         for slot, seat in zip(games.slots, seats, strict=True):
@@ -115,7 +115,7 @@ def test_games_are_played_by_the_rules_to_the_end(game: TrainingGame) -> None:
             assert 1 < len(slot.moves) <= len(legal)
             assert set(slot.moves) <= set(legal)
         assert counts(told) == [len(slot.moves) for slot in games.slots]
-        ended |= set(numbers(told.ended, game.many.ENDED_FIELDS)[:, 0].tolist())
+        ended |= set(numbers(told.ended, game.many_games.ENDED_FIELDS)[:, 0].tolist())
         picks = random_picks(told, draws)
     assert ended == set(range(8))
 
@@ -128,7 +128,7 @@ def test_seeds_give_the_same_games_again(game: TrainingGame) -> None:
         picks = b""
         found = []
         for _ in range(200):
-            told = Told()
+            told = DecisionBatch()
             games.step(picks, told)
             picks = random_picks(told, draws)
             found += [told.states.getvalue(), told.moves.getvalue(), told.ended.getvalue()]

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import tenka
+from tenka.bots.decision_batch import DecisionBatch
 from tenka.bots.shogun import features
 from tenka.bots.shogun.candidates import candidates
-from tenka.bots.shogun.many import Games
+from tenka.bots.shogun.many_games import Games
 from tenka.bots.shogun.move_features import FIGHT, GAIN, ITSELF, SUBJECT
-from tenka.bots.told import Told
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.games.shogun.board import NAMES, NUMBERS
@@ -209,7 +209,7 @@ def test_the_end_of_a_game_names_winners_and_points() -> None:
     ended: list[list[int]] = []
     picks = b""
     while len(ended) < 6:
-        told = Told()
+        told = DecisionBatch()
         games.step(picks, told)
         ended += numbers(told.ended, 8).tolist()
         picks = random_picks(told, draws)

@@ -9,8 +9,8 @@ import numpy as np
 from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
+from tenka.bots.decision_batch import DecisionBatch
 from tenka.bots.learned.packing import Layout
-from tenka.bots.told import Told
 from tenka.core.chance import Draws, FastChance
 
 Part = tuple[int, int, int]  # a field of a row, the shift and the number of its bits
@@ -28,7 +28,7 @@ class TrainingGame:
     rare: frozenset[Part] = frozenset()  # parts of a state that it does not show
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("features", "layout", "many"):
+        if name in ("features", "net_inputs", "many_games"):
             return import_module(f"tenka.bots.{self.id}.{name}")
         raise AttributeError(name)
 
@@ -45,7 +45,7 @@ class TrainingGame:
         return out.getvalue()
 
     def new_games(self, seeds: range) -> Any:
-        return self.many.Games(list(seeds), [list(kind) for kind in self.kinds])
+        return self.many_games.Games(list(seeds), [list(kind) for kind in self.kinds])
 
 
 CHUHAN = TrainingGame(
@@ -99,12 +99,12 @@ def numbers(rows: BytesWriter, fields: int) -> NDArray[np.int64]:
     return np.frombuffer(rows.getvalue(), "<i8").reshape(-1, fields)
 
 
-def counts(told: Told) -> list[int]:
+def counts(told: DecisionBatch) -> list[int]:
     """How many moves each decision has."""
     return [n for (n,) in struct.iter_unpack("<i", told.counts.getvalue())]
 
 
-def random_picks(told: Told, draws: Draws) -> bytes:
+def random_picks(told: DecisionBatch, draws: Draws) -> bytes:
     return b"".join(struct.pack("<i", draws.below(n)) for n in counts(told))
 
 

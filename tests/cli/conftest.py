@@ -21,9 +21,11 @@ from tenka.cli import main
 from tests.patient import PATIENCE
 
 COMMAND = [sys.executable, "-m", "tenka"]
-# The terminal becomes the process's own, so that its Ctrl-C is a signal.
+# The terminal becomes the process's own, so that its Ctrl-C is a signal; and one that is heard,
+# though these tests may run in the background.
 TAKE_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """

@@ -136,9 +136,18 @@ def test_the_file_of_errors_does_not_grow_for_ever(tmp_path: Path, capsys: Told)
 
 def test_a_closed_club_is_opened(server: Served, tmp_path: Path, capsys: Told) -> None:
     data = tmp_path / "data"
-    assert said(capsys, data, "admission") == ["sign-up: open", "guests: yes"]
-    changed = said(capsys, data, "admission", "--signup", "invitation", "--guests", "no")
+    by_environment = ["sign-up: open", "guests: yes", "as TENKA_SIGNUP and TENKA_GUESTS say"]
+    assert said(capsys, data, "admission") == by_environment
+    *changed, why = said(capsys, data, "admission", "--signup", "invitation", "--guests", "no")
     assert changed == ["sign-up: invitation", "guests: no"]
+    assert "until --reset" in why
+    assert said(capsys, data, "admission", "--reset") == by_environment
+    said(capsys, data, "admission", "--signup", "host", "--guests", "no")
+    assert "allow that first" in said(capsys, data, "invite", status=1)[0]
+    said(capsys, data, "admission", "--signup", "invitation")
+    for wrong in ("0", "1001", "many"):
+        (line,) = said(capsys, data, "invite", "--uses", wrong, status=2)
+        assert f"{wrong!r} is no number from 1 to 1000" in line
     assert patient.get(f"{server.url}/api/tables").status_code == 403
     line, hint = said(capsys, data, "invite", "--uses", "2", "--note", "the Tuesday group")
     assert "TENKA_URL" in hint

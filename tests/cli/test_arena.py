@@ -129,6 +129,32 @@ def test_what_cannot_be_done(tenka: Run, tmp_path: Path, words: str, said: str) 
     assert other.read_text(encoding="utf-8") == "hello\n"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("tests.arena.odd_bot:First", "there is no module 'tests.arena.odd_bot' in /"),
+        ("no_tests.odd_bots:First", "there is no module 'no_tests' in /"),
+        ("tests.arena.odd_bots:Frist", "the module 'tests.arena.odd_bots' has no class 'Frist'"),
+        ("tests.arena.odd_bots:Unmade", "ValueError at odd_bots.py:"),
+        ("needy:Bot", "ModuleNotFoundError at needy.py:1: No module named 'no_such_help'"),
+        ("spoilt:Bot", "SyntaxError at "),
+        ("leaving:Bot", "its process has ended"),
+    ],
+)
+def test_a_bot_of_ones_own_that_cannot_be_made_is_refused_before_a_game(
+    tenka: Run, tmp_path: Path, name: str, said: str
+) -> None:
+    (tmp_path / "needy.py").write_text("import no_such_help\n")
+    (tmp_path / "spoilt.py").write_text("class Bot\n")
+    (tmp_path / "leaving.py").write_text("import os\n\nos._exit(0)\n")
+    told = tenka("arena", "chuhan", "random", name, "--out", "r.jsonl")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith(f"tenka: the bot {name} cannot be made: ")
+    assert told.stderr.count("\n") == 1
+    assert said in told.stderr
+    assert not (tmp_path / "r.jsonl").exists()
+
+
 @pytest.mark.parametrize("words", ["", "chuhan --stop-elo 5", "chuhan --games many", "chuhan --no"])
 def test_what_cannot_be_understood(tenka: Run, words: str) -> None:
     told = tenka("arena", *words.split())

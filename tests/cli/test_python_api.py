@@ -10,6 +10,7 @@ import pytest
 
 import tenka
 from tenka.bots import bots_of
+from tenka.games.shogun.data import PROVINCES
 from tests.patient import PATIENCE
 from tests.server.api.parlour import Guest
 from tests.server.shell import app_in, browsing, visitor
@@ -59,6 +60,36 @@ def test_the_dialogues(folder: Path) -> None:
     assert tried > 60
 
 
+def keys_of(told: object) -> set[str]:
+    """The names of all fields, however deep."""
+    if isinstance(told, dict):
+        return set(told).union(*map(keys_of, told.values()))
+    return set().union(*map(keys_of, told)) if isinstance(told, list) else set()
+
+
+@pytest.mark.parametrize(
+    ("id", "title", "named"),
+    [
+        ("chuhan", "Chu Han", set()),
+        ("suntzu", "Sun Tzu", {"qin", "chu", "jin_yan", "han_qi", "wu"}),
+        ("shogun", "Shogun", {province.name for province in PROVINCES}),
+    ],
+)
+def test_all_that_is_forecast_is_described(id: str, title: str, named: set[str]) -> None:
+    """Every field, and no other; provinces and numbers are names in themselves."""
+    rows = re.findall(rf"^\| {title}.*? \| (.*) \|$", PAGE, re.MULTILINE)
+    described = set(re.findall(r"`(\w+)`", " ".join(rows)))
+    found: set[str] = set()
+    for seed in range(3):
+        state = tenka.game(id).new(seed=seed)
+        while state.turn:
+            for seat in (None, *state.turn):
+                found |= keys_of(state.forecast(seat))
+            state.apply(state.turn[0], state.sample(state.turn[0], tenka.FastChance(seed)))
+    hindrances = {"built", "sites", "supply"}
+    assert {key for key in found - named if not key.isdigit()} == described - hindrances
+
+
 def test_states_in_other_processes(folder: Path) -> None:
     said = run("winning.py")
     assert [line.split(" wins ")[0] for line in said] == ["seat 0", "seat 1", "seat 2"]
@@ -67,7 +98,10 @@ def test_states_in_other_processes(folder: Path) -> None:
 
 def test_the_arena_finds_the_bot_in_the_folder(folder: Path) -> None:
     (command,) = (text for kind, text in BLOCKS if kind == "sh")
-    assert any("dreaming:Dreamer" in line for line in run("-m", *command.split()))
+    assert "--iterations" in command  # it counts what it tries, and so comes to an end
+    said = run("-m", *command.split())
+    games, won = next(line.split()[2:4] for line in said if "dreaming:Dreamer  random" in line)
+    assert games == won == "4"
 
 
 def test_the_bot_of_a_package_is_known_everywhere(folder: Path) -> None:
@@ -79,7 +113,8 @@ def test_the_bot_of_a_package_is_known_everywhere(folder: Path) -> None:
     (info / "entry_points.txt").write_text(points)
     for id in tenka.game_ids():
         assert bots_of(id)[-1] == "dreamer"
-    contest = run("-m", "tenka", "arena", "chuhan", "dreamer", "random", "--games", "2")
+    command = "tenka arena chuhan dreamer random --games 2 --iterations 9"
+    contest = run("-m", *command.split())
     assert any("dreamer" in line for line in contest)
     with browsing(app_in(folder / "data")) as client:
         guest = Guest(visitor(client))

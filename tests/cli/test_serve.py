@@ -129,7 +129,9 @@ def test_it_serves_and_says_where(serve: Serve, tmp_path: Path) -> None:
     status, out, err = served.stop(signal.SIGTERM)
     assert (status, out) == (0, "")
     lines = [json.loads(line) for line in err.splitlines()]
-    assert [line["message"] for line in lines] == ["started", "request", "request", "stopping"]
+    said = [line["message"] for line in lines]
+    assert said.pop(0) == "who may come: sign-up open, guests yes, as the environment says"
+    assert said == ["started", "request", "request", "stopping"]
 
     with pytest.raises(ProcessLookupError):  # no bot is left
         os.killpg(served.process.pid, 0)

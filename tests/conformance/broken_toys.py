@@ -419,3 +419,10 @@ class KnowsNoDraws(Toy):
 class AnyOption(Toy):
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return {"deals": 1, **options}
+
+
+class UnusualSeats(Toy):
+    def new(
+        self, seats: int = 3, seed: int | Chance = 0, *, journal: bool = False, **options: Any
+    ) -> Duel:
+        return super().new(seats, seed, journal=journal, **options)

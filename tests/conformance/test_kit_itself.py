@@ -158,6 +158,7 @@ def test_a_fault_is_caught(kind: type[Duel], check: Check, seen: str) -> None:
         (broken.KeyErrorForGarbage(), bad_positions, "KeyError.*instead of BadPosition"),
         (broken.KnowsNoDraws(), kit.check_game, "a draw in a game that knows none"),
         (broken.AnyOption(), kit.check_bad_options, "instead of BadOption"),
+        (broken.UnusualSeats(), kit.check_bad_options, "without a number of seats"),
     ],
 )
 def test_a_fault_of_the_game_is_caught(game: Toy, check: Check, seen: str) -> None:

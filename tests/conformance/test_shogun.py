@@ -16,7 +16,7 @@ from .traces import same_traces
 
 GAME = tenka.game("shogun")
 # Each number of seats, board and set-up once; then all the others.
-FIRST: list[tuple[int, Json]] = [(3, {"board": "moon"}), (4, {"setup": "draft"}), (5, {})]
+FIRST: list[tuple[int, Json]] = [(3, {"board": "moon"}), (4, {"setup": "draft"})]
 TABLES = FIRST + [
     (seats, options)
     for seats in (3, 4, 5)

@@ -1,5 +1,9 @@
 """How long a bot may think."""
 
+import doctest
+import re
+from pathlib import Path
+
 import pytest
 
 from tenka import BadBudget, Budget, TenkaError
@@ -41,3 +45,13 @@ def test_one_of_both() -> None:
         Budget(seconds=1.0, iterations=1)
     with pytest.raises(BadBudget, match=r"whole number, not 2\.5"):
         Budget(iterations=2.5)
+
+
+def test_the_search_of_the_page() -> None:
+    """docs/bots.md shows a loop that stops by either kind of budget."""
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
+    blocks = re.findall(r"^```python\n(>>> .*?)^```", page, re.DOTALL | re.MULTILINE)
+    assert any("budget.count()" in block for block in blocks)
+    example = doctest.DocTestParser().get_doctest("".join(blocks), {}, "bots.md", None, 0)
+    told: list[str] = []
+    assert doctest.DocTestRunner().run(example, out=told.append).failed == 0, "".join(told)

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from tenka.server.app import create_app
 from tenka.server.bots.pool import BotPool
 from tenka.server.settings import Settings
+from tests.server.place import database_settings
 
 ADDRESS = "http://127.0.0.1:8380"
 UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0}
@@ -43,7 +44,7 @@ def app_in(
     data: Path, *, now: Callable[[], float] | None = None, bots: BotPool | None = None, **set: Any
 ) -> FastAPI:
     """An app that keeps its data there; without limits, unless they are set."""
-    settings = Settings(data=data, **{**UNLIMITED, **set})
+    settings = Settings(data=data, **{**UNLIMITED, **database_settings(data), **set})
     return create_app(settings, now=now or Clock(), bots=bots or NoBots())
 
 
@@ -72,7 +73,7 @@ def fault(answer: Any) -> tuple[int, str]:
     """The status and the kind of a refusal, whose form is checked."""
     body = answer.json()
     assert set(body) <= {"error", "id"}, body
-    assert set(body["error"]) == {"kind", "rule", "message", "retry_after"}, body
+    assert set(body["error"]) == {"kind", "rule", "why", "message", "retry_after"}, body
     assert (body["error"]["retry_after"] is not None) == ("retry-after" in answer.headers), body
     assert body["error"]["message"]
     return answer.status_code, body["error"]["kind"]

@@ -53,8 +53,8 @@ def test_statuses(error: TenkaError, status: int) -> None:
     assert status_of(error) == status
     rule = "CH-3.4" if isinstance(error, tenka.IllegalMove) else None
     wait = {"TooMany": 2.5, "Stopping": 5.0, "Unavailable": 1.0}.get(type(error).__name__)
-    told = {"kind": type(error).__name__, "rule": rule, "message": "no", "retry_after": wait}
-    assert body_of(error) == {"error": told}
+    told = {"kind": type(error).__name__, "rule": rule, "why": None, "message": "no"}
+    assert body_of(error) == {"error": {**told, "retry_after": wait}}
     assert ("Retry-After" in headers_of(error)) == (status in (429, 503))
 
 
@@ -72,7 +72,7 @@ def test_what_is_wrong_with_us_is_not_told(
     error: TenkaError, caplog: pytest.LogCaptureFixture
 ) -> None:
     """All look alike, say when to come back, and the host can read what it was."""
-    fault = {"kind": "Unavailable", "rule": None, "message": SOON, "retry_after": 1.0}
+    fault = {"kind": "Unavailable", "rule": None, "why": None, "message": SOON, "retry_after": 1.0}
     assert body_of(error) == {"error": fault}
     assert status_of(error) == 503
     assert headers_of(error) == {"Retry-After": "1"}

@@ -3,21 +3,23 @@ in words that tell no more than when to try again, nothing of it stays, and the 
 taken once there is room again; the host finds the reason in the log."""
 
 import shutil
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx2
+import pytest
 
-from tenka.server.api.error_answers import SOON
+from tenka.server.api.error_answers import SOON, body_of
+from tenka.server.errors import Unavailable
 from tests import patient
 from tests.server.api.parlour import LAST_CARD
 from tests.server.api.serving import Account, Served, served, until
 from tests.server.disk import small_disk
+from tests.server.place import locked
 
 MOVE = {"decision": 0, "key": "k", "moves": ["play 4"]}
-PASSING = (503, {"kind": "Unavailable", "rule": None, "message": SOON, "retry_after": 1.0})
+PASSING = (503, body_of(Unavailable(SOON))["error"])
 
 
 def a_table(server: Served) -> tuple[Account, str]:
@@ -39,11 +41,9 @@ def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
     with served(tmp_path, complaints=True) as server:
         han, table = a_table(server)
         before = han.get(f"/tables/{table}")
-        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3", isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
+        with locked(tmp_path):
             assert refusal(move(han, table)) == PASSING
             assert han.get(f"/tables/{table}") == before
-            other.execute("ROLLBACK")
         assert move(han, table).json()["repeated"] is False
         assert han.get(f"/tables/{table}")["status"] == "over"
 
@@ -59,6 +59,7 @@ def fill(disk: Path) -> Path:
     return ballast
 
 
+@pytest.mark.sqlite
 def test_a_disk_that_is_full(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", 2) as disk:
         with served(disk, complaints=True) as server:

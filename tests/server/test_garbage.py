@@ -2,10 +2,9 @@
 
 import json
 import socket
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from http.client import HTTPResponse
 from random import Random
@@ -18,11 +17,11 @@ from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection, connect
 
 from tenka.core.contract import Json
-from tenka.server.store.data_directory import DATABASE
 from tests import long
 from tests.patient import PATIENCE
 from tests.server.api.serving import Account, Served, served
 from tests.server.memory import directory_in_memory
+from tests.server.place import query
 
 REQUESTS = 3500 if long.LONG else 1400
 MESSAGES = 1500 if long.LONG else 600
@@ -209,17 +208,16 @@ class Scene:
     def truth(self) -> Json:
         """Both tables, as they are in memory and stored."""
         stored: Json = {}
-        data = self.server.services.settings.data / DATABASE
-        with closing(sqlite3.connect(data)) as connection:
-            for name, column in (
-                ("tables", "id"),
-                ("seats", "table_id"),
-                ("entries", "table_id"),
-                ("held", "table_id"),
-                ("clocks", "table_id"),
-            ):
-                asked = f"select * from {name} where {column} in (?, ?) order by 1, 2"
-                stored[name] = connection.execute(asked, (self.table, self.open)).fetchall()
+        data = self.server.services.settings.data
+        for name, column in (
+            ("tables", "id"),
+            ("seats", "table_id"),
+            ("entries", "table_id"),
+            ("held", "table_id"),
+            ("clocks", "table_id"),
+        ):
+            asked = f"select * from {name} where {column} in (:one, :two) order by 1, 2"
+            stored[name] = query(data, asked, one=self.table, two=self.open)
         for id in (self.table, self.open):
             table = self.server.services.lobby._tables._all[id]
             stored[id] = (
@@ -231,9 +229,8 @@ class Scene:
         return stored
 
     def tables(self) -> int:
-        data = self.server.services.settings.data / DATABASE
-        with closing(sqlite3.connect(data)) as connection:
-            return int(connection.execute("select count(*) from tables").fetchone()[0])
+        data = self.server.services.settings.data
+        return int(query(data, "select count(*) from tables")[0][0])
 
 
 POSITION = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
@@ -388,7 +385,10 @@ def check_answer(raw: bytes, method: str, status: int, body: bytes) -> None:
     if status >= 400 and body != UNREADABLE and method != "HEAD":
         told = json.loads(body)
         assert set(told) == {"error"}, (body, shown)
-        assert set(told["error"]) == {"kind", "rule", "message", "retry_after"}, (body, shown)
+        assert set(told["error"]) == {"kind", "rule", "why", "message", "retry_after"}, (
+            body,
+            shown,
+        )
         assert told["error"]["message"], shown
 
 

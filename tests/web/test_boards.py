@@ -1,10 +1,10 @@
 """The boards of all games at all sizes: no word is cut, none lies over another, none is lost.
 
 Every board is seen at every size; languages, themes and phases change places from one to the next,
-so that each of them meets each size, board and theme somewhere. `make test-long` sees all of them.
+so that each board meets each of them somewhere. `make test-long` sees all of them.
 """
 
-from itertools import combinations, product
+from itertools import product
 from typing import Literal, NamedTuple
 
 import pytest
@@ -48,17 +48,14 @@ class Way(NamedTuple):
 
 
 def choice() -> list[Way]:
-    """Few of them, in which all pairs come up that tell something about each other.
-
-    Each phase of a board is opened in each language, and the sizes go round.
-    """
+    """Few of them, in which each board meets each size, theme and language, and each phase comes
+    up."""
     ways = []
     for b, (board, phases) in enumerate(BOARDS.items()):
-        opened = list(product(phases, LANGUAGES))
-        for at in range(max(len(opened), len(SIZES))):
-            phase, language = opened[at % len(opened)]
+        for at in range(max(len(phases), len(SIZES))):
+            phase, size = list(phases)[at % len(phases)], list(SIZES)[(at + b) % len(SIZES)]
             theme = THEMES[(at + at // len(SIZES)) % 2]
-            ways.append(Way(board, phase, list(SIZES)[(at + b) % len(SIZES)], theme, language))
+            ways.append(Way(board, phase, size, theme, LANGUAGES[(at + b) % len(LANGUAGES)]))
     return ways
 
 
@@ -112,13 +109,9 @@ def look(visitors: Visitors, server: Served, ways: list[Way]) -> None:
 
 def test_the_choice_has_every_pair() -> None:
     ways = choice()
-    for one, other in combinations(("board", "size", "theme", "language"), 2):
-        pairs = {(getattr(way, one), getattr(way, other)) for way in ways}
-        every = {(getattr(way, one), getattr(way, other)) for way in everything()}
-        assert pairs == every
-    for more in ("theme", "language"):
-        seen = {(way.board, way.phase, getattr(way, more)) for way in ways}
-        assert seen == {(way.board, way.phase, getattr(way, more)) for way in everything()}
+    for more in ("phase", "size", "theme", "language"):
+        seen = {(way.board, getattr(way, more)) for way in ways}
+        assert seen == {(way.board, getattr(way, more)) for way in everything()}
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -13,11 +13,16 @@ from tests.web.test_replay import finished
 from tests.web.visitors import Visitor, Visitors
 
 HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
-TOLD = """async () => {
-    const worker = await navigator.serviceWorker.getRegistration();
-    const shown = await worker.getNotifications();
-    return shown.map(({ title, body, tag, data }) => [title, body, tag, data.url]);
+# What is asked of the browser: under load it may forget at its start what it was to show.
+LISTEN = """() => {
+    window.told = [];
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = function (title, more) {
+        window.told.push([title, more.body, more.tag, more.data.url]);
+        return show.call(this, title, more);
+    };
 }"""
+TOLD = "window.told"
 
 
 def rows(page: Page) -> Any:
@@ -121,6 +126,7 @@ def _told_to(somebody: Visitor, server: Served) -> None:
     expect(notices).to_be_checked()
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     page.evaluate(HIDDEN)
+    page.evaluate(LISTEN)
     duel.rivals("play 8")
     expect(page).to_have_title(re.compile("^● Te lépsz"))
     until(lambda: page.evaluate(TOLD))

@@ -86,11 +86,14 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     say = Words("hu")
     member = visitors.come(language="hu")
     member.api("POST", "/login", host(club, "/accounts", name="Xiao He"))
-    table = member.api("POST", "/tables", {"game": "chuhan"})["table"]
+    wanted = {"game": "chuhan", "bots": {"1": "novice"}}
+    table = member.api("POST", "/tables", wanted)["table"]
     member.expected += ["404"]
     page = member.open("/owner")
     expect(page.get_by_role("heading", level=1)).to_have_text(say("web-unknown-page"))
-    page = owner(club, visitors, language="hu").open("/settings")
+    keeper = owner(club, visitors, language="hu")
+    keeper.expected += ["422"]
+    page = keeper.open("/settings")
     page.get_by_role("main").get_by_role("link", name=say("web-owner")).click()
     expect(page.locator("main li")).to_have_count(3)  # two people and a table
     assert not violations(page)
@@ -105,7 +108,9 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     )
     link = re.compile(re.escape(f"{club.url}/signup#") + r"[\w-]{20,}")
     expect(invitations.get_by_role("textbox", name=say("web-invitation"))).to_have_value(link)
+    expect(invitations).to_contain_text(say("web-owner-invite-here"))
     invitations.get_by_role("button", name=say("web-owner-invitation-revoke")).click()
+    answer(page, say("web-owner-invitation-revoke"))
     expect(invitations.locator("li")).to_have_count(0)
 
     people = page.get_by_role("region", name=say("web-owner-people"))
@@ -125,15 +130,22 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     expect(page_of_theirs.get_by_role("heading", level=1)).to_have_text(say("web-banned"))
     bans.get_by_role("button", name=say("web-owner-ban-lift")).click()
     expect(bans.locator("li")).to_have_count(0)
+    bans.get_by_role("textbox").fill("127.0.0.1")
+    bans.get_by_role("button", name=say("web-owner-ban")).click()
+    answer(page, say("web-owner-ban"))
+    expect(page.get_by_role("dialog")).to_contain_text(say("web-refused-CannotBan"))
+    answer(page, say("web-back"))
 
     tables = page.get_by_role("region", name=say("web-owner-tables"))
+    expect(tables.locator("li")).to_contain_text(f"Xiao He, {say('web-rival-ferryman')}")
     tables.get_by_role("button", name=say("web-owner-table-close")).click()
     page.get_by_role("dialog").get_by_role("button", name=say("web-owner-table-close")).click()
     expect(tables.locator("li")).to_contain_text(say("web-owner-table-aborted"))
     assert member.api("GET", f"/tables/{table}")["status"] == "aborted"
 
     admission = page.get_by_role("region", name=say("web-owner-admission"))
-    admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True).check(force=True)
+    admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True).click(force=True)
+    answer(page, say("web-owner-admit"))
     guest = visitors.come(language="hu")
     expect(
         admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True)
@@ -141,3 +153,18 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     while guest.context.request.get(f"{club.url}/api/admission").json()["guests"] is False:
         page.wait_for_timeout(50)
     assert guest.api("GET", "/me")["account"] is False
+
+
+def test_the_page_asks_once(club: Served, visitors: Visitors) -> None:
+    page = owner(club, visitors).open("/settings")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("main").get_by_role("link", name=Words("en")("web-owner")).click()
+    people = page.get_by_role("region", name=Words("en")("web-owner-people"))
+    expect(people.locator("li")).to_have_count(1)
+    page.wait_for_timeout(1_500)
+    assert sum("/admin/people" in url for url in asked) == 1
+
+
+def answer(page: Page, deed: str) -> None:
+    page.get_by_role("dialog").get_by_role("button", name=deed, exact=True).click()

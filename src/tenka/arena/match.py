@@ -12,10 +12,10 @@ from tenka.arena.contest import Contest
 from tenka.arena.errors import ArenaError, words_of
 from tenka.arena.played import Failure, Played
 from tenka.arena.schedule import Fixture
-from tenka.arena.seeds import chance_of, seed_of
 from tenka.arena.think_time import ThinkTimes
 from tenka.core.contract import Json, State
 from tenka.core.errors import IllegalMove
+from tenka.core.seeds import chance_of, seed_of
 
 START_LIMIT = 120.0  # seconds until a bot is there, with its modules and nets
 GRACE = 10.0  # a process ends itself so long after its limit, if there is no referee left to do it

@@ -1,5 +1,7 @@
 """Bots by name: those of `tenka.bots`, or `module:Class` for one that is still being written."""
 
+import os
+from collections.abc import Callable
 from importlib import import_module
 from typing import cast
 
@@ -25,4 +27,19 @@ def make_bot(name: str, game_id: str, chance: Chance) -> Bot:
     module, colon, attribute = name.partition(":")
     if not colon:
         return bot(name, game_id, chance)
-    return cast(Bot, getattr(import_module(module), attribute)(chance))
+    return cast(Bot, _class_of(module, attribute)(chance))
+
+
+def _class_of(module: str, attribute: str) -> Callable[[Chance], object]:
+    try:
+        loaded = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise  # it is there, and misses another one
+        raise UnknownBot(
+            f"there is no module {error.name!r} in {os.getcwd()}, nor where Python looks"
+        ) from error
+    found = getattr(loaded, attribute, None)
+    if not callable(found):
+        raise UnknownBot(f"the module {module!r} has no class {attribute!r}")
+    return cast(Callable[[Chance], object], found)

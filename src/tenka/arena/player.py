@@ -14,7 +14,7 @@ from typing import Any
 from tenka.arena.child_process import answer_all
 from tenka.arena.errors import LONGEST_WORDS, words_of
 from tenka.arena.naming import make_bot
-from tenka.bots import Bot, seconds_of
+from tenka.bots import Bot, UnknownBot, seconds_of
 from tenka.core.budget import Budget
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
@@ -47,7 +47,10 @@ class Player:
         self._begun = asked
         self._journal = []
         self._allowed = asked["budget"] or {"seconds": seconds_of(asked["bot"], asked["game"])}
-        self._bot = make_bot(asked["bot"], asked["game"], FastChance(asked["seed"]))
+        try:
+            self._bot = make_bot(asked["bot"], asked["game"], FastChance(asked["seed"]))
+        except UnknownBot as unknown:
+            return {"raised": str(unknown)}
         return {}
 
     def _move(self, asked: Json) -> Json:

@@ -13,15 +13,19 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from tenka.core.chance import Chance, FastChance
+from tenka.core.entry_points import of_others
 from tenka.core.errors import TenkaError
 from tenka.core.perspective import Perspective
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
+    from importlib.metadata import EntryPoint
 
+GROUP = "tenka.bots"
 OTHERS_SECONDS = 2.0  # the think time of a bot of others
+LONGEST_WORDS = 300  # of an error of theirs
 
 log = logging.getLogger(__name__)
+_warned: dict[str, None] = {}
 
 
 class UnknownBot(TenkaError):
@@ -67,25 +71,25 @@ def _learned(
 
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
-        _learned("chuhan", "master", 0.0, 2.0, 1450, "regent"),
-        _learned("chuhan", "expert", 0.027, 0.5, 1190, "magistrate"),
-        _learned("chuhan", "adept", 0.045, 0.2, 935, "envoy"),
+        _learned("chuhan", "master", 0.0, 2.0, 1375, "regent"),
+        _learned("chuhan", "expert", 0.027, 0.5, 1160, "magistrate"),
+        _learned("chuhan", "adept", 0.045, 0.2, 940, "envoy"),
         Level("greedy", "tenka.bots.chuhan.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=660, character="ferryman"),
+        Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=715, character="ferryman"),
     ),
     "suntzu": (
-        _learned("suntzu", "master", 1.0, 2.0, 1360, "tiger"),
-        _learned("suntzu", "expert", 6.8, 0.5, 1100, "fox"),
-        _learned("suntzu", "adept", 9.8, 0.2, 900, "crane"),
+        _learned("suntzu", "master", 1.0, 2.0, 1300, "tiger"),
+        _learned("suntzu", "expert", 6.8, 0.5, 1120, "fox"),
+        _learned("suntzu", "adept", 9.8, 0.2, 935, "crane"),
         Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=610, character="hare"),
+        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=735, character="hare"),
     ),
     "shogun": (
-        _learned("shogun", "master", 0.3, 2.0, 1240, "crescent"),
+        _learned("shogun", "master", 0.3, 2.0, 1270, "crescent"),
         _learned("shogun", "expert", 4.0, 0.5, 1070, "dancer"),
-        _learned("shogun", "adept", 6.5, 0.2, 920, "abbot"),
+        _learned("shogun", "adept", 6.5, 0.2, 865, "abbot"),
         Level("greedy", "tenka.bots.shogun.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=480, character="daruma"),
+        Level("novice", "tenka.bots.shogun.novice:Novice", 0.1, strength=575, character="daruma"),
     ),
 }
 # Not offered: what others are measured by, in every game.
@@ -102,8 +106,8 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
     ours = sorted(offered, key=lambda level: -(level.strength or 0))
     others = (
         Level(point.name, point.value, OTHERS_SECONDS, journal=True)
-        for point in _of_others()
-        if point.name not in _ours(game_id) and _plays(point.name, game_id)
+        for point in of_others(GROUP)
+        if point.name not in _ours(game_id) and _plays(point, game_id)
     )
     return (*ours, *others) if game_id in LEVELS else (*others, *ours)
 
@@ -157,24 +161,37 @@ def _made(level: Level, chance: Chance) -> Bot:
 
 
 def _others_bot(name: str, game_id: str, chance: Chance) -> Bot | None:
-    for point in _of_others().select(name=name):
-        try:
-            return cast(Maker, point.load())(game_id, chance)
-        except UnknownBot:
-            return None
+    for point in of_others(GROUP).select(name=name):
+        return _made_by(point, game_id, chance)
     return None
 
 
-def _plays(name: str, game_id: str) -> bool:
+def _made_by(point: "EntryPoint", game_id: str, chance: Chance) -> Bot | None:
+    try:
+        return cast(Maker, point.load())(game_id, chance)
+    except UnknownBot:
+        return None
+
+
+def _plays(point: "EntryPoint", game_id: str) -> bool:
     """Does a bot of others play this game? One that cannot even be made plays nothing."""
     try:
-        return _others_bot(name, game_id, FastChance(0)) is not None
+        return _made_by(point, game_id, FastChance(0)) is not None
     except Exception as error:
-        log.warning("the bot %s cannot be made: %s", name, type(error).__name__)
+        package = "" if point.dist is None else f" of the package {point.dist.name}"
+        said = " ".join(str(error).split())[:LONGEST_WORDS]  # no cards: it has seen no game
+        why = f"{type(error).__name__}: {said}" if said else type(error).__name__
+        _warn_once(f"the bot {point.name} = {point.value!r}{package} cannot be made: {why}")
         return False
 
 
-def _of_others() -> "EntryPoints":
-    from importlib.metadata import entry_points  # takes as long to import as all of tenka
+def broken_bots() -> tuple[str, ...]:
+    """The bots of others that could not be made so far, and why, in words."""
+    return tuple(_warned)
 
-    return entry_points(group="tenka.bots")
+
+def _warn_once(words: str) -> None:
+    """However often levels are asked for."""
+    if words not in _warned:
+        _warned[words] = None
+        log.warning("%s", words)

@@ -23,9 +23,11 @@ examples:
   tenka play chuhan                 a game of Chu Han against the greedy bot
   tenka play chuhan --seat chu --events --lang pl --save game.json
   tenka serve --port 8380           a server for a browser, or for friends
+  tenka worker                      bots think here for servers on the same bus
   tenka backup /backups             a copy of its database, while people play
   tenka replay game.json --step     the same game, told move by move
   tenka verify game.json            was the chance fair, was every move legal?
+  tenka analyse game.json           luck and skill, and the moments that mattered
   tenka rules CH-5.7                one rule, in one sentence
   tenka arena chuhan greedy random  how strong is a bot?
 """
@@ -70,7 +72,21 @@ def main(argv: Sequence[str] | None = None) -> int:
 def build_parser() -> Parser:
     """The parser of all commands."""
     from tenka import __version__
-    from tenka.cli import admin, arena, backup, bench, play, replay, restore, rules, serve, verify
+    from tenka.cli import (
+        admin,
+        analyse,
+        arena,
+        backup,
+        bench,
+        move_database,
+        play,
+        replay,
+        restore,
+        rules,
+        serve,
+        verify,
+    )
+    from tenka.cli import worker as bot_worker
 
     parser = Parser(
         prog="tenka",
@@ -81,7 +97,8 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"tenka {__version__}")
     parser.set_defaults(run=lambda args: _help(parser), takes_rest=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, serve, backup, restore, admin, replay, verify, rules, arena, bench):
+    served = (serve, bot_worker, backup, restore, move_database, admin)
+    for command in (play, *served, replay, verify, analyse, rules, arena, bench):
         command.add(commands)
     return parser
 

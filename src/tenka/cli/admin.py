@@ -1,6 +1,7 @@
 """`tenka admin`: the host looks after a server that runs."""
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
@@ -55,16 +56,23 @@ def add(commands: Any) -> None:
         if run is _ban:
             barred.add_argument("--reason", default="", help="told to who is shut out")
     admission = part("admission", _admission, "show or change who may come")
-    admission.add_argument("--signup", choices=SIGN_UP, help="who may make an account")
+    admission.add_argument("--signup", choices=SIGN_UP, help="who may create an account")
     admission.add_argument("--guests", choices=("yes", "no"), help="may people play without one")
+    admission.add_argument(
+        "--reset", action="store_true", help="first as TENKA_SIGNUP and TENKA_GUESTS say"
+    )
     invited = part("invite", _invite, "make a link by which people may sign up, shown once")
-    invited.add_argument("--uses", type=int, default=1, help="for so many people (1)")
-    invited.add_argument("--days", type=float, default=14, help="for so many days (14)")
+    invited.add_argument(
+        "--uses", type=_from_to(int, 1, 1000), default=1, help="for so many people (1)"
+    )
+    invited.add_argument(
+        "--days", type=_from_to(float, 0.01, 366), default=14, help="for so many days (14)"
+    )
     invited.add_argument("--note", default="", help="what it is for, for yourself")
     part("invitations", _invitations, "list all invitations")
     taken = part("uninvite", _uninvite, "revoke an invitation")
     taken.add_argument("id", metavar="ID", help="its id, as in the list")
-    account = part("account", _account, "make an account for somebody, with a password")
+    account = part("account", _account, "create an account for somebody, with a password")
     account.add_argument("name", metavar="NAME", help="the name of the new account")
     owner = part("owner", _owner, "let an account look after the server on its own page")
     owner.add_argument("name", metavar="NAME", help="the name of the account")
@@ -98,11 +106,18 @@ def _tables(args: argparse.Namespace) -> int:
             each["status"],
             _time(each["ended"] or each["started"] or each["created"]),
             f"{each['listening']} listening",
-            ", ".join(each["seats"]),
+            ", ".join(map(_sitting, each["seats"])),
         )
         for each in _ask(args, "GET", "/tables", params=params)
     ]
-    return _listed(rows, "no tables")
+    return _listed(("id", "game", "status", "since", "", "seats"), rows, "no tables")
+
+
+def _sitting(seat: dict[str, Any]) -> str:
+    bot = seat["bot"] and f"bot {seat['bot']}"
+    if seat["name"] and bot:
+        return f"{seat['name']} ({bot})"
+    return seat["name"] or bot or "-"
 
 
 def _close(args: argparse.Namespace) -> int:
@@ -123,7 +138,8 @@ def _people(args: argparse.Namespace) -> int:
         )
         for each in _ask(args, "GET", "/people", params={"name": args.name})
     ]
-    return _listed(rows, "nobody has such a name")
+    heads = ("id", "name", "here since", "kind", "last seen", "")
+    return _listed(heads, rows, "nobody has such a name")
 
 
 def _password(args: argparse.Namespace) -> int:
@@ -134,9 +150,15 @@ def _password(args: argparse.Namespace) -> int:
 
 def _admission(args: argparse.Namespace) -> int:
     guests = None if args.guests is None else args.guests == "yes"
-    terms = _ask(args, "POST", "/admission", json={"signup": args.signup, "guests": guests})
+    body = {"signup": args.signup, "guests": guests, "reset": args.reset}
+    terms = _ask(args, "POST", "/admission", json=body)
     print(f"sign-up: {terms['signup']}")
     print(f"guests: {'yes' if terms['guests'] else 'no'}")
+    print(
+        "changed while it ran: comes before TENKA_SIGNUP and TENKA_GUESTS, until --reset"
+        if terms["stored"]
+        else "as TENKA_SIGNUP and TENKA_GUESTS say"
+    )
     return 0
 
 
@@ -161,7 +183,7 @@ def _invitations(args: argparse.Namespace) -> int:
         )
         for each in _ask(args, "GET", "/invitations")
     ]
-    return _listed(rows, "no invitations")
+    return _listed(("id", "", "", "", "note"), rows, "no invitations")
 
 
 def _uninvite(args: argparse.Namespace) -> int:
@@ -198,7 +220,7 @@ def _bans(args: argparse.Namespace) -> int:
         (_time(each["at"]), each["kind"], each["value"], each["name"], each["reason"])
         for each in _ask(args, "GET", "/bans")
     ]
-    return _listed(rows, "nobody is banned")
+    return _listed(("since", "kind", "who", "name", "reason"), rows, "nobody is banned")
 
 
 def _errors(args: argparse.Namespace) -> int:
@@ -224,17 +246,33 @@ def _told(what: str, bans: Sequence[dict[str, Any]]) -> int:
     return 0
 
 
-def _listed(rows: Sequence[Sequence[str]], otherwise: str) -> int:
-    """The rows in columns; names may be wider than they are long."""
+def _listed(heads: Sequence[str], rows: Sequence[Sequence[str]], otherwise: str) -> int:
+    """The rows in columns, for eyes under heads; names may be wider than they are long."""
     from rich.cells import cell_len, set_cell_size
 
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
+    shown = [heads, *rows] if rows and sys.stdout.isatty() else rows
+    widths = [max(map(cell_len, column)) for column in zip(*shown, strict=True)]
+    for row in shown:
         fitted = (set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True))
         print("  ".join(fitted).rstrip())
     if not rows:
         print(otherwise)
     return 0
+
+
+def _from_to(kind: type[int] | type[float], low: float, high: float) -> Callable[[str], float]:
+    """Numbers between two."""
+
+    def number(text: str) -> float:
+        try:
+            found = kind(text)
+        except ValueError:
+            found = kind(0)
+        if not low <= found <= high:
+            raise argparse.ArgumentTypeError(f"{text!r} is no number from {low:g} to {high:g}")
+        return found
+
+    return number
 
 
 def _time(seconds: float) -> str:

@@ -96,7 +96,7 @@ def add(commands: Any) -> None:
     )
     output.add_argument("--json", action="store_true", help="print the result as JSON")
     output.add_argument("--plot", metavar="FILE", help="draw the result into this file (SVG)")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, misused=parser.error)
 
 
 def _add_stopping(parser: argparse.ArgumentParser) -> None:
@@ -129,8 +129,10 @@ def _add_stopping(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and show what came of it, also if it ends too early."""
     from tenka.arena import ArenaError, ResultFile, Tally, run
+    from tenka.arena.own_bots import check_own_bots
     from tenka.arena.schedule import deals_for
     from tenka.arena.workers import check_count
+    from tenka.bots import UnknownBot
     from tenka.cli.arena_report import check_picture, progress, report
 
     contest = _contest(args)
@@ -139,6 +141,11 @@ def run(args: argparse.Namespace) -> int:
         check_count(args.workers)
     if args.plot is not None:
         check_picture(args.plot)
+    if args.ray is None:  # else they need not be installed here
+        try:
+            check_own_bots(contest)
+        except UnknownBot as unknown:
+            args.misused(str(unknown))
     tally = Tally(contest)
     file = nullcontext() if args.out is None else ResultFile(args.out, contest)
     try:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tenka.cli.files import BadFile
-from tenka.cli.server_parts import server_parts
+from tenka.cli.server_parts import check_sqlite, server_parts
 
 
 def add(commands: Any) -> None:
@@ -20,7 +20,9 @@ def add(commands: Any) -> None:
         "the server: keep it to yourself.",
     )
     parser.add_argument(
-        "target", metavar="TARGET", help="a file, or a directory for a file named by the time"
+        "target",
+        metavar="TARGET",
+        help="a file such as copy.sqlite3, or a directory for a file named by the time",
     )
     parser.add_argument("--data", help="the data directory (this user's own; TENKA_DATA)")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
@@ -34,7 +36,9 @@ def run(args: argparse.Namespace) -> int:
         from tenka.server.store.backup import back_up
         from tenka.server.store.data_directory import DATABASE
 
-    database = Settings.load(data=args.data).data / DATABASE
+    settings = Settings.load(data=args.data)
+    check_sqlite(settings.database, "pg_dump")
+    database = settings.data / DATABASE
     if not database.is_file():
         raise BadFile(f"{database.parent}: there is no database of Tenka's")
     target = _file(args.target)
@@ -46,11 +50,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _file(name: str) -> Path:
     path = Path(name).expanduser()
-    if path.is_dir():
-        return path / f"tenka-{datetime.now():%Y-%m-%d-%H%M%S}.sqlite3"
-    if name.endswith(os.sep):
-        raise BadFile(f"{name}: there is no such directory")
-    return path
+    named = path.suffix != "" and not name.endswith(os.sep)
+    if not path.is_dir() and (named or os.path.lexists(path)):
+        return path
+    try:
+        path.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise BadFile(f"{name}: it cannot be made: {error.strerror}") from error
+    return path / f"tenka-{datetime.now():%Y-%m-%d-%H%M%S}.sqlite3"
 
 
 def _check(target: Path, database: Path, replace: bool) -> None:

@@ -49,8 +49,8 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Sit down, and play to the end or until the person leaves."""
     from tenka.cli.files import check_target
+    from tenka.cli.prompt_loop import Table
     from tenka.cli.session import Session, usual_bot
-    from tenka.cli.table import Table
 
     if args.game is None:
         raise UnknownGame(f"which game? There are: {', '.join(tenka.game_ids())}")

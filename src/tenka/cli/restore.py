@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tenka.cli.server_parts import server_parts
+from tenka.cli.server_parts import check_sqlite, server_parts
 
 
 def add(commands: Any) -> None:
@@ -28,7 +28,9 @@ def run(args: argparse.Namespace) -> int:
         from tenka.server.settings import Settings
         from tenka.server.store.restore import restore
 
-    directory = Settings.load(data=args.data).data
+    settings = Settings.load(data=args.data)
+    check_sqlite(settings.database, "pg_restore")
+    directory = settings.data
     aside = restore(Path(args.backup).expanduser(), directory, replace=args.force)
     print(f"{args.backup} is now the database in {directory}")
     if aside is not None:

@@ -3,12 +3,26 @@ engine, the bots and the terminal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from tenka.core.errors import TenkaError
 
 
 class NotInstalled(TenkaError):
     """The packages that the server needs are not there."""
+
+
+class NotSqlite(TenkaError):
+    """The command is for SQLite, and the database is not."""
+
+
+def check_sqlite(database: str | Path, tool: str) -> None:
+    """NotSqlite, if the settings name a PostgreSQL database: it has tools of its own."""
+    if not isinstance(database, Path):
+        raise NotSqlite(
+            f"TENKA_DATABASE_URL names a PostgreSQL database: use {tool}, which comes with it; "
+            "`tenka move-database` copies it into a data directory"
+        )
 
 
 @contextmanager

@@ -129,7 +129,7 @@ class Game(Protocol):
 
     id: str
     rules_version: int
-    seats: tuple[int, ...]
+    seats: tuple[int, ...]  # how many can play; the first is the number if none is asked for
     options: Mapping[str, Option]
     rule_ids: tuple[str, ...]
     definitions: tuple[str, ...]  # rules that only define or order: no test can break them

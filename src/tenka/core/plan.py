@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypedDict
 
 from tenka.core.contract import State
+from tenka.core.errors import BadSeat
 
 
 class Part(TypedDict):
@@ -53,7 +54,10 @@ def next_moves(state: State, seat: int, texts: Sequence[str]) -> list[str]:
 
 
 def decide(state: State, seat: int, choose: Callable[[State], int]) -> list[str]:
-    """Have `choose` make the seat's whole decision, which is played on the state; its texts."""
+    """Have `choose` make the seat's whole decision, which is played on the state; its texts.
+    BadSeat if it owes none."""
+    if seat not in state.turn:
+        raise BadSeat(f"seat {seat!r} owes no decision now; these do: {state.turn}")
     texts = []
     for _ in range(parts_of(state, seat)):
         action = choose(state)

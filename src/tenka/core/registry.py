@@ -6,14 +6,13 @@ the entry point group `tenka.games`.
 
 from collections import ChainMap
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from tenka.core.contract import Game
+from tenka.core.entry_points import of_others
 from tenka.core.errors import UnknownGame
 
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
-
+GROUP = "tenka.games"
 _registered: ChainMap[str, str] = ChainMap()
 
 
@@ -24,7 +23,7 @@ def register(modules: dict[str, str]) -> None:
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games, sorted."""
-    return tuple(sorted({*_registered, *_of_others().names}))
+    return tuple(sorted({*_registered, *of_others(GROUP).names}))
 
 
 def game(id: str) -> Game:
@@ -32,7 +31,7 @@ def game(id: str) -> Game:
     if isinstance(id, str):
         if id in _registered:
             return cast(Game, import_module(_registered[id]).GAME)
-        for point in _of_others().select(name=id):
+        for point in of_others(GROUP).select(name=id):
             return cast(Game, point.load())
     raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(game_ids())}")
 
@@ -41,12 +40,6 @@ def module_of(id: str) -> str | None:
     """The name of the module that has the game; None if there is no such game."""
     if id in _registered:
         return _registered[id]
-    for point in _of_others().select(name=id):
+    for point in of_others(GROUP).select(name=id):
         return point.module
     return None
-
-
-def _of_others() -> "EntryPoints":
-    from importlib.metadata import entry_points  # takes as long to import as all of tenka
-
-    return entry_points(group="tenka.games")

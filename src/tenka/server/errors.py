@@ -17,6 +17,10 @@ class BadRequest(Refusal):
     status = 422
 
 
+class CannotBan(BadRequest):
+    """An address that cannot be banned: none at all, this machine, or too large a network."""
+
+
 class BadToken(Refusal):
     """An API token, or the lack of one, that does not say who is there."""
 

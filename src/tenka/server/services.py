@@ -16,7 +16,14 @@ from typing import Annotated, cast
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from tenka.server.analyses.desk import AnalysisDesk
 from tenka.server.bots.pool import BotPool
+from tenka.server.bots.remote_bots import RemoteBots
+from tenka.server.bus.contract import Bus
+from tenka.server.nodes.all_nodes import AllNodes
+from tenka.server.nodes.lease import Lease
+from tenka.server.nodes.shared_limits import SharedLimits
+from tenka.server.nodes.shared_tables import SharedTables
 from tenka.server.notify.notifier import Notifier
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
@@ -44,6 +51,8 @@ class Services:
     settings: Settings
     store: Store
     bots: BotPool
+    bus: Bus
+    remote_bots: RemoteBots | None  # where there is a bus to other machines
     identity: Identity
     admission: Admission
     accounts: Accounts
@@ -52,8 +61,13 @@ class Services:
     limits: Limits
     metrics: Metrics
     store_probe: StoreProbe
+    analyses: AnalysisDesk
     now: Callable[[], float]
     new_id: Callable[[], str]
+    lease: Lease | None = None  # where servers share a database
+    shared_tables: SharedTables | None = None
+    shared_limits: SharedLimits | None = None
+    nodes: AllNodes = field(init=False)
     notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
     heartbeat: Heartbeat = field(init=False)

@@ -27,7 +27,17 @@ from tenka.core.errors import TenkaError
 PREFIX = "TENKA_"
 # They are for those who build and test.
 NO_SETTINGS = frozenset(
-    ("TENKA_CHROMIUM", "TENKA_COMPILE", "TENKA_KILLS", "TENKA_KILL_SEED", "TENKA_LONG", "TENKA_WEB")
+    (
+        "TENKA_CHROMIUM",
+        "TENKA_COMPILE",
+        "TENKA_FAULT_SEED",
+        "TENKA_KILLS",
+        "TENKA_KILL_SEED",
+        "TENKA_LONG",
+        "TENKA_TEST_DATABASE",
+        "TENKA_TEST_POSTGRES",
+        "TENKA_WEB",
+    )
 )
 
 
@@ -80,6 +90,11 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, hide_input_in_errors=True)
 
     data: Directory = Field(default_factory=data_directory, description="the data directory")
+    database_url: SecretStr = Field(
+        SecretStr(""),
+        description="the PostgreSQL database, as postgresql://user:password@host/name; without "
+        "one SQLite keeps all in the data directory",
+    )
     host: str = Field("127.0.0.1", description="the address to listen at")
     port: Annotated[int, Ge(0), Le(65535)] = Field(
         8380, description="the port to listen at; 0: any free one"
@@ -158,6 +173,12 @@ class Settings(BaseSettings):
     webhooks_private: bool = Field(
         False, description="webhooks may reach into the host's own network"
     )
+    bus_url: SecretStr = Field(
+        SecretStr(""),
+        description="the NATS server that connects nodes and bot workers, as "
+        "tls://user:password@host:4222; several of them with commas",
+    )
+    bus_credentials: str = Field("", description="a file with credentials for NATS")
     metrics_token: SecretStr = Field(
         SecretStr(""),
         description="who shows it may read /metrics; without one only this machine may",
@@ -210,9 +231,19 @@ class Settings(BaseSettings):
         return value
 
     @model_validator(mode="after")
+    def _postgres(self) -> Self:
+        """Anything else is most likely a mistake, which must not end in a new, empty database."""
+        url = self.database_url.get_secret_value()
+        if url and not url.startswith(("postgresql://", "postgres://")):
+            raise _bad("database_url", "...", "postgresql://user:password@host/name")
+        return self
+
+    @model_validator(mode="after")
     def _mail(self) -> Self:
         """Mail needs a server, a sender, and an address for its links."""
         if not self.smtp_url:
+            if self.mail_from:
+                raise _bad("mail_from", self.mail_from, "nothing, unless TENKA_SMTP_URL is set")
             return self
         if not _is_mail_server(self.smtp_url.get_secret_value()):
             raise _bad("smtp_url", "...", "smtps://user:password@host:465 or smtp://host:587")
@@ -221,6 +252,25 @@ class Settings(BaseSettings):
         if not self.url:
             raise _bad("url", "", "the address that people see, if TENKA_SMTP_URL is set")
         return self
+
+    @model_validator(mode="after")
+    def _bus(self) -> Self:
+        """Credentials that are named have to be there."""
+        if not all(map(_is_nats_server, self.bus_urls)):
+            raise _bad("bus_url", "...", "tls://user:password@host:4222 or nats://host:4222")
+        if self.bus_credentials and not Path(self.bus_credentials).is_file():
+            raise _bad("bus_credentials", self.bus_credentials, "a file that can be read")
+        return self
+
+    @property
+    def bus_urls(self) -> list[str]:
+        """The addresses of NATS; none: all is in one process."""
+        return self.bus_url.get_secret_value().replace(",", " ").split()
+
+    @property
+    def database(self) -> str | Path:
+        """Where everything is kept: the URL of a database, or the data directory."""
+        return self.database_url.get_secret_value() or self.data
 
     @property
     def secure(self) -> bool:
@@ -278,6 +328,14 @@ def _is_mail_server(url: str) -> bool:
     try:
         parts = urlsplit(url)
         return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
+def _is_nats_server(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("nats", "tls") and bool(parts.hostname) and parts.port != 0
     except ValueError:
         return False
 

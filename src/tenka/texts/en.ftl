@@ -75,6 +75,31 @@ shell-verified =
        *[other] The record is correct: { $moves } moves replayed.
     }
 
+## Analysis
+
+shell-analysis-title = Luck and skill, measured by the bot “{ $bot }”. Start + decisions + luck = result.
+shell-analysis-balance = { $who }: start { $start }, decisions { $decisions }, luck { $luck }, result { $result }
+shell-analysis-causes = Luck: { $causes }
+shell-analysis-deal = deals
+shell-analysis-draw = draws
+shell-analysis-throw = throws
+shell-analysis-order = order of cards
+shell-analysis-hidden = what was hidden
+shell-analysis-decisions =
+    { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }, doubtful: { $doubtful }, mistakes: { $mistakes }
+shell-analysis-moments = Moments that mattered
+shell-analysis-move = Move { $number }, { $who }: { $move }
+shell-analysis-cost = It cost { $cost } by what could be known.
+shell-analysis-cost-mixed = Chosen in secret: it cost { $cost } against a mixed strategy of “{ $bot }”.
+shell-analysis-best = { $bot }: { $move }
+shell-analysis-luck = Luck, { $cause }: { $luck } for { $who }
+shell-analysis-running = the game is not over yet; only finished games are analysed.
+shell-analysis-aborted = the game was stopped, so there is no result to explain.
+shell-analysis-unknown-game = no net has learned { $game } yet.
+
 ## Bots and engine
 
 shell-bot-random = Random bot

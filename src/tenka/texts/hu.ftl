@@ -71,6 +71,27 @@ shell-saved = A játszma elmentve: { $file }
 shell-not-a-record = Ez nem egy Tenka-játszma feljegyzése: { $file }
 shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
 
+## Analysis
+
+shell-analysis-title = Szerencse és tudás, a mérce a(z) „{ $bot }” bot. Kezdet + döntések + szerencse = eredmény.
+shell-analysis-balance = { $who }: kezdet { $start }, döntések { $decisions }, szerencse { $luck }, eredmény { $result }
+shell-analysis-causes = Szerencse: { $causes }
+shell-analysis-deal = osztás
+shell-analysis-draw = húzás
+shell-analysis-throw = dobás
+shell-analysis-order = a lapok sorrendje
+shell-analysis-hidden = ami rejtve volt
+shell-analysis-decisions = { $count } döntés, kétes: { $doubtful }, hiba: { $mistakes }
+shell-analysis-moments = A döntő pillanatok
+shell-analysis-move = { $number }. lépés, { $who }: { $move }
+shell-analysis-cost = Ára { $cost } azok alapján, amiket tudni lehetett.
+shell-analysis-cost-mixed = Titkos választás: ára { $cost } a(z) „{ $bot }” kevert stratégiájához képest.
+shell-analysis-best = { $bot }: { $move }
+shell-analysis-luck = Szerencse, { $cause }: { $luck } ({ $who })
+shell-analysis-running = a játszma még nem ért véget; csak befejezett játszmákat elemzünk.
+shell-analysis-aborted = a játszma félbeszakadt, így nincs eredmény, amit meg lehetne magyarázni.
+shell-analysis-unknown-game = ezt a játékot még egyetlen háló sem tanulta meg: { $game }.
+
 ## Bots and engine
 
 shell-bot-random = Véletlen bot

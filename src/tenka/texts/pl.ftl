@@ -79,6 +79,32 @@ shell-verified =
        *[other] Zapis jest poprawny: odtworzono { $moves } ruchu.
     }
 
+## Analysis
+
+shell-analysis-title = Szczęście i umiejętności, miarą jest bot „{ $bot }”. Start + decyzje + szczęście = wynik.
+shell-analysis-balance = { $who }: start { $start }, decyzje { $decisions }, szczęście { $luck }, wynik { $result }
+shell-analysis-causes = Szczęście: { $causes }
+shell-analysis-deal = rozdania
+shell-analysis-draw = dobieranie kart
+shell-analysis-throw = rzuty
+shell-analysis-order = kolejność kart
+shell-analysis-hidden = to, co było zakryte
+shell-analysis-decisions =
+    { $count ->
+        [one] { $count } decyzja
+        [few] { $count } decyzje
+       *[many] { $count } decyzji
+    }, wątpliwe: { $doubtful }, błędy: { $mistakes }
+shell-analysis-moments = Najważniejsze chwile
+shell-analysis-move = Ruch { $number }, { $who }: { $move }
+shell-analysis-cost = Koszt { $cost } przy tym, co można było wiedzieć.
+shell-analysis-cost-mixed = Wybór w tajemnicy: koszt { $cost } wobec strategii mieszanej bota „{ $bot }”.
+shell-analysis-best = { $bot }: { $move }
+shell-analysis-luck = Szczęście, { $cause }: { $luck } ({ $who })
+shell-analysis-running = partia jeszcze trwa; analizujemy tylko zakończone.
+shell-analysis-aborted = partia została przerwana, więc nie ma wyniku do wyjaśnienia.
+shell-analysis-unknown-game = żadna sieć nie nauczyła się jeszcze gry { $game }.
+
 ## Bots and engine
 
 shell-bot-random = Bot losowy

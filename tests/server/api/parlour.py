@@ -17,6 +17,7 @@ from tenka.server.settings import Settings
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import HandTimers
+from tests.server.place import database_settings
 from tests.server.shell import ADDRESS, UNLIMITED, NoBots, browsing, fault, visitor
 from tests.server.tables.house import InlineBots, settle
 
@@ -144,7 +145,7 @@ def parlour_in(data: Path, **set: Any) -> Iterator[Parlour]:
             )
         )
 
-    settings = Settings(data=data, **{**UNLIMITED, **set})
+    settings = Settings(data=data, **{**UNLIMITED, **database_settings(data), **set})
     app = create_app(settings, now=timers.now, bots=BotsHere(), lobby=lobby)
     with browsing(app) as client:
         yield Parlour(client, timers)

@@ -22,6 +22,7 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tests import patient
 from tests.server.api.parlour import BotsHere
+from tests.server.place import database_settings
 from tests.server.shell import UNLIMITED
 
 
@@ -91,8 +92,9 @@ def served(
 ) -> Iterator[Served]:
     """A server; `narrow`: its connections hold little that is not read. It is to find fault with
     itself only where `complaints` are expected."""
-    settings = Settings(data=data, **{**UNLIMITED, "grace": 2.0, **set})
+    settings = Settings(data=data, **{**UNLIMITED, **database_settings(data), "grace": 2.0, **set})
     app = create_app(settings, bots=BotsHere())
+    app.state.services.store_probe.patience = patient.PATIENCE
     sock = listening("127.0.0.1", port)
     if narrow:
         sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +19,7 @@ from tenka.server.people.passwords import WAITING, Passwords
 from tenka.server.people.sessions import COOKIE_AGE, COOKIE_RENEWED, ENDED_AT_MOST
 from tenka.server.store.lookalikes import compared
 from tests.server.api.parlour import Guest, Parlour, live, parlour_in
+from tests.server.place import dump, query
 from tests.server.shell import fault, visitor
 
 NAME, PASSWORD = "Xiang Yu", "three geese over the river"
@@ -115,8 +115,7 @@ class TestSigningUp:
         assert parlour.client.get(told_at(link)).status_code == 404
 
     def test_only_a_slow_hash_is_kept(self, tmp_path: Path, owner: Guest) -> None:
-        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
-            kept = "\n".join(connection.iterdump())
+        kept = "\n".join(dump(tmp_path))
         assert "$argon2id$" in kept
         assert "geese" not in kept
 
@@ -543,8 +542,7 @@ class TestDeleting:
         assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
         assert parlour.client.get(told_at(link)).status_code == 404
         assert chu.refused("/login", **FORM) == (403, "WrongPassword")
-        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
-            kept = "\n".join(connection.iterdump())
+        kept = "\n".join(dump(tmp_path))
         assert not re.search(f"{NAME}|{compared(NAME)}|argon2", kept)
         # Who wants to play again does not wait for him.
         again = chu.post(f"/tables/{table}/rematch")
@@ -576,8 +574,7 @@ class TestDeleting:
         with parlour_in(tmp_path) as parlour:
             _, han, _ = parlour.pair()
             cookies = dict(han.client.cookies)
-        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
-            connection.execute("UPDATE tables SET rules = 99")
+        query(tmp_path, "UPDATE tables SET rules = 99")
         with parlour_in(tmp_path) as parlour:
             client = parlour.nobody()
             client.cookies.update(cookies)

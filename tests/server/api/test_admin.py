@@ -1,8 +1,6 @@
 """The host's own routes: nobody else finds them; tables are closed, people and addresses banned."""
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +10,8 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from tenka.server.api import admin, admin_admission
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
-from tenka.server.store.data_directory import DATABASE
 from tests.server.api.parlour import Parlour, live, parlour_in
+from tests.server.place import query
 from tests.server.shell import fault, visitor
 
 ROUTES = sorted(
@@ -78,9 +76,10 @@ def test_tables_are_listed(parlour: Parlour) -> None:
     other = han.post("/tables", game="suntzu")["table"]
     with live(chu.client, table):
         found = {each["id"]: each for each in host.get("/tables")}
-    assert found[table]["seats"] == [han.name, chu.name]
+    assert [seat["name"] for seat in found[table]["seats"]] == [han.name, chu.name]
     assert [found[each]["listening"] for each in (table, other)] == [1, 0]
-    assert found[other]["seats"] == [han.name, "-"]
+    nobody = {"name": None, "bot": None}
+    assert found[other]["seats"] == [{"name": han.name, "bot": None}, nobody]
     assert [each["id"] for each in host.get("/tables", status="open")] == [other]
     assert [each["id"] for each in host.get("/tables", game="chuhan")] == [table]
     assert len(host.get("/tables", limit=1)) == 1
@@ -112,9 +111,7 @@ def test_a_table_is_closed_and_all_are_told(parlour: Parlour) -> None:
 def test_a_table_that_cannot_be_loaded_is_closed(tmp_path: Path) -> None:
     with parlour_in(tmp_path) as parlour:
         table, _, _ = parlour.pair()
-    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
-        connection.execute("UPDATE tables SET game = 'gone'")
-        connection.commit()
+    query(tmp_path, "UPDATE tables SET game = 'gone'")
     with parlour_in(tmp_path) as parlour:
         host = Host(parlour)
         assert parlour.guest().missed(f"/tables/{table}") == (409, "NotNow")
@@ -247,7 +244,7 @@ def test_the_host_is_not_locked_out(parlour: Parlour) -> None:
 )
 def test_what_is_no_address_to_be_banned(parlour: Parlour, value: str) -> None:
     host = Host(parlour)
-    assert host.refused("/bans", kind="address", value=value) == (422, "BadRequest")
+    assert host.refused("/bans", kind="address", value=value) == (422, "CannotBan")
     assert host.get("/bans") == []
 
 

@@ -1,9 +1,8 @@
 """A closed club: who may come, who may sign up, invitations, and who looks after it."""
 
 import asyncio
-import sqlite3
+import logging
 from collections.abc import Iterator
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,9 +12,9 @@ from argon2 import PasswordHasher
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from tenka.server.people import passwords
-from tenka.server.store.data_directory import DATABASE
 from tests.server.api.parlour import Guest, Parlour, live, parlour_in
 from tests.server.api.test_admin import Host
+from tests.server.place import dump
 from tests.server.shell import fault, visitor
 
 QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
@@ -142,9 +141,7 @@ def test_an_invitation_for_several_ends_and_is_revoked(club: Parlour) -> None:
 def test_what_is_kept_of_an_invitation_lets_nobody_in(tmp_path: Path) -> None:
     with parlour_in(tmp_path, signup="invitation") as club:
         code = code_of(Host(club).post("/invitations"))
-    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
-        kept = "".join(connection.iterdump())
-    assert code not in kept
+    assert code not in "".join(dump(tmp_path))
 
 
 def test_a_guest_keeps_games_by_an_invitation(tmp_path: Path) -> None:
@@ -163,7 +160,10 @@ def test_a_guest_keeps_games_by_an_invitation(tmp_path: Path) -> None:
 def test_by_the_host_alone(tmp_path: Path) -> None:
     with parlour_in(tmp_path, signup="host", guests=False) as club:
         host = Host(club)
+        assert host.refused("/invitations") == (409, "NotNow")
+        host.post("/admission", signup="invitation")
         code = code_of(host.post("/invitations"))
+        host.post("/admission", signup="host")
         for wanted in (None, code):
             assert fault(sign_up(visitor(club.client), "Han Xin", wanted)) == (403, "SignUpClosed")
         assert member(club, "Han Xin").get("/tables/mine") == []
@@ -178,7 +178,8 @@ def test_it_is_changed_while_it_runs_and_stays_so(tmp_path: Path) -> None:
         table = guest.post("/tables", game="chuhan", bots={"1": "greedy"})["table"]
         with guest.live(table) as socket:
             assert socket.receive_json()["status"] == "playing"
-            assert host.post("/admission", guests=False) == {"signup": "open", "guests": False}
+            changed = {"signup": "open", "guests": False, "stored": True}
+            assert host.post("/admission", guests=False) == changed
             while socket.receive()["type"] != "websocket.close":
                 pass
         assert guest.missed("/me") == (403, "MembersOnly")
@@ -186,10 +187,8 @@ def test_it_is_changed_while_it_runs_and_stays_so(tmp_path: Path) -> None:
         bot = visitor(open_house.client)
         bot.headers["Authorization"] = f"Bearer {token}"
         assert fault(bot.get(f"/api/tables/{table}")) == (403, "MembersOnly")
-        assert host.post("/admission", signup="invitation") == {
-            "signup": "invitation",
-            "guests": False,
-        }
+        changed["signup"] = "invitation"
+        assert host.post("/admission", signup="invitation") == changed
     with parlour_in(tmp_path, signup="open", guests=True) as again:
         assert again.nobody().get("/api/admission").json() == {
             "signup": "invitation",
@@ -197,6 +196,44 @@ def test_it_is_changed_while_it_runs_and_stays_so(tmp_path: Path) -> None:
         }
         assert Host(again).post("/admission", guests=True)["guests"] is True
         assert again.guest().get("/tables") == []
+
+
+def test_what_was_closed_stays_closed_without_the_environment(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Only one of the two was changed while it ran; both are stored."""
+    caplog.set_level(logging.INFO)
+    with parlour_in(tmp_path, signup="invitation", guests=False) as club:
+        Host(club).post("/admission", signup="host")
+    assert "sign-up invitation, guests no, as the environment says" in caplog.text
+    caplog.clear()
+    with parlour_in(tmp_path) as again:
+        assert "sign-up host, guests no, as changed while it ran" in caplog.text
+        shown = Host(again).post("/admission")
+        assert shown == {"signup": "host", "guests": False, "stored": True}
+        reset = Host(again).post("/admission", reset=True)
+        assert reset == {"signup": "open", "guests": True, "stored": False}
+    with parlour_in(tmp_path, guests=False) as last:
+        assert Host(last).post("/admission") == {"signup": "open", "guests": False, "stored": False}
+
+
+def test_the_log_says_who_has_done_what(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    with parlour_in(tmp_path) as parlour:
+        fan = owner(parlour)
+        caplog.clear()
+        fan.post("/admin/bans", kind="address", value="203.0.113.7")
+        fan.get("/admin/bans")
+        Host(parlour).post("/bans/lift", kind="address", value="203.0.113.7")
+    noted = [
+        (each.getMessage(), fields["by"], "203.0.113.7" in fields["asked"])
+        for each in caplog.records
+        if (fields := getattr(each, "fields", {})) and "by" in fields
+    ]
+    assert noted == [
+        ("looked after: bans", fan.name, True),
+        ("looked after: bans/lift", "the host", True),
+    ]
 
 
 def test_a_member_comes_by_a_personal_link(club: Parlour) -> None:

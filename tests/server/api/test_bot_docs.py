@@ -82,6 +82,7 @@ def test_a_plan_is_put_together_as_the_page_says(parlour: Parlour) -> None:
     assert plan["moves"][1] in example["CheckOut"]["next"]
     assert guest.post(f"{at}/check", moves=plan["moves"])["whole"]
     assert not guest.post(f"{at}/moves", **plan)["repeated"]
+    assert guest.get(at)["decision"] == plan["decision"] + len(plan["moves"])
     refused = guest.refused(f"{at}/moves", **{**plan, "moves": ["keep 7", "keep 8"]})
     assert refused == (409, "KeyUsed")
 

@@ -185,7 +185,14 @@ def example(url: str, token: str, game: str) -> Iterator["subprocess.Popen[str]"
 LIMITS = {"person_rate": 100.0, "person_burst": 40}  # it has to wait, if it is asked to
 
 
-@pytest.mark.parametrize(("game", "limits"), [("chuhan", {}), ("suntzu", {}), ("shogun", LIMITS)])
+@pytest.mark.parametrize(
+    ("game", "limits"),
+    [
+        ("chuhan", {}),
+        pytest.param("suntzu", {}, marks=pytest.mark.long),
+        ("shogun", LIMITS),
+    ],
+)
 def test_the_example_plays_every_game(tmp_path: Path, game: str, limits: dict[str, Any]) -> None:
     assert len(EXAMPLE.read_text().splitlines()) < 60
     with served(tmp_path, **limits) as server:

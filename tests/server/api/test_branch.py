@@ -1,7 +1,5 @@
 """Play from here: a finished game is taken up again at any of its moves."""
 
-import sqlite3
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,6 +15,7 @@ from tenka.server.store import Entry, Seat, Table
 from tenka.server.tables.branch import position_at
 from tenka.server.tables.played_game import Play
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
+from tests.server.place import query
 
 GAMES = [
     ("chuhan", 2, {"events": True}),
@@ -216,8 +215,7 @@ class TestAtATable:
         with parlour_in(tmp_path) as parlour:
             table, han, _ = parlour.pair(position=LAST_CARD)
             han.move(table, "play 4")
-        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
-            database.execute("UPDATE tables SET rules = 99, release = '9.9'")
+        query(tmp_path, "UPDATE tables SET rules = 99, release = '9.9'")
         with parlour_in(tmp_path) as parlour:
             answer = parlour.guest().client.post(
                 f"/api/tables/{table}/branch", json={"ply": 0, "seat": 0}

@@ -112,6 +112,8 @@ def test_what_is_no_request(parlour: Parlour) -> None:
     assert han.client.post(at, content=lone, headers=headers).status_code in (201, 422)
     assert han.missed(f"/tables/{table}/chat", since=-1) == (422, "BadRequest")
     assert han.missed(f"/tables/{table}/chat", since=10**30) == (422, "BadRequest")
+    assert han.missed(f"/tables/{table}/chat", since=2**30) == (422, "BadRequest")
+    assert texts(han, table, since=2**30 - 1) == []  # no database finds it too large
     assert han.missed("/tables/nowhere/chat") == (404, "NotFound")
     assert fault(say(han, "nowhere", "hello")) == (404, "NotFound")
 

@@ -1,15 +1,14 @@
 """Games, lists, opening tables, sitting down and getting up."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tenka import games
+from tenka import game, game_ids, games
 from tenka.bots import bots_of, levels_of
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, finish, parlour_in
+from tests.server.place import query
 from tests.server.shell import fault
 
 
@@ -41,6 +40,19 @@ def test_games(parlour: Parlour) -> None:
     editions = games["suntzu"]["differences"]["edition"]
     assert editions["order_from_round"] == {"en": 2, "hu": 3, "pl": 4}
     assert editions["light_infantry"] == {"en": "army", "hu": "army", "pl": "point"}
+
+
+def test_as_many_seats_as_a_game_has_by_itself(parlour: Parlour) -> None:
+    """The server, the engine and the page that tells it agree."""
+    guest = parlour.guest()
+    for id in game_ids():
+        seats = len(guest.post("/quick", game=id)["seats"])
+        assert game(id).new() == game(id).new(seats)
+        assert (
+            seats == len(guest.post("/tables", game=id, public=False)["seats"]) == game(id).seats[0]
+        )
+    page = (Path(__file__).parents[3] / "docs" / "bot-api.md").read_text()
+    assert f"2, and {game('shogun').seats[0]} in Shogun" in page
 
 
 class TestLists:
@@ -166,8 +178,7 @@ class TestLists:
         with parlour_in(tmp_path) as parlour:
             table, han, _ = parlour.pair()
             cookies = dict(han.client.cookies)
-        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
-            database.execute("UPDATE tables SET rules = 99, release = '9.9'")
+        query(tmp_path, "UPDATE tables SET rules = 99, release = '9.9'")
         with parlour_in(tmp_path) as parlour:
             again = parlour.nobody()
             again.cookies.update(cookies)
@@ -191,8 +202,7 @@ class TestLists:
             table, han, _ = parlour.pair(clock={"bank": 600.0})
             han.move(table, han.legal(table)[0])
             cookies = dict(han.client.cookies)
-        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
-            database.execute(damage)
+        query(tmp_path, damage)
         with parlour_in(tmp_path) as parlour:
             again = parlour.nobody()
             again.cookies.update(cookies)
@@ -204,8 +214,7 @@ class TestLists:
             table, han, chu = parlour.pair(position=LAST_CARD)
             finish(table, han, chu)
             before = han.get(f"/tables/{table}/record")
-        with closing(sqlite3.connect(tmp_path / "tenka.sqlite3")) as database, database:
-            database.execute("UPDATE tables SET rules = 99, release = '9.9'")
+        query(tmp_path, "UPDATE tables SET rules = 99, release = '9.9'")
         with parlour_in(tmp_path) as parlour:
             after = parlour.nobody().get(f"/api/tables/{table}/record").json()
             assert after == {**before, "rules": 99, "release": "9.9"}

@@ -97,8 +97,8 @@ class TestMoves:
             assert fault(answer) == (422, "IllegalMove")
             assert answer.json()["error"]["rule"] == rule
         assert han.refused(f"/tables/{table}/moves", **request(0, "k", "play 4", "play 5")) == (
-            409,
-            "NotNow",
+            422,
+            "BadRequest",
         )
         assert han.get(f"/tables/{table}") == before
         assert not han.post(f"/tables/{table}/moves", **request())["repeated"]
@@ -207,7 +207,8 @@ class TestAsking:
         table, han, chu = parlour.pair(position=SMALL)
         before = han.get(f"/tables/{table}")
         good = han.post(f"/tables/{table}/check", moves=["play 4"])
-        assert good == {"legal": True, "whole": True, "next": [], "rule": None, "message": None}
+        nothing = {"rule": None, "why": None, "message": None}
+        assert good == {"legal": True, "whole": True, "next": [], **nothing}
         bad = han.post(f"/tables/{table}/check", moves=["play 4 5"])
         assert (bad["legal"], bad["rule"]) == (False, "CH-3.1")
         assert chu.post(f"/tables/{table}/check", moves=["play 8"])["rule"] == "CH-8.1"
@@ -248,10 +249,12 @@ class TestWindows:
         asked = chu.get(f"/tables/{table}")
         assert (asked["my_turn"], asked["window"]) == (True, {"ends_in": 6.0, "asked": True})
         assert asked["clocks"]["paused"]
+        assert chu.legal(table) == ["allow", "use lyu_zhi"]
         ack = chu.move(table, "use lyu_zhi", key="mine")
         assert (ack["held"], ack["repeated"]) == (True, False)
         assert chu.move(table, "use lyu_zhi", key="mine") == {**ack, "repeated": True}
         assert not chu.get(f"/tables/{table}")["my_turn"]
+        assert chu.legal(table) == []  # what is listed would be taken
         assert not chu.get("/tables/mine")[0]["my_turn"]
         assert han.get(f"/tables/{table}")["view"]["lead_ability"] is None
         parlour.pass_time(6.1)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tenka.texts import Texts
 from tests.long import some
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.shell import fault
@@ -43,7 +44,7 @@ def send(player: Guest, table: str, moves: list[str], key: str = "plan") -> Any:
     return player.client.post(f"/api/tables/{table}/moves", json=body)
 
 
-def refusal(answer: Any) -> tuple[int, str, str]:
+def refusal(answer: Any) -> tuple[int, str, str | None]:
     return (*fault(answer), answer.json()["error"]["rule"])
 
 
@@ -52,13 +53,15 @@ def test_a_plan_is_taken_whole_or_not_at_all(parlour: Parlour) -> None:
     plan = whole_plan(first, table)
     before = [player.get(f"/tables/{table}") for player in (first, second)]
     wrong = {
-        "ST-3.1": (plan[:4], plan[:1], [*plan, plan[-1]], [plan[1], plan[0], *plan[2:]]),
+        "ST-3.1": ([plan[1], plan[0], *plan[2:]], [plan[1]]),
         "ST-9.2": ([*plan[:4], "rest"],),
         "ST-9.3": ([*plan[:4], "pass"],),
     }
     for rule, plans in wrong.items():
         for moves in plans:
             assert refusal(send(first, table, moves)) == (422, "IllegalMove", rule), moves
+    for moves in (plan[:4], plan[:1], [*plan, plan[-1]]):
+        assert refusal(send(first, table, moves)) == (422, "BadRequest", None), moves
     assert [player.get(f"/tables/{table}") for player in (first, second)] == before
     assert send(first, table, plan).json()["repeated"] is False
 
@@ -111,8 +114,9 @@ def test_a_season_is_planned_whole_or_not_at_all(parlour: Parlour) -> None:
     for field, cards in left.items():
         card = next(card for card in cards if not any(text.endswith(f" {card}") for text in plan))
         plan.append(f"plan {field} {card}")
-    for wrong in (plan[:10], plan[:1], plan[1:], [*plan, plan[0]]):
-        assert refusal(send(guest, table, wrong)) == (422, "IllegalMove", "SG-3.10")
+    for wrong in (plan[:10], plan[:1], [*plan, plan[0]]):
+        assert refusal(send(guest, table, wrong)) == (422, "BadRequest", None)
+    assert refusal(send(guest, table, plan[1:])) == (422, "IllegalMove", "SG-3.10")
     twice = [plan[0], f"{plan[1].rsplit(' ', 1)[0]} {plan[0].rsplit(' ', 1)[1]}", *plan[2:]]
     assert refusal(send(guest, table, twice))[2] == "SG-3.3"
     assert guest.get(f"/tables/{table}") == before
@@ -141,6 +145,10 @@ def test_what_is_owed_is_told(parlour: Parlour) -> None:
         assert second.get(f"/tables/{table}{path}")["plan"] is None
 
 
+def not_whole(parts: int, sent: int) -> str:
+    return f"this decision is a plan of {parts} moves, not {sent}"
+
+
 def check(player: Guest, table: str, *moves: str) -> Any:
     return player.post(f"/tables/{table}/check", moves=list(moves))
 
@@ -158,15 +166,19 @@ def test_a_plan_is_put_together_part_by_part(parlour: Parlour, game: str) -> Non
     while len(moves) < len(parts):
         found = check(guest, table, *moves)
         assert (found["legal"], found["whole"]) == (True, False)
-        assert found["rule"] == legal["plan"]["rule"]
-        assert found["message"] == f"a plan of {len(parts)} parts is wanted whole, not {len(moves)}"
+        assert (found["rule"], found["why"]) == (None, None)
+        assert found["message"] == not_whole(len(parts), len(moves))
         assert set(found["next"]) <= set(parts[len(moves)]["moves"])
         moves.append(found["next"][-1])
-    whole = {"legal": True, "whole": True, "next": [], "rule": None, "message": None}
-    assert check(guest, table, *moves) == whole
+    nothing = {"rule": None, "why": None, "message": None}
+    assert check(guest, table, *moves) == {"legal": True, "whole": True, "next": [], **nothing}
     longer = check(guest, table, *moves, moves[-1])
     assert (longer["legal"], longer["whole"], longer["next"]) == (False, False, [])
-    assert longer["rule"] == legal["plan"]["rule"]
+    assert longer["message"] == not_whole(len(parts), len(parts) + 1)
+    for wrong in (moves[:-1], [*moves, moves[-1]]):
+        answer = send(guest, table, wrong)
+        assert fault(answer) == (422, "BadRequest")
+        assert answer.json()["error"]["message"] == not_whole(len(parts), len(wrong))
     twice = check(guest, table, moves[0], moves[0])
     assert (twice["legal"], twice["whole"], twice["next"]) == (False, False, [])
     assert send(guest, table, moves).status_code == 200
@@ -179,7 +191,23 @@ def test_one_move_is_whole(parlour: Parlour) -> None:
     assert check(han, table, "play 4")["whole"]
     two = check(han, table, "writ", "play 5")
     assert (two["legal"], two["whole"], two["rule"]) == (False, False, None)
-    assert "one move at a time" in two["message"]
+    assert two["message"] == "this decision is one move, not 2"
+    answer = send(han, table, ["writ", "play 5"])
+    assert fault(answer) == (422, "BadRequest")
+    assert answer.json()["error"]["message"] == two["message"]
+
+
+def test_a_wrong_part_is_named(parlour: Parlour) -> None:
+    table, first, _ = sit_down(parlour)
+    moves = whole_plan(first, table)
+    wrong = [*moves[:3], moves[0], *moves[4:]]
+    answer = send(first, table, wrong).json()["error"]
+    assert answer["kind"] == "IllegalMove"
+    assert answer["message"].endswith("; part 4 of 5 is due there: han_qi")
+    for tried in (wrong, wrong[:4], [*wrong, moves[0]]):
+        found = check(first, table, *tried)
+        assert (found["rule"], found["message"]) == (answer["rule"], answer["message"])
+        assert found["why"] == answer["why"] == Texts("en", "suntzu").rule(answer["rule"])
 
 
 @pytest.mark.parametrize("edition", some(["en", "hu", "pl"], 1))

@@ -9,6 +9,7 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from tenka.core.contract import Json
+from tenka.texts import Texts
 from tests.server.api.parlour import Parlour, live, parlour_in
 
 SMALL = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
@@ -44,12 +45,19 @@ def test_refusals_by_socket(parlour: Parlour) -> None:
         for change, kind, rule in (
             ({"decision": 7}, "Stale", None),
             ({"moves": ["play 4 5"]}, "IllegalMove", "CH-3.1"),
-            ({"moves": ["play 4", "play 5"]}, "NotNow", None),
+            ({"moves": ["play 4", "play 5"]}, "BadRequest", None),
         ):
             socket.send_json({**MOVE, **change})
             answer = socket.receive_json()
             assert (answer["type"], answer["key"]) == ("error", "k")
             assert (answer["error"]["kind"], answer["error"]["rule"]) == (kind, rule)
+            said = rule and Texts("en", "chuhan").rule(rule)
+            assert answer["error"]["why"] == said
+    han.client.headers["Accept-Language"] = "hu"
+    with han.live(table) as socket:
+        socket.receive_json()
+        socket.send_json({**MOVE, "moves": ["play 4 5"]})
+        assert socket.receive_json()["error"]["why"] == Texts("hu", "chuhan").rule("CH-3.1")
     with chu.live(table) as socket:
         socket.receive_json()
         socket.send_json({**MOVE, "moves": ["play 8"]})

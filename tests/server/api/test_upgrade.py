@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tenka.core.record import Record
 from tests.server.api.goers_on import come_back, play_on, records, unfinished
 from tests.server.api.parlour import parlour_in
@@ -21,6 +23,7 @@ def entries_of(database: Path) -> dict[str, list[object]]:
     return found
 
 
+@pytest.mark.sqlite
 def test_games_of_the_first_schema_go_on(tmp_path: Path) -> None:
     database = first_release(tmp_path)
     stored = first_columns(database)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tenka import game_ids
-from tenka.server.app import steady_clock
 from tenka.server.bots.pool import BotPool
+from tenka.server.ops.steady_clock import SteadyClock
 from tests.patient import PATIENCE
 from tests.server.api.goers_on import some_moves
 from tests.server.api.parlour import Guest
@@ -24,6 +24,21 @@ class Last:
 
 def last(game_id, chance):
     return Last()
+
+
+class Slow:
+    def choose(self, perspective):
+        with open(FILE, "a") as file:
+            print(perspective.budget.total, file=file)
+        return perspective.legal[0]
+
+
+def slow(game_id, chance):
+    return Slow()
+
+
+def broken(game_id, chance):
+    raise ValueError("no net there")
 """
 
 
@@ -33,9 +48,10 @@ def last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     folder = tmp_path / "site"
     info = folder / "their_last-1.0.dist-info"
     info.mkdir(parents=True)
-    (folder / "their_last.py").write_text(THEIRS)
+    (folder / "their_last.py").write_text(f"FILE = {str(tmp_path / 'thought')!r}\n{THEIRS}")
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their_last\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[tenka.bots]\nlast = their_last:last\n")
+    points = "".join(f"{name} = their_last:{name}\n" for name in ("slow", "broken", "last"))
+    (info / "entry_points.txt").write_text(f"[tenka.bots]\n{points}")
     monkeypatch.syspath_prepend(folder)
     return "last"
 
@@ -44,7 +60,7 @@ def last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.mark.parametrize("id", game_ids())
 def test_it_opens_and_plays_a_whole_game(id: str, last: str, tmp_path: Path) -> None:
     pool = BotPool(1, PATIENCE)
-    app = app_in(tmp_path / "data", now=steady_clock(), bots=pool, substitute=last)
+    app = app_in(tmp_path / "data", now=SteadyClock(), bots=pool, substitute=last)
     with browsing(app) as client:
         guest = Guest(visitor(client))
         listed = next(game for game in guest.get("/games") if game["id"] == id)
@@ -66,6 +82,21 @@ def test_it_opens_and_plays_a_whole_game(id: str, last: str, tmp_path: Path) -> 
         assert guest.get(f"/tables/{table}")["status"] == "over"
     assert pool.asked > 10
     assert (pool.failed, pool.replaced) == (0, 0)
+
+
+@pytest.mark.usefixtures("last")
+def test_what_is_known_when_the_server_starts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with browsing(app_in(tmp_path / "data", bots=BotPool(2, PATIENCE))):
+        (told,) = (line for line in caplog.messages if "cannot be made" in line)
+    assert told == (
+        "the bot broken = 'their_last:broken' of the package their_last cannot be made: "
+        "ValueError: no net there"
+    )
+    thought = (tmp_path / "thought").read_text().split()
+    assert len(thought) == 2 * len(game_ids())  # one decision of each game, in each process
+    assert max(map(float, thought)) < 0.1  # many bots must not keep a server from starting
 
 
 def test_a_level_that_is_not_there_is_told_and_nothing_is_lost(tmp_path: Path) -> None:

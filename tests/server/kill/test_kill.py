@@ -17,7 +17,7 @@ from tests.patient import PATIENCE
 from tests.server.kill.house import PAUSE, House
 from tests.server.kill.tables import KINDS, Game
 
-KILLS = int(os.environ.get("TENKA_KILLS", "20" if LONG else "3"))
+KILLS = int(os.environ.get("TENKA_KILLS", "20" if LONG else "2"))
 SEED = int(os.environ.get("TENKA_KILL_SEED", "7"))
 TABLES = 8 if LONG else len(KINDS)  # that are played at the same time
 SOONEST, LATEST = 0.05, 0.5  # seconds after people have come back

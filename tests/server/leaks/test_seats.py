@@ -93,6 +93,8 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("SOCKET", "/api/tables/{id}/live"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/record"): (AFTER, None),
     ("GET", "/api/tables/{id}/replay"): (AFTER, None),
+    ("GET", "/api/tables/{id}/analysis"): (AFTER, None),
+    ("POST", "/api/tables/{id}/analysis"): (AFTER, None),
     ("POST", "/api/tables/{id}/branch"): (AFTER, {"ply": 0, "seat": 0}),
     ("POST", "/api/tables/{id}/join"): (BEFORE, {"seat": 0}),
     ("POST", "/api/tables/{id}/leave"): (PRIVATE, None),

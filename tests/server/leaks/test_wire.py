@@ -527,8 +527,15 @@ class Slow(Quick):
         return ["never"]
 
 
-@pytest.mark.parametrize("second", [Quick, Slow])
-@pytest.mark.parametrize("first", [Quick, Slow])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (Quick, Slow),
+        pytest.param(Slow, Quick, marks=pytest.mark.long),
+        pytest.param(Quick, Quick, marks=pytest.mark.long),
+        pytest.param(Slow, Slow, marks=pytest.mark.long),
+    ],
+)
 def test_a_bots_answer_is_held_like_a_persons(first: type[Quick], second: type[Quick]) -> None:
     bots = first(), second()
 

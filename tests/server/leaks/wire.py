@@ -18,6 +18,8 @@ from fastapi import FastAPI
 from starlette.types import Message, Send
 
 from tenka.core.contract import Json
+from tenka.games import game, game_ids
+from tenka.server.api import rule_sentences
 from tenka.server.app import create_app
 from tenka.server.people.identity import KEY_NAME
 from tenka.server.services import Services
@@ -29,6 +31,7 @@ from tenka.server.tables.table_services import Bots, TableServices
 from tenka.server.tables.timers import HandTimers
 from tests import patient
 from tests.server.memory import directory_in_memory
+from tests.server.place import database_settings, place
 from tests.server.shell import NoBots
 from tests.server.tables.house import InlineBots
 
@@ -221,7 +224,13 @@ class World:
         self._ids = itertools.count(1)
         self._seeds = itertools.count(1)
         self.app: FastAPI = create_app(
-            Settings(data=data, person_rate=0.0, address_rate=0.0, guest_rate=0.0),
+            Settings(
+                data=data,
+                **database_settings(data),
+                person_rate=0.0,
+                address_rate=0.0,
+                guest_rate=0.0,
+            ),
             now=self.timers.now,
             new_id=self._new_id,
             chance=Random(1),
@@ -229,6 +238,8 @@ class World:
             lobby=self._lobby,
         )
         self.services: Services = self.app.state.services
+        for rule in (rule for id in game_ids() for rule in game(id).rule_ids):
+            rule_sentences.read(rule, "en")  # in a thread it would come when it likes
 
     def _new_id(self) -> str:
         return f"id{next(self._ids)}"
@@ -307,7 +318,7 @@ class World:
 @asynccontextmanager
 async def running(data: Path, bots: Bots | None = None) -> AsyncIterator[World]:
     """A world that runs, in a data directory of its own."""
-    async with Store(data) as store:
+    async with Store(place(data)) as store:
         await store.settings.set(KEY_NAME, "0" * 64)
     world = World(data, bots)
     async with world.app.router.lifespan_context(world.app):

@@ -1,5 +1,6 @@
 """Receivers of notices: a web server and a mail server, well and ill, each in a thread."""
 
+import asyncio
 import socket
 import socketserver
 import threading
@@ -11,8 +12,10 @@ from typing import Any
 
 import orjson
 from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP
 
 OK = b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\n\r\n"
+ROUNDS = 20
 BROKEN = b"HTTP/1.1 500 Sorry\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -97,15 +100,41 @@ class PostBox:
         return "250 OK"
 
 
+class MailServer(Controller):
+    """It closes what is still open when it stops, as a letter half sent."""
+
+    def __init__(self, box: PostBox) -> None:
+        super().__init__(box, hostname="127.0.0.1", port=box.port)
+        self.sessions: list[SMTP] = []
+
+    def factory(self) -> SMTP:
+        made: SMTP = super().factory()  # type: ignore[no-untyped-call]
+        self.sessions.append(made)
+        return made
+
+    async def hang_up(self) -> None:
+        assert self.server is not None
+        self.server.close()
+        for _ in range(ROUNDS):  # of the loop, in which one that was taken becomes a connection
+            for session in self.sessions:
+                if isinstance(session.transport, asyncio.WriteTransport):
+                    session.transport.abort()
+            await asyncio.sleep(0)
+
+    def stop(self, no_assert: bool = False) -> None:
+        asyncio.run_coroutine_threadsafe(self.hang_up(), self.loop).result()
+        super().stop(no_assert)
+
+
 @contextmanager
 def post_box(port: int | None = None) -> Iterator[PostBox]:
     box = PostBox(port or free_port())
-    controller = Controller(box, hostname="127.0.0.1", port=box.port)
-    controller.start()
+    server = MailServer(box)
+    server.start()
     try:
         yield box
     finally:
-        controller.stop()
+        server.stop()
 
 
 def free_port() -> int:

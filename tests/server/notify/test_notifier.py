@@ -3,7 +3,6 @@
 import logging
 import re
 import socket
-import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +28,8 @@ from tests.server.notify.receivers import (
     receiving,
     redirect,
 )
+from tests.server.place import query
+from tests.server.postgres import ON_POSTGRES
 from tests.server.shell import ADDRESS, fault
 
 HUGE = b"HTTP/1.1 200 OK\r\nContent-Length: 100000000000\r\n\r\n"
@@ -265,8 +266,10 @@ class TestWebhook:
                 lead(table, han)
                 until(lambda: waiting(parlour) and idle(parlour))
             assert tries_of(parlour) == [1, 1]
-        with sqlite3.connect(tmp_path / "tenka.sqlite3") as connection:
-            connection.execute("UPDATE people SET notify = replace(notify, 'Tokyo', 'Edo')")
+        edo = "replace(notify, 'Tokyo', 'Edo')"
+        if ON_POSTGRES:
+            edo = f"CAST({edo.replace('notify', 'CAST(notify AS text)')} AS json)"
+        query(tmp_path, f"UPDATE people SET notify = {edo}")
         receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
         heard = len(receiver.heads)
         with house(tmp_path) as parlour:

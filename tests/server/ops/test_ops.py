@@ -130,6 +130,7 @@ class TestHealth:
         assert (answer.status_code, answer.json()["store"]) == (503, False)
         assert "the store does not work: the disk is full" in logged.getvalue()
 
+    @pytest.mark.sqlite
     def test_not_ready_when_there_is_no_room(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
     ) -> None:
@@ -140,6 +141,7 @@ class TestHealth:
         assert client.get("/readyz").status_code == 503
         assert "the disk is full" in logged.getvalue()
 
+    @pytest.mark.sqlite
     def test_a_full_disk_is_logged_though_nobody_asks(
         self, app: FastAPI, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
     ) -> None:

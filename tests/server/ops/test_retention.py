@@ -2,8 +2,6 @@
 
 import io
 import json
-import sqlite3
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,10 +10,10 @@ import pytest
 from argon2 import PasswordHasher
 
 from tenka.server.people import passwords
-from tenka.server.store.data_directory import DATABASE
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_admin import Host
 from tests.server.ops.test_ops import logged
+from tests.server.place import query
 from tests.server.shell import fault, visitor
 
 __all__ = ["logged"]
@@ -35,8 +33,7 @@ def prune(parlour: Parlour) -> None:
 
 
 def rows(data: Path, table: str) -> int:
-    with closing(sqlite3.connect(data / DATABASE)) as connection:
-        return int(connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0])
+    return int(query(data, f"SELECT COUNT(*) FROM {table}")[0][0])
 
 
 def people(parlour: Parlour) -> set[str]:
@@ -98,11 +95,8 @@ def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -
         assert old not in left
         assert {rematch, waiting} <= left
         for table in ("entries", "seats", "clocks", "chat"):
-            with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
-                of = connection.execute(
-                    f"SELECT COUNT(*) FROM {table} WHERE table_id = ?", [old]
-                ).fetchone()[0]
-            assert of == 0, table
+            asked = f"SELECT COUNT(*) FROM {table} WHERE table_id = :old"
+            assert query(tmp_path, asked, old=old) == [(0,)], table
     assert "old games" in logged.getvalue()
 
 

@@ -1,7 +1,6 @@
 """Guests, their names, links and tokens."""
 
 import re
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,6 +11,7 @@ from starlette.testclient import TestClient
 from tenka.server.people.identity import TOKENS_AT_MOST
 from tenka.server.people.names import BadName, checked_name, friendly_name
 from tenka.server.people.sessions import COOKIE_AGE, COOKIE_RENEWED
+from tests.server.place import dump
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
 Bearer = dict[str, str]
@@ -41,11 +41,7 @@ def bearer(client: TestClient, name: str = "my bot") -> Bearer:
 
 
 def all_that_is_stored(data: Path) -> bytes:
-    connection = sqlite3.connect(data / "tenka.sqlite3")
-    try:
-        return "\n".join(connection.iterdump()).encode()
-    finally:
-        connection.close()
+    return "\n".join(dump(data)).encode()
 
 
 class TestGuests:

@@ -2,14 +2,10 @@
 
 import asyncio
 import functools
-import sqlite3
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
+from collections.abc import Callable, Coroutine
 from typing import Any, ParamSpec
 
 from tenka.server.store import Entry, Person, Seat, Store, Table
-from tenka.server.store.data_directory import DATABASE
 
 P = ParamSpec("P")
 
@@ -60,18 +56,3 @@ async def with_table(store: Store, id: str = "t") -> Store:
     """The store, with a table in it."""
     await store.tables.create(table(id), seats(id), {"left": [600, 600]})
     return store
-
-
-@contextmanager
-def locked(directory: Path) -> Iterator[None]:
-    """Somebody else is writing: nobody can until he is done."""
-    with closing(sqlite3.connect(directory / DATABASE, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
-
-
-def dump(directory: Path) -> list[str]:
-    """All that a database holds, as SQL."""
-    with closing(sqlite3.connect(directory / DATABASE)) as connection:
-        return list(connection.iterdump())

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -17,10 +18,13 @@ from tenka.server.store.migrations import newest, revision_of
 from tests.server.api.goers_on import play_on, records, unfinished
 from tests.server.api.parlour import parlour_in
 from tests.server.disk import small_disk
+from tests.server.place import dump
 
 from .elsewhere import HOLD_STORE, not_root, process
 from .first_release import first_columns, first_release
-from .sample import dump, entry, in_loop, seats, table
+from .sample import entry, in_loop, seats, table
+
+pytestmark = pytest.mark.sqlite
 
 Told = pytest.CaptureFixture[str]
 
@@ -100,7 +104,7 @@ def test_where_a_copy_goes(tmp_path: Path, capsys: Told) -> None:
     shelf.mkdir()
     database = first_release(data)
     here = ("--data", str(data))
-    target = shelf / "copy"
+    target = shelf / "copy.sqlite3"
     assert main(["backup", str(target), *here]) == 0
     capsys.readouterr()
     target.write_text("mine")
@@ -114,11 +118,20 @@ def test_where_a_copy_goes(tmp_path: Path, capsys: Told) -> None:
     assert named.startswith("tenka-20")
     assert named.endswith(".sqlite3")
     capsys.readouterr()
+    nightly = shelf / "nightly"
+    for _ in range(2):  # a directory that is not there yet, and then is
+        assert main(["backup", f"{nightly}{os.sep}", "--force", *here]) == 0
+    assert main(["backup", str(shelf / "weekly"), *here]) == 0
+    assert (shelf / "weekly").is_dir()
+    for made in (nightly, shelf / "weekly"):
+        assert made.stat().st_mode & 0o777 == 0o700
+        shutil.rmtree(made)
+    capsys.readouterr()
     for wrong, said in (
         (str(database), "belongs to the database itself"),
         (f"{database}-wal", "belongs to the database itself"),
         (str(shelf / "none" / "copy"), "No such file"),
-        (f"{shelf / 'none'}{os.sep}", "no such directory"),
+        (f"{shelf / 'none' / 'more'}{os.sep}", "No such file"),
         (str(database / "copy"), "Not a directory"),
         ("/dev/null", "no file that could be replaced"),
     ):
@@ -135,11 +148,11 @@ def test_a_target_without_room(tmp_path: Path, capsys: Told) -> None:
     with small_disk(tmp_path / "disk", 1) as disk:
         room = os.statvfs(disk).f_bavail * os.statvfs(disk).f_frsize
         (disk / "ballast").write_bytes(bytes(room - 40_000))
-        said = refused(capsys, "backup", str(disk / "copy"), "--data", str(tmp_path))
+        said = refused(capsys, "backup", str(disk / "copy.sqlite3"), "--data", str(tmp_path))
         assert "the disk is full" in said
-        assert str(disk / "copy") in said
+        assert str(disk / "copy.sqlite3") in said
         assert names(disk) == {"ballast"}
-        copy = tmp_path / "copy"
+        copy = tmp_path / "copy.sqlite3"
         assert main(["backup", str(copy), "--data", str(tmp_path)]) == 0
         capsys.readouterr()
         said = refused(capsys, "restore", str(copy), "--data", str(disk / "new"))
@@ -252,5 +265,5 @@ def test_not_while_a_server_uses_the_directory(tmp_path: Path, capsys: Told) -> 
     with process(HOLD_STORE, data):
         said = refused(capsys, "restore", str(old), "--force", "--data", str(data))
         assert "another server uses" in said
-        assert main(["backup", str(tmp_path / "copy"), "--data", str(data)]) == 0
+        assert main(["backup", str(tmp_path / "copy.sqlite3"), "--data", str(data)]) == 0
     assert "tenka-replaced.sqlite3" not in names(data)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tenka.server.store import Conflict, Line, Room, Seat, Store
+from tests.server.place import place
 
 from .sample import in_loop, person, table
 
@@ -21,7 +22,7 @@ async def opened(store: Store) -> None:
 
 @in_loop
 async def test_a_room_is_read_from_a_number_on(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await opened(store)
         assert await store.chat.last("t") == {}
         for number in (2, 4, 6):
@@ -35,7 +36,7 @@ async def test_a_room_is_read_from_a_number_on(tmp_path: Path) -> None:
 
 @in_loop
 async def test_old_lines_are_cut_in_their_own_room(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await opened(store)
         await store.chat.add(line(1, "spectators"))
         await store.chat.add(line(2))
@@ -46,7 +47,7 @@ async def test_old_lines_are_cut_in_their_own_room(tmp_path: Path) -> None:
 
 @in_loop
 async def test_what_does_not_fit_is_a_conflict(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await opened(store)
         await store.chat.add(line(2))
         for wrong in (line(2), line(4, by="nobody")):

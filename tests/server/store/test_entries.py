@@ -8,14 +8,15 @@ import pytest
 from tenka import Record, VerifiableChance, game
 from tenka.core.errors import BadRecord
 from tenka.server.store import Conflict, Entry, Held, Seat, Store, record_of
+from tests.server.place import dump, place
 
-from .sample import dump, entry, in_loop, seats, table, with_table
+from .sample import entry, in_loop, seats, table, with_table
 
 
 @in_loop
 async def test_entries_come_back_in_order_with_the_clocks(tmp_path: Path) -> None:
     added = [entry(number, number % 2, f"k{number}") for number in range(12)]
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append("t", added[:2])
         found = await store.tables.get("t")
@@ -32,7 +33,7 @@ async def test_entries_come_back_in_order_with_the_clocks(tmp_path: Path) -> Non
 @pytest.mark.parametrize("number", [0, 1, 3, 99])
 @in_loop
 async def test_a_number_that_is_not_the_next_changes_nothing(tmp_path: Path, number: int) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append("t", [entry(0), entry(1)])
         before = dump(tmp_path)
@@ -51,7 +52,7 @@ async def test_a_number_that_is_not_the_next_changes_nothing(tmp_path: Path, num
 
 @in_loop
 async def test_entries_that_do_not_follow_each_other_are_refused(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         with pytest.raises(ValueError, match="one after the other"):
             await store.entries.append("t", [entry(0), entry(2)])
@@ -62,7 +63,7 @@ async def test_entries_that_do_not_follow_each_other_are_refused(tmp_path: Path)
 
 @in_loop
 async def test_a_key_is_used_once_by_a_seat_at_a_table(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await with_table(store, "u")
         await store.entries.append("t", [entry(0, 0, "k")])
@@ -79,7 +80,7 @@ async def test_a_key_is_used_once_by_a_seat_at_a_table(tmp_path: Path) -> None:
 @in_loop
 async def test_a_plan_is_one_request_of_many_entries(tmp_path: Path) -> None:
     plan = [entry(number, 0, "plan") for number in range(5)]
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append("t", plan)
         assert await store.entries.of_key("t", 0, "plan") == (0, 1, 2, 3, 4)
@@ -92,7 +93,7 @@ async def test_a_plan_is_one_request_of_many_entries(tmp_path: Path) -> None:
 @in_loop
 async def test_the_last_entry_and_the_end_are_one(tmp_path: Path) -> None:
     taken = Seat("t", 1, "bot", None, "greedy")
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append(
             "t", [entry(0)], clocks={}, seats=[taken], change={"status": "over", "ended": 7.0}
@@ -106,7 +107,7 @@ async def test_the_last_entry_and_the_end_are_one(tmp_path: Path) -> None:
 
 @in_loop
 async def test_clocks_and_seats_change_without_an_entry(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append("t", clocks={"left": [1, 2]})
         found = await store.tables.get("t")
@@ -119,7 +120,7 @@ async def test_clocks_and_seats_change_without_an_entry(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_answer_is_held_changed_and_released(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.held.put(Held("t", 1, 4, "cancel", "k1"))
         await store.held.put(Held("t", 1, 4, "allow", "k2"))
@@ -156,12 +157,12 @@ def played() -> Record:
 async def test_a_record_is_rebuilt_from_what_is_stored(tmp_path: Path) -> None:
     record = played()
     stored = table(options=record.options, rules=record.game.rules_version)
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.tables.create(stored, seats())
         await store.entries.append(
             "t", [Entry(n, body, 1.0, body.get("seat")) for n, body in enumerate(record.entries)]
         )
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         loaded = await store.tables.load("t")
     assert loaded is not None
     rebuilt = record_of(loaded.table, loaded.entries)

@@ -20,9 +20,12 @@ from tenka.server.store import (
 )
 from tenka.server.store.data_directory import DATABASE
 from tests.server.disk import small_disk
+from tests.server.place import dump
 
 from .elsewhere import HOLD_STORE, not_root, process
-from .sample import dump, entry, in_loop, with_table
+from .sample import entry, in_loop, with_table
+
+pytestmark = pytest.mark.sqlite
 
 HOLD_LOCK = """
 import sqlite3, sys

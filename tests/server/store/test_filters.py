@@ -9,6 +9,7 @@ from sqlalchemy.dialects import postgresql
 from tenka.server.store import Seat, Store, Table
 from tenka.server.store.filters import Wanted
 from tenka.server.store.schema import tables
+from tests.server.place import place
 
 from .sample import in_loop, person, table
 
@@ -69,7 +70,7 @@ async def _sit(store: Store, one: Table, *sitting: Seat) -> None:
 )
 @in_loop
 async def test_what_is_wanted(tmp_path: Path, wanted: Wanted, found: str) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await kept(store)
         assert [each.table.id for each in await store.tables.of("liu", wanted)] == found.split()
         assert await store.tables.of("nobody", wanted) == []
@@ -77,7 +78,7 @@ async def test_what_is_wanted(tmp_path: Path, wanted: Wanted, found: str) -> Non
 
 @in_loop
 async def test_page_by_page(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await kept(store)
         lost = Wanted(result="lost")
         (newest,) = await store.tables.of("liu", lost, limit=1)

@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from tenka.server.store import Store
+from tests.server.place import place
 
 from .sample import in_loop, seats, table
 
@@ -38,7 +39,7 @@ asyncio.run(main())
 
 def killed(directory: Path, after: float) -> dict[str, int]:
     """Write until SIGKILL; the last acknowledged number of each table."""
-    command = [sys.executable, "-c", WRITER, str(directory)]
+    command = [sys.executable, "-c", WRITER, str(place(directory))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         lines = [child.stdout.readline()]
@@ -52,14 +53,14 @@ def killed(directory: Path, after: float) -> dict[str, int]:
 
 @in_loop
 async def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         for n in range(TABLES):
             await store.tables.create(table(f"t{n}"), seats(f"t{n}"))
     acknowledged: Counter[str] = Counter()
     chance = random.Random(7)
     for _ in range(5):
         acknowledged |= Counter(killed(tmp_path, chance.uniform(0.0, 0.3)))
-        async with Store(tmp_path) as store:
+        async with Store(place(tmp_path)) as store:
             for n in range(TABLES):
                 loaded = await store.tables.load(f"t{n}")
                 assert loaded is not None

@@ -21,10 +21,13 @@ from tenka.server.store.engines import url_of, writing_engine
 from tenka.server.store.lookalikes import compared, looks_of
 from tenka.server.store.schema import metadata
 from tests.server.disk import small_disk
+from tests.server.place import dump
 
 from .first_release import first_columns, first_release
-from .sample import dump, in_loop
+from .sample import in_loop
 from .second_release import second_release
+
+pytestmark = pytest.mark.sqlite
 
 NEWEST = migrations.newest()
 COPY = f"tenka-before-{NEWEST}.sqlite3"

@@ -7,6 +7,7 @@ import pytest
 
 from tenka.server.store import Conflict, Store
 from tenka.server.store.rows import Notice
+from tests.server.place import place
 
 from .sample import in_loop, person
 
@@ -16,11 +17,11 @@ SECOND = Notice("t.0.webhook", "liu", "webhook", {"table": "t"}, 20.0, 0)
 
 @in_loop
 async def test_they_come_when_they_are_due(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await store.notices.put(SECOND)
         await store.notices.put(FIRST)
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         assert await store.notices.due(9.0) == ()
         assert await store.notices.next_due(9.0) == 10.0
         assert await store.notices.due(10.0) == (FIRST,)
@@ -35,7 +36,7 @@ async def test_they_come_when_they_are_due(tmp_path: Path) -> None:
 @in_loop
 async def test_one_that_has_come_in_its_place_stays(tmp_path: Path) -> None:
     newer = replace(FIRST, body={"table": "t", "again": True}, due=15.0)
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await store.notices.put(FIRST)
         await store.notices.put(newer)
@@ -45,8 +46,22 @@ async def test_one_that_has_come_in_its_place_stays(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_of_several_servers_one_takes_it(tmp_path: Path) -> None:
+    async with Store(place(tmp_path)) as store:
+        await store.people.create(person("liu"))
+        await store.notices.put(FIRST)
+        taken = await store.notices.take(FIRST, 70.0)
+        assert taken == replace(FIRST, due=70.0)
+        assert await store.notices.take(FIRST, 71.0) is None
+        assert await store.notices.due(69.0) == ()  # unless the first one dies
+        assert await store.notices.due(70.0) == (taken,)
+        await store.notices.drop(taken)
+        assert await store.notices.next_due(0.0) is None
+
+
+@in_loop
 async def test_all_of_one_way_go(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await store.notices.put(FIRST)
         await store.notices.put(SECOND)

@@ -1,23 +1,22 @@
 """People and tokens come out as they went in."""
 
 import re
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tenka.server.store import Conflict, Store, Token
-from tenka.server.store.data_directory import DATABASE
+from tenka.server.store import Conflict, Line, Store, Token
+from tenka.server.store.rows import Notice
+from tests.server.place import dump, place
 
-from .sample import dump, in_loop, person, with_table
+from .sample import in_loop, person, with_table
 
 
 @in_loop
 async def test_a_person_is_found_by_id_and_by_link(tmp_path: Path) -> None:
     liu = person("liu", "劉邦 <b>&'\"")
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(liu)
         assert await store.people.get("liu") == liu
         assert await store.people.by_link("link of liu") == liu
@@ -27,7 +26,7 @@ async def test_a_person_is_found_by_id_and_by_link(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_person_gets_another_name_and_another_link(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await store.people.change(person("liu"), name="King of Han")
         await store.people.change(person("liu"), link_hash="new link")
@@ -40,7 +39,7 @@ async def test_a_person_gets_another_name_and_another_link(tmp_path: Path) -> No
 
 @in_loop
 async def test_ids_links_and_logins_are_of_one_person(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         for other in (person("liu", "again"), replace(person("xiang"), link_hash="link of liu")):
             with pytest.raises(Conflict, match="nothing was written"):
@@ -62,7 +61,7 @@ async def test_ids_links_and_logins_are_of_one_person(tmp_path: Path) -> None:
 @in_loop
 async def test_what_a_name_looks_like_is_of_one_person(tmp_path: Path) -> None:
     liu, xiang = person("liu"), person("xiang", "Xiang Yu")
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(liu, {"a", "b"})
         with pytest.raises(Conflict, match="nothing was written"):
             await store.people.create(xiang, {"b", "c"})
@@ -83,7 +82,7 @@ async def test_what_a_name_looks_like_is_of_one_person(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_has_changed_meanwhile_is_not_changed(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         owner = replace(person("liu"), login="king", password="hash")
         for was, change in (
@@ -99,7 +98,7 @@ async def test_who_has_changed_meanwhile_is_not_changed(tmp_path: Path) -> None:
 
 @in_loop
 async def test_of_one_who_is_forgotten_only_the_id_is_left(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         for each in ("liu", "xiang"):
             await store.people.create(person(each, f"name of {each}"))
             await store.tokens.create(Token(f"token of {each}", each, "bot", 2.0))
@@ -113,7 +112,7 @@ async def test_of_one_who_is_forgotten_only_the_id_is_left(tmp_path: Path) -> No
         await store.people.change(
             person("liu"), login=liu.login, password=liu.password, notify=liu.notify
         )
-        add_chat_and_notices(tmp_path)
+        await add_chat_and_notices(store)
         await store.people.forget(liu, "nobody's link", 9.0)
         left = "\n".join(dump(tmp_path))
         assert re.findall(r"\w+ of liu", left) == []
@@ -125,24 +124,17 @@ async def test_of_one_who_is_forgotten_only_the_id_is_left(tmp_path: Path) -> No
         assert (gone.name, gone.session, gone.deleted) == ("", 1, 9.0)
 
 
-def add_chat_and_notices(directory: Path) -> None:
-    with closing(sqlite3.connect(directory / DATABASE)) as connection:
-        for number, each in enumerate(("liu", "xiang")):
-            connection.execute(
-                "INSERT INTO chat VALUES ('t', ?, 'players', ?, 1.0, ?)",
-                (number, each, f"chat of {each}"),
-            )
-            connection.execute(
-                "INSERT INTO notices VALUES (?, ?, 'mail', ?, 1.0, 0)",
-                (f"n{number}", each, f'"notice of {each}"'),
-            )
-        connection.commit()
+async def add_chat_and_notices(store: Store) -> None:
+    for number, each in enumerate(("liu", "xiang")):
+        await store.chat.add(Line("t", number, "players", each, 1.0, f"chat of {each}"))
+        told = {"text": f"notice of {each}"}
+        await store.notices.put(Notice(f"n{number}", each, "mail", told, 1.0, 0))
 
 
 @in_loop
 async def test_tokens_are_found_listed_used_and_revoked(tmp_path: Path) -> None:
     first, second = Token("h1", "liu", "one", 2.0), Token("h2", "liu", "two", 3.0)
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await store.people.create(person("xiang"))
         await store.tokens.create(second)

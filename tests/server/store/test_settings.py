@@ -4,24 +4,25 @@ import asyncio
 from pathlib import Path
 
 from tenka.server.store import Store
+from tests.server.place import place
 
 from .sample import in_loop
 
 
 @in_loop
 async def test_settings_are_kept(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         assert await store.settings.get("cookie_key") is None
         await store.settings.set("cookie_key", "aa")
         await store.settings.set("cookie_key", "bb")
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         assert await store.settings.get("cookie_key") == "bb"
         assert await store.settings.get_or_set("cookie_key", "cc") == "bb"
 
 
 @in_loop
 async def test_the_first_of_many_sets_the_key(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         given = await asyncio.gather(
             *(store.settings.get_or_set("cookie_key", str(number)) for number in range(10))
         )

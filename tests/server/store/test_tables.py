@@ -8,6 +8,7 @@ import pytest
 
 from tenka.server.store import Conflict, Held, Loaded, Seat, Seated, Store, Table
 from tenka.server.store.filters import Wanted
+from tests.server.place import place
 
 from .sample import entry, in_loop, person, seats, table, with_table
 
@@ -42,14 +43,14 @@ FULL_SEATS = [
 
 @in_loop
 async def test_a_table_comes_back_equal_after_reopening(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         await with_table(store)
         await store.tables.create(FULL, FULL_SEATS, {"left": [1.5, 2]})
         await store.entries.append("full_-1", [entry(0, key="k"), entry(1, seat=1)])
         await store.held.put(Held("full_-1", 0, 3, "allow", "k3"))
         before = await store.tables.load("full_-1"), await store.tables.load("t")
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         after = await store.tables.load("full_-1"), await store.tables.load("t")
     assert after == before
     assert after[0] == Loaded(
@@ -58,13 +59,14 @@ async def test_a_table_comes_back_equal_after_reopening(tmp_path: Path) -> None:
         {"left": [1.5, 2]},
         (entry(0, key="k"), entry(1, seat=1)),
         (Held("full_-1", 0, 3, "allow", "k3"),),
+        revision=1,
     )
     assert after[1] == Loaded(table(), tuple(seats()), {"left": [600, 600]}, (), ())
 
 
 @in_loop
 async def test_an_unknown_table_is_none(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         assert await store.tables.get("t") is None
         assert await store.tables.load("t") is None
         assert await store.tables.seats("t") == ()
@@ -72,7 +74,7 @@ async def test_an_unknown_table_is_none(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_table_is_created_whole_or_not_at_all(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         unknown = [Seat("t", 0), Seat("t", 1, "person", "nobody")]
         with pytest.raises(Conflict):
             await store.tables.create(table(), unknown)
@@ -92,7 +94,7 @@ async def test_a_table_is_created_whole_or_not_at_all(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", [{"pace": "fast"}, {"status": "lost"}])
 @in_loop
 async def test_what_a_table_cannot_be_is_not_stored(tmp_path: Path, wrong: dict[str, Any]) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         with pytest.raises(Conflict):
             await store.tables.create(table(**wrong), seats())
         assert await store.tables.get("t") is None
@@ -100,7 +102,7 @@ async def test_what_a_table_cannot_be_is_not_stored(tmp_path: Path, wrong: dict[
 
 @in_loop
 async def test_the_lobby_lists_open_public_tables_newest_first(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         kinds: list[dict[str, Any]] = [
             {},
             {"public": False},
@@ -125,7 +127,7 @@ async def test_the_lobby_lists_open_public_tables_newest_first(tmp_path: Path) -
 
 @in_loop
 async def test_a_person_finds_his_tables(tmp_path: Path) -> None:
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await store.people.create(person("liu"))
         for id in ("t0", "t1", "t2"):
             await with_table(store, id)
@@ -143,7 +145,7 @@ async def test_a_person_finds_his_tables(tmp_path: Path) -> None:
 async def test_status_result_and_seats_change_in_one(tmp_path: Path) -> None:
     sitting = Seat("t", 1, "bot", None, "random", {"allow": True})
     result = {"winners": [1]}
-    async with Store(tmp_path) as store:
+    async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.tables.change(
             "t", {"status": "over", "ended": 5.5, "result": result}, seats=[sitting]

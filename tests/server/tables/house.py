@@ -19,6 +19,7 @@ from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.server.tables.timers import HandTimers
+from tests.server.place import place
 
 
 class InlineBots:
@@ -99,6 +100,6 @@ async def settle() -> None:
 
 
 async def evening(directory: Path) -> Evening:
-    store = Store(directory)
+    store = Store(place(directory))
     await store.open()
     return Evening(store)

@@ -1,7 +1,11 @@
 """Whose turn has come in correspondence is written down with the move, once for each turn."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from tenka.server.store import Conflict
 from tenka.server.store.rows import Notice
 from tenka.server.tables import playing
 from tests.server.tables.house import Evening
@@ -82,7 +86,9 @@ def test_notices_take_the_place_of_the_turn_they_are_made_of(tmp_path: Path) -> 
         assert loaded is not None
         later = type(turn)(turn.table_id, 0, "han", turn.since + 1)
         await store.entries.append(turn.table_id, had=len(loaded.entries), owed=[later])
-        await store.notices.put_instead(turn, [])
+        with pytest.raises(Conflict):
+            await store.notices.put_instead(turn, [replace(made, id="m")])
         assert await store.notices.owed() == (later,)
+        assert await store.notices.due(1.0) == (made,)
 
     tell(tmp_path, story)

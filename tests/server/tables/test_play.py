@@ -8,13 +8,14 @@ import pytest
 
 import tenka
 from tenka.core.record import Record
-from tenka.server.errors import Full, NotNow, NotYours, Stale
+from tenka.server.errors import BadRequest, Full, NotNow, NotYours, Stale
 from tenka.server.store import Store
 from tenka.server.store.records import record_of
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
+from tests.server.place import place
 from tests.server.tables.house import Evening, evening, settle
 
 Story = Callable[[Evening], Awaitable[None]]
@@ -93,6 +94,7 @@ def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
             await first_move(table)
         again = Lobby(house.services)
         await again.start()
+        await again.take_up()
         twin = await again.get(table.id)
         assert twin is not table
         for seat in (0, 1, None):
@@ -126,7 +128,7 @@ def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
         for text in ("play 3", "writ 4", "", "pass"):
             with pytest.raises(tenka.IllegalMove):
                 await play(table, 0, text, key=text or "empty")
-        with pytest.raises(NotNow):
+        with pytest.raises(BadRequest):
             await table.move(0, 0, "two", ["writ", "writ"])
         assert table.snapshot(0) == before
         assert len(await house.services.store.entries.of(table.id)) == table.situation.play.version
@@ -187,6 +189,7 @@ class TestWindows:
             await table.close()
             again = Lobby(house.services)
             await again.start()
+            await again.take_up()
             twin = await again.get(table.id)
             await house.pass_time(6.1)
             assert twin.situation.play.state.to_position()["lead_ability"] == "cancelled"
@@ -342,6 +345,7 @@ class TestClocks:
             house.timers.advance(1000)
             again = Lobby(house.services)
             await again.start()
+            await again.take_up()
             assert left(await again.get(table.id)) == [92 if alive else 100, 100]
             await again.stop()
 
@@ -435,7 +439,7 @@ def test_a_store_that_fails_refuses_the_move_whole(tmp_path: Path) -> None:
         with pytest.raises(tenka.TenkaError):
             await first_move(table)
         assert table.snapshot(0) == before
-        object.__setattr__(house.services, "store", Store(tmp_path))
+        object.__setattr__(house.services, "store", Store(place(tmp_path)))
         await house.services.store.open()
 
     tell(tmp_path, story)

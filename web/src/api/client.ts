@@ -13,6 +13,9 @@ export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
 export type StateOut = Omit<Schemas['StateOut'], 'seats'> & Seated;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
+export type AnalysisOut = Schemas['AnalysisOut'];
+export type AnalysisBody = Schemas['AnalysisBody'];
+export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
 export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
@@ -170,6 +173,8 @@ export const api = {
 		ask<readonly MomentOut[]>('GET', `${at(table)}/moments?first=${first}&last=${last}`),
 	replay: (table: string, ply: number, seat: number | null) =>
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+	analysis: (table: string) => ask<AnalysisOut>('GET', `${at(table)}/analysis`),
+	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
 	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import { listen } from './listening';
 
 /** A pointer that has moved less than that still clicks, or holds. */
-export const A_DRAG = 10;
+export const DRAG_STARTS_AT = 10;
 
 export interface Moved {
 	readonly touch: boolean;
@@ -60,7 +60,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
 				const across = event.clientX - from.x;
 				const along = event.clientY - from.y;
 				if (does === 'nothing') {
-					if (Math.hypot(across, along) < A_DRAG) return;
+					if (Math.hypot(across, along) < DRAG_STARTS_AT) return;
 					begin(event, { touch: event.pointerType !== 'mouse', across, along });
 				}
 				if (does === 'drag') follow(across, along);

@@ -1,6 +1,6 @@
 /** Something that tells more of itself: to a mouse that rests, a finger that holds, a keyboard. */
 import type { Attachment } from 'svelte/attachments';
-import { A_DRAG } from './dragging';
+import { DRAG_STARTS_AT } from './dragging';
 import { listen } from './listening';
 
 const RESTING = 300;
@@ -40,7 +40,7 @@ export function resting(
 			pointermove: ({ buttons, clientX, clientY, pointerType }) => {
 				// What is dragged is known.
 				if (pointerType === 'mouse' && buttons > 0) end();
-				else if (from && Math.hypot(clientX - from.x, clientY - from.y) > A_DRAG) end();
+				else if (from && Math.hypot(clientX - from.x, clientY - from.y) > DRAG_STARTS_AT) end();
 			},
 			pointerup: ({ pointerType }) => pointerType !== 'mouse' && end(),
 			pointercancel: end,

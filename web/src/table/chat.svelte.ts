@@ -4,7 +4,7 @@ import { refusal } from '../api/refusal';
 import { settings } from '../settings/settings.svelte';
 import { me } from '../shell/me.svelte';
 import type { Texts } from '../texts/texts.svelte';
-import { readUpTo, rememberRead } from './read';
+import { readUpTo, rememberRead } from './chatReadUpTo';
 
 export const LONGEST_LINE = 500;
 /** Said by a button, and read by everybody in his own language. */

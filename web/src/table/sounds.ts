@@ -3,6 +3,8 @@
 let audio: AudioContext | null = null;
 
 function play(make: (context: AudioContext) => void): void {
+	// Browsers let nothing be heard before somebody has touched the page, and complain.
+	if (navigator.userActivation?.hasBeenActive === false) return;
 	try {
 		audio ??= new AudioContext();
 		make(audio);

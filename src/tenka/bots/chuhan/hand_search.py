@@ -10,8 +10,8 @@ from tenka.core.perspective import Perspective
 from tenka.games.chuhan.apply import carry_out
 from tenka.games.chuhan.data import TARGET_VP
 from tenka.games.chuhan.legal import unsorted_moves
+from tenka.games.chuhan.random_move import random_move
 from tenka.games.chuhan.redeal import deal_these, unknown_to
-from tenka.games.chuhan.sample import random_move
 from tenka.games.chuhan.table import NOBODY, Table, score
 
 

@@ -36,13 +36,32 @@ class Net:
 
     def scores(self, states: NDArray[np.int64], moves: NDArray[np.int64]) -> tuple[Array, float]:
         """For one situation: the numbers of each move, and what the situation is worth."""
+        seen = self.seen(states)
+        return self.of_moves(seen, moves), float(self.worths(seen)[0])
+
+    def seen(self, states: NDArray[np.int64]) -> Array:
+        """What the trunk makes of each situation."""
         s = np.maximum(self._layer("s1", self.state.unpack(states)), 0)
         s = s + np.maximum(self._layer("s2", s), 0)
-        s = s + np.maximum(self._layer("s3", s), 0)
-        m = np.maximum(self._layer("join", s) + self.move.unpack(moves) @ self.weights[BARE], 0)
+        found: Array = s + np.maximum(self._layer("s3", s), 0)
+        return found
+
+    def worths(self, seen: Array) -> Array:
+        """What each situation is worth."""
+        return self._layer("worth", seen)[:, 0]
+
+    def of_moves(
+        self, seen: Array, moves: NDArray[np.int64], of: NDArray[np.int64] | None = None
+    ) -> Array:
+        """The numbers of each move; `of` says in which of the situations, where there are more
+        than one."""
+        joined = self._layer("join", seen)
+        if of is not None:
+            joined = joined[of]
+        m = np.maximum(joined + self.move.unpack(moves) @ self.weights[BARE], 0)
         m = m + np.maximum(self._layer("m2", m), 0)
         m = m + np.maximum(self._layer("m3", m), 0)
-        return self._layer("out", m), float(self._layer("worth", s)[0, 0])
+        return self._layer("out", m)
 
     def _layer(self, name: str, values: Array) -> Array:
         found: Array = values @ self.weights[name] + self.biases[name]

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 from librt.strings import BytesWriter
+from numpy.typing import NDArray
 
 from tenka.bots.learned.net import Net, read
-from tenka.core.chance import Chance
+from tenka.core.chance import Chance, Draws
 from tenka.core.perspective import Perspective
 
 WEIGHTS = Path(__file__).parent / "weights"
@@ -33,10 +34,20 @@ class Learned:
         """One of the legal moves."""
         self.made += 1
         draws = self.chance.draws(f"learned/{self.made}")
+        moves, chances = self.chances(perspective, draws)
+        if len(moves) == 1 or self.heat == 0:
+            return moves[int(chances.argmax())]
+        at = np.searchsorted(chances.cumsum(), chances.sum() * draws.word() / 2**32, side="right")
+        return moves[min(int(at), len(moves) - 1)]
+
+    def chances(
+        self, perspective: Perspective, draws: Draws
+    ) -> tuple[list[int], NDArray[np.float64]]:
+        """The moves that are thought about, and how likely each is, compared with the others."""
         world: Any = perspective.dealt
         moves: list[int] = self.candidates(world, perspective.seat, MOST, draws)
         if len(moves) == 1:
-            return moves[0]
+            return moves, np.ones(1)
         states, told = BytesWriter(), BytesWriter()
         self.observe(world, perspective.seat, states)
         self.describe(world, perspective.seat, moves, told)
@@ -46,21 +57,19 @@ class Learned:
         )
         values = scores[:, 0].astype(np.float64)
         if self.heat == 0:
-            return moves[int(values.argmax())]
-        chances = np.exp((values - values.max()) / self.heat)
-        at = np.searchsorted(chances.cumsum(), chances.sum() * draws.word() / 2**32, side="right")
-        return moves[min(int(at), len(moves) - 1)]
+            return moves, np.eye(len(moves))[values.argmax()]
+        return moves, np.exp((values - values.max()) / self.heat)
 
 
 @cache
 def import_parts(game_id: str) -> dict[str, Any]:
     """The modules of what a player of the game knows."""
-    names = ("features", "layout", "candidates")
+    names = ("features", "net_inputs", "candidates")
     return {name: import_module(f"tenka.bots.{game_id}.{name}") for name in names}
 
 
 @cache
 def net_of(game_id: str, weights: str) -> Net:
     """The net of a file of weights, read once."""
-    layout = import_parts(game_id)["layout"]
+    layout = import_parts(game_id)["net_inputs"]
     return read(WEIGHTS / weights, layout.NAME, layout.STATE, layout.MOVE)

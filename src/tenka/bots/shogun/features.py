@@ -1,7 +1,7 @@
 """What a seat sees of Shogun, as whole numbers.
 
 Made only from what the seat's view holds. Seats are told clockwise from the one who looks.
-`layout.py` says what the bits mean to a net.
+`net_inputs.py` says what the bits mean to a net.
 """
 
 from typing import Final

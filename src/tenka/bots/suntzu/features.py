@@ -1,6 +1,6 @@
 """What a seat sees of Sun Tzu, and its moves, as whole numbers.
 
-Made only from what the seat's view holds. `layout.py` says what their bits mean to a net.
+Made only from what the seat's view holds. `net_inputs.py` says what their bits mean to a net.
 """
 
 from typing import Final

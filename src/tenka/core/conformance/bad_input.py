@@ -64,7 +64,8 @@ def check_text(moment: Moment, seat: int, text: Any) -> None:
 
 
 def check_bad_options(table: Table) -> None:
-    """Options, values and numbers of seats that the game does not have are refused."""
+    """Options, values and numbers of seats that the game does not have are refused; where no
+    number is given, the first one of `seats` holds."""
     game, moment = table.game, Moment(table, 0, table.new(), None)
     position = moment.state.to_position()
     bad: list[dict[str, Any]] = [{"no_such_option": 1}, {"": None}]
@@ -86,6 +87,9 @@ def check_bad_options(table: Table) -> None:
             continue
         for call in (partial(game.check_options, seats, {}), partial(game.new, seats, 0)):
             _require(moment, f"{seats!r} seats", call, (BadSeat,))
+    usual = _unless_raised(moment, "-", "new() without a number of seats", game.new)
+    if usual != game.new(game.seats[0]):
+        raise moment.fault(f"new() without a number of seats is not for {game.seats[0]}")
 
 
 def check_bad_positions(table: Table, share: float = 0.02, spoilt: int = 60) -> int:
@@ -266,7 +270,7 @@ def _require_refusal(moment: Moment, seat: int, what: str, error: Exception) -> 
         raise moment.fault(f"{what} is refused without a message", seat)
 
 
-def _unless_raised(moment: Moment, seat: int, what: str, call: Callable[[], object]) -> object:
+def _unless_raised(moment: Moment, seat: object, what: str, call: Callable[[], object]) -> object:
     try:
         return call()
     except Exception as error:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tenka.core.chance import Draws
 from tenka.games.chuhan.apply import carry_out
-from tenka.games.chuhan.sample import random_move
+from tenka.games.chuhan.random_move import random_move
 from tenka.games.chuhan.table import OVER, Table
 
 

@@ -27,9 +27,9 @@ from tenka.games.chuhan.moves import (
 )
 from tenka.games.chuhan.playout import play_on
 from tenka.games.chuhan.position import to_position
+from tenka.games.chuhan.random_move import random_move
 from tenka.games.chuhan.redeal import deal_anew
 from tenka.games.chuhan.refusals import broken_rule
-from tenka.games.chuhan.sample import random_move
 from tenka.games.chuhan.scoring import reason
 from tenka.games.chuhan.table import NOBODY, PHASES, REACT, Table, score
 from tenka.games.chuhan.view import view_of

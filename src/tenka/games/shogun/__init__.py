@@ -35,7 +35,12 @@ class Shogun:
         return self._full(options)
 
     def new(
-        self, seats: int = 4, seed: int | Chance = 0, *, journal: bool = False, **options: Any
+        self,
+        seats: int = SEATS[0],
+        seed: int | Chance = 0,
+        *,
+        journal: bool = False,
+        **options: Any,
     ) -> State:
         full = self.check_options(seats, options)
         state = _empty(seed, journal, seats, BOARDS.index(full["board"]))

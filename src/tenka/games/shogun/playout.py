@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tenka.core.chance import Draws
 from tenka.games.shogun.apply import carry_out
 from tenka.games.shogun.legal import lone_mover
-from tenka.games.shogun.sample import random_move
+from tenka.games.shogun.random_move import random_move
 from tenka.games.shogun.table import OVER, PLANNING, Table, planned
 
 

@@ -18,9 +18,9 @@ from tenka.games.shogun.moves import ACTIONS, NO_MOVE, is_action, read, second_o
 from tenka.games.shogun.plans import choices_of
 from tenka.games.shogun.playout import play_on
 from tenka.games.shogun.position import to_position
+from tenka.games.shogun.random_move import random_move
 from tenka.games.shogun.redeal import deal_anew
 from tenka.games.shogun.refusals import broken_rule
-from tenka.games.shogun.sample import random_move
 from tenka.games.shogun.scoring import winners
 from tenka.games.shogun.season import all_planned, lay
 from tenka.games.shogun.table import NOBODY, OVER, PHASES, PLANNING, Table, planned

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tenka.core.chance import Draws
 from tenka.games.suntzu.apply import carry_out
-from tenka.games.suntzu.sample import random_move
+from tenka.games.suntzu.random_move import random_move
 from tenka.games.suntzu.table import OVER, Table
 
 

@@ -24,9 +24,9 @@ from tenka.games.suntzu.placing import layable
 from tenka.games.suntzu.playout import play_on
 from tenka.games.suntzu.position import to_position
 from tenka.games.suntzu.provinces import COUNT
+from tenka.games.suntzu.random_move import random_move
 from tenka.games.suntzu.redeal import deal_anew
 from tenka.games.suntzu.refusals import broken_rule
-from tenka.games.suntzu.sample import random_move
 from tenka.games.suntzu.table import (
     DRAWING,
     ENDINGS,

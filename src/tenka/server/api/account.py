@@ -75,8 +75,8 @@ async def sign_up(wanted: SigningUp, request: Request, visitor: Browser, use: Us
         me, wanted.name, wanted.password, address_of(request), wanted.invitation
     )
     set_cookie(request, use.identity.cookie(person))
-    use.lobby.cut_off(person.id)
-    use.lobby.renamed(person.id, person.name)
+    use.nodes.cut_off(person.id)
+    use.nodes.renamed(person.id, person.name)
     return shown(person)
 
 
@@ -94,7 +94,7 @@ async def log_out(request: Request, visitor: Browser, use: Use) -> None:
     who does so cannot come back."""
     if visitor is not None:
         await use.identity.log_out(visitor)
-        use.lobby.cut_off(visitor.person.id)
+        use.nodes.cut_off(visitor.person.id)
     set_cookie(request, use.identity.no_cookie())
 
 
@@ -104,7 +104,7 @@ async def log_out_everywhere(request: Request, me: ByCookie, use: Use) -> MeView
     tokens stay."""
     person = await use.identity.log_out_everywhere(me)
     set_cookie(request, use.identity.cookie(person))
-    use.lobby.cut_off(me.id)
+    use.nodes.cut_off(me.id)
     return shown(person)
 
 
@@ -113,7 +113,7 @@ async def change_password(wanted: NewPassword, request: Request, me: ByCookie, u
     """Another password; all other browsers have to log in with it, and my link is dead."""
     person = await use.accounts.change_password(me, wanted.old, wanted.new, address_of(request))
     set_cookie(request, use.identity.cookie(person))
-    use.lobby.cut_off(me.id)
+    use.nodes.cut_off(me.id)
     return shown(person)
 
 
@@ -124,6 +124,6 @@ async def delete(given: Deleting, request: Request, me: ByCookie, use: Use) -> N
     await leave_all(use.lobby, me.id)
     await use.identity.forget(me)
     set_cookie(request, use.identity.no_cookie())
-    use.lobby.renamed(me.id, "")
-    use.lobby.cut_off(me.id)
+    use.nodes.renamed(me.id, "")
+    use.nodes.cut_off(me.id)
     await leave_all(use.lobby, me.id)  # where he sat down meanwhile

@@ -19,6 +19,13 @@ LISTED = 1000
 router = admin_router()
 
 
+class HostedSeat(BaseModel):
+    """Who sits there; a bot, if it plays for itself or for somebody who has left."""
+
+    name: str | None
+    bot: str | None
+
+
 class HostedTable(BaseModel):
     """A table as the host sees it: who sits there, not what he holds."""
 
@@ -29,7 +36,7 @@ class HostedTable(BaseModel):
     created: float
     started: float | None
     ended: float | None
-    seats: list[str]
+    seats: list[HostedSeat]
     entries: int
     listening: int
 
@@ -84,7 +91,7 @@ class BanIn(BaseModel):
     reason: str = Field(default="", max_length=200)
 
 
-SCHEMAS = (HostedTable, HostedPerson, BanView, ResetView)
+SCHEMAS = (HostedSeat, HostedTable, HostedPerson, BanView, ResetView)
 
 
 @router.get("/tables")
@@ -153,7 +160,7 @@ async def reset_password(wanted: ResetIn, request: Request, use: Use) -> ResetVi
     """Give an account a new password."""
     check_power(request, await use.accounts.account(wanted.name))
     person, password = await use.accounts.reset_password(wanted.name)
-    use.lobby.cut_off(person.id)
+    use.nodes.cut_off(person.id)
     return ResetView(name=person.name, password=password)
 
 
@@ -169,18 +176,21 @@ async def ban(wanted: BanIn, request: Request, use: Use) -> list[BanView]:
     for person in await use.bans.people_of(wanted.kind, wanted.value):
         check_power(request, person)
     added = await use.bans.add(wanted.kind, wanted.value, wanted.reason)
+    use.nodes.bans_changed()
     for each in added:
         if each.kind == "person":
-            use.lobby.cut_off(each.value)
+            use.nodes.cut_off(each.value)
     if wanted.kind == "address":
-        use.lobby.cut_off_from(use.bans.of_address)
+        use.nodes.cut_off_banned_addresses()
     return await _shown(added, use)
 
 
 @router.post("/bans/lift")
 async def lift(wanted: BanIn, use: Use) -> list[BanView]:
     """Let somebody in again."""
-    return await _shown(await use.bans.lift(wanted.kind, wanted.value), use)
+    lifted = await use.bans.lift(wanted.kind, wanted.value)
+    use.nodes.bans_changed()
+    return await _shown(lifted, use)
 
 
 async def _shown(bans: Sequence[Ban], use: Services) -> list[BanView]:
@@ -197,10 +207,6 @@ async def _shown(bans: Sequence[Ban], use: Services) -> list[BanView]:
     ]
 
 
-def _sitting(seat: Seat, names: dict[str, str]) -> str:
-    if seat.kind == "bot":
-        return f"bot {seat.bot}"
-    if seat.person_id is None:
-        return "-"
-    name = names.get(seat.person_id, "?")
-    return name if seat.kind == "person" else f"({name})"
+def _sitting(seat: Seat, names: dict[str, str]) -> HostedSeat:
+    name = None if seat.person_id is None else names.get(seat.person_id, "?")
+    return HostedSeat(name=name, bot=seat.bot)

@@ -17,6 +17,13 @@ class AdmissionIn(BaseModel):
 
     signup: SignUp | None = None
     guests: bool | None = None
+    reset: bool = Field(False, description="first as the environment says")
+
+
+class HostedAdmission(AdmissionView):
+    """Who may come, and who has said so."""
+
+    stored: bool = Field(description="changed while it ran, else as the environment says")
 
 
 class InvitationIn(BaseModel):
@@ -76,16 +83,20 @@ class OwnerView(NameIn):
     owner: bool
 
 
-SCHEMAS = (AdmissionView, InvitationView, NewInvitationView, AccountView)
+SCHEMAS = (AdmissionView, HostedAdmission, InvitationView, NewInvitationView, AccountView)
 
 
 @router.post("/admission")
-async def change_admission(wanted: AdmissionIn, use: Use) -> AdmissionView:
+async def change_admission(wanted: AdmissionIn, use: Use) -> HostedAdmission:
     """Who may come from now on. Who may not any more is cut off, and keeps their seats."""
+    before = use.admission.terms
+    if wanted.reset:
+        await use.admission.reset()
     terms = await use.admission.change(wanted.signup, wanted.guests)
-    if wanted.guests is False:
-        use.lobby.cut_off_all()  # members come back by themselves
-    return AdmissionView(signup=terms.signup, guests=terms.guests)
+    use.nodes.admission_changed()
+    if before.guests and not terms.guests:
+        use.nodes.cut_off_all()  # members come back by themselves
+    return HostedAdmission(signup=terms.signup, guests=terms.guests, stored=terms.stored)
 
 
 @router.get("/invitations")

@@ -1,7 +1,8 @@
 """How any error is told: its HTTP status, its body, its headers.
 
 The same body goes out by HTTP and by WebSocket:
-`{"error": {"kind": "IllegalMove", "rule": "CH-3.4", "message": "...", "retry_after": null}}`.
+`{"error": {"kind": "IllegalMove", "rule": "CH-3.4", "why": "...", "message": "...",
+"retry_after": null}}`.
 What is wrong with the store or the bots is the host's to know, by the log; a client is told when to
 come back.
 """
@@ -9,6 +10,7 @@ come back.
 import logging
 import math
 
+from tenka.analysis.errors import CannotAnalyse
 from tenka.bots import UnknownBot
 from tenka.core.contract import Json
 from tenka.core.errors import (
@@ -20,6 +22,7 @@ from tenka.core.errors import (
     TenkaError,
     UnknownGame,
 )
+from tenka.server.api.rule_sentences import sentence_of
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.errors import BadToken, Refusal, Stopping, TooMany, Unavailable
 from tenka.server.ops.logs import SELDOM
@@ -36,6 +39,7 @@ STATUSES: tuple[tuple[type[TenkaError], int], ...] = (
     (BadClock, 422),
     (UnknownBot, 422),
     (UnknownGame, 404),
+    (CannotAnalyse, 409),
 )
 # How a socket is closed after a refusal, or after an error of ours.
 POLICY_VIOLATION, INTERNAL_ERROR = 1008, 1011
@@ -62,13 +66,21 @@ def body_of(error: TenkaError) -> Json:
     return told(type(error).__name__, message, rule, _retry_after(error))
 
 
+async def explained(error: TenkaError, language: str) -> Json:
+    """The same, with the sentence of the rule that a move breaks."""
+    body = body_of(error)
+    if isinstance(error, IllegalMove):
+        body["error"]["why"] = await sentence_of(error.rule, language)
+    return body
+
+
 def told(
     kind: str, message: str, rule: str | None = None, retry_after: float | None = None
 ) -> Json:
     """The body of every answer that is no success."""
     sendable = message.encode(errors="replace").decode()  # it may quote what is no text
-    fault = {"kind": kind, "rule": rule, "message": sendable, "retry_after": retry_after}
-    return {"error": fault}
+    fault = {"kind": kind, "rule": rule, "why": None, "message": sendable}
+    return {"error": {**fault, "retry_after": retry_after}}
 
 
 def reason_of(error: TenkaError) -> str:

@@ -2,6 +2,7 @@
 owners that the host has named, by their cookies."""
 
 import hmac
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -15,6 +16,10 @@ from tenka.server.errors import OnlyTheHost
 from tenka.server.services import Services
 from tenka.server.store import Person
 
+MOST = 300  # signs of what was asked for that are noted
+
+log = logging.getLogger(__name__)
+
 
 class Guarded(APIRoute):
     """A route that is not there for anybody else, whatever they send."""
@@ -25,9 +30,13 @@ class Guarded(APIRoute):
         async def guarded(request: Request) -> Response:
             use: Services = request.app.state.services
             request.state.by_host = _by_host(request, use)
-            if not request.state.by_host and not await _by_owner(request, use):
+            owner = None if request.state.by_host else await _owner(request, use)
+            if not request.state.by_host and owner is None:
                 raise HTTPException(404)
-            return await handle(request)
+            answer = await handle(request)
+            if request.method != "GET":
+                await _note(request, "the host" if owner is None else owner.name)
+            return answer
 
         return guarded
 
@@ -54,12 +63,19 @@ def _by_host(request: Request, use: Services) -> bool:
     return hmac.compare_digest(shown.encode(), f"Bearer {use.admin_token}".encode())
 
 
-async def _by_owner(request: Request, use: Services) -> bool:
-    """A bot's token, if it is stolen, must not look after the server."""
+async def _owner(request: Request, use: Services) -> Person | None:
+    """The owner who asks. A bot's token, if it is stolen, must not look after the server."""
     if "authorization" in request.headers:
-        return False
+        return None
     known = await use.identity.known(request)
     if known is None or not known.person.owner or use.bans.has_person(known.person.id):
-        return False
+        return None
     use.limits.person(known.person.id)
-    return True
+    return known.person
+
+
+async def _note(request: Request, who: str) -> None:
+    """Who has done what to whom; secrets are in the answers, not in what is asked for."""
+    what = request.url.path.removeprefix("/api/admin/")
+    asked = (await request.body()).decode(errors="replace")[:MOST]
+    log.info("looked after: %s", what, extra={"fields": {"by": who, "asked": asked}})

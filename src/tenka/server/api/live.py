@@ -19,6 +19,7 @@ from tenka.server.api.error_answers import (
     INTERNAL_ERROR,
     POLICY_VIOLATION,
     body_of,
+    explained,
     reason_of,
 )
 from tenka.server.api.handover import hand_over
@@ -37,6 +38,7 @@ from tenka.server.api.messages import (
 )
 from tenka.server.api.my_seat import id_of, my_seat
 from tenka.server.api.parameters import Since, Version
+from tenka.server.api.rule_sentences import language_of
 from tenka.server.api.schemas import StateOut
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge
 from tenka.server.services import Services, Use
@@ -90,15 +92,18 @@ async def live(
     presence: bool = False,
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
-    known = since, version
-    hand_over(socket, Visit(use, id, id_of(visitor), address_of(socket), known, presence))
+    known, language = (since, version), language_of(socket.headers.get("Accept-Language", ""))
+    visit = Visit(use, id, id_of(visitor), address_of(socket), language, known, presence)
+    hand_over(socket, visit)
     await socket.accept()
 
 
 class Visit:
     """A socket at a table; its place is taken from the start."""
 
-    __slots__ = ("_address", "_id", "_known", "_person", "_place", "_presence", "_use")
+    __slots__ = (
+        *("_address", "_id", "_known", "_language", "_person", "_place", "_presence", "_use"),
+    )
 
     def __init__(
         self,
@@ -106,6 +111,7 @@ class Visit:
         id: str,
         person: str | None,
         address: str | None,
+        language: str,
         known: tuple[int, int],
         presence: bool,
     ) -> None:
@@ -114,6 +120,7 @@ class Visit:
         self._id = id
         self._person = person
         self._address = address
+        self._language = language
         self._known = known
         self._presence = presence
 
@@ -145,7 +152,7 @@ class Visit:
             return NO_SUCH_TABLE, ""
         seat = table.situation.seat_of(self._person)
         feed = table.listen(seat, *self._known, self._person, presence=self._presence)
-        feed.address = self._address
+        feed.address, feed.language = self._address, self._language
         use.metrics.sockets.inc()
         sending = asyncio.ensure_future(_send_all(send, feed))
         try:
@@ -229,7 +236,7 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
             raise NotYours("you do not sit at this table")
         ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
     except TenkaError as error:
-        return Message(type="error", key=_key_of(text), **body_of(error))
+        return Message(type="error", key=_key_of(text), **await explained(error, feed.language))
     key = message.key
     return Message(type="ack", key=key, version=ack.version, held=ack.held, repeated=ack.repeated)
 

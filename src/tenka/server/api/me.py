@@ -70,7 +70,7 @@ async def who_am_i(me: Me, use: Use) -> MeView:
 async def rename_me(naming: Naming, me: Namer, use: Use) -> MeView:
     """Take another name; an account logs in by it from now on."""
     renamed = await use.identity.rename(me, naming.name)
-    use.lobby.renamed(renamed.id, renamed.name)
+    use.nodes.renamed(renamed.id, renamed.name)
     return shown(renamed)
 
 
@@ -99,7 +99,7 @@ async def list_tokens(me: ByCookie, use: Use) -> list[TokenView]:
 async def delete_token(id: Annotated[str, Path(max_length=64)], me: ByCookie, use: Use) -> None:
     """Take a token away; it is worth nothing from now on, and who listens by it is cut off."""
     await use.identity.revoke(me, id)
-    use.lobby.cut_off(me.id)
+    use.nodes.cut_off(me.id)
 
 
 Secret = Annotated[str, Path(max_length=100)]

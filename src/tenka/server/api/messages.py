@@ -45,7 +45,10 @@ class SocketError(BaseModel):
         error={
             "kind": "IllegalMove",
             "rule": "CH-3.4",
-            "message": "CH-3.4 forbids this",
+            "why": "A counter must be a set of the same size and of a higher rank than the last "
+            "set in the trick.",
+            "message": "seat 0 may not 'play 4 4' in the phase counter; it is none of its legal "
+            "moves",
             "retry_after": None,
         },
     )

@@ -1,6 +1,6 @@
 """The OpenAPI description: errors, ways to say who one is, and the schemas of socket messages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from fastapi import FastAPI
@@ -25,6 +25,11 @@ class Fault(BaseModel):
 
     kind: str = Field(description="the kind of error", examples=["IllegalMove"])
     rule: str | None = Field(description="the rule that a move breaks", examples=["CH-3.4"])
+    why: str | None = Field(
+        default=None,
+        description="what that rule says, in the language of the header Accept-Language",
+        examples=["A counter must be a set of the same size ..."],
+    )
     message: str = Field(description="a sentence for people", examples=["the round is led by ..."])
     retry_after: float | None = Field(
         description="seconds to wait, then the same may be sent again; null: it would be of no use",
@@ -57,9 +62,24 @@ def _describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> dict[str, Any
         [(model, "serialization") for model in models], ref_template=REF
     )
     components["schemas"] = {**published["$defs"], **components.get("schemas", {})}
+    for model in _models(BaseModel):  # the framework leaves out what is null in them
+        components["schemas"].get(model.__name__, {}).update(_example(model))
     components["securitySchemes"] = {
         "cookie": {"type": "apiKey", "in": "cookie", "name": "tenka"},
         "token": {"type": "http", "scheme": "bearer"},
     }
     described["security"] = [{}, {"cookie": []}, {"token": []}]
     return described
+
+
+def _models(kind: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    """All that were made from it here."""
+    for model in kind.__subclasses__():
+        yield from _models(model)
+        if model.__module__.startswith("tenka."):
+            yield model
+
+
+def _example(model: type[BaseModel]) -> dict[str, Any]:
+    said = model.__dict__["model_config"].get("json_schema_extra")
+    return said if isinstance(said, dict) else {}

@@ -1,9 +1,9 @@
 """Playing at a table by HTTP: moves, what may be asked before one, offers and ends."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Header, Request, Response
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.routing import Route
@@ -11,8 +11,9 @@ from starlette.routing import Route
 from tenka.core.errors import BadSeat
 from tenka.core.plan import owed_plan
 from tenka.server.api.dependencies import Me, Visitor, person
-from tenka.server.api.error_answers import body_of
+from tenka.server.api.error_answers import explained
 from tenka.server.api.my_seat import id_of, my_seat, state_for
+from tenka.server.api.rule_sentences import language_of
 from tenka.server.api.schemas import (
     AckOut,
     AgreeIn,
@@ -74,7 +75,7 @@ async def legal(id: str, me: Me, use: Use) -> LegalOut:
     table, seat = await my_seat(id, me, use)
     situation = _started(table)
     state, decision = situation.play.state, situation.play.decision(seat)
-    if not situation.playing:
+    if not situation.waits_for(seat):  # nor while an answer waits, or is given by itself
         return LegalOut(decision=decision, moves=[], plan=None)
     moves = [state.text(action) for action in state.legal(seat)]
     owed = owed_plan(state, seat)
@@ -82,20 +83,29 @@ async def legal(id: str, me: Me, use: Use) -> LegalOut:
 
 
 @router.post("/tables/{id}/check")
-async def check(id: str, wanted: CheckIn, me: Me, use: Use) -> CheckOut:
+async def check(
+    id: str,
+    wanted: CheckIn,
+    me: Me,
+    use: Use,
+    accept_language: Annotated[str, Header(include_in_schema=False)] = "",
+) -> CheckOut:
     """Would these moves of yours be legal, and a whole decision? Nothing is played. The first
     parts of a plan are answered with the moves for the `next` one."""
     table, seat = await my_seat(id, me, use)
     if not _started(table).playing:
         raise NotNow("the game is over")
     found = playing.check(table.situation.play.state, seat, wanted.moves)
-    why = None if found.refused is None else body_of(found.refused)["error"]
+    if found.refused is None:
+        return CheckOut(legal=True, whole=True, next=[], rule=None, why=None, message=None)
+    fault = (await explained(found.refused, language_of(accept_language)))["error"]
     return CheckOut(
-        legal=why is None or bool(found.next),
-        whole=why is None,
+        legal=bool(found.next),
+        whole=False,
         next=list(found.next),
-        rule=why and why["rule"],
-        message=why and why["message"],
+        rule=fault["rule"],
+        why=fault["why"],
+        message=fault["message"],
     )
 
 

@@ -59,8 +59,10 @@ class GameIn(Strict):
 
     game: str = Field(max_length=64, examples=["chuhan"])
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"events": True}])
-    seats: int | None = None
-    seat: int | None = Field(default=None, description="Where you want to sit.")
+    seats: int | None = Field(
+        default=None, description="How many play; else as few as can: 2, in Shogun 3."
+    )
+    seat: int | None = Field(default=None, description="Where you want to sit; else seat 0.")
     position: dict[str, Any] | None = Field(
         default=None,
         description="Begin here instead of a deal; such a game is a friendly one, and not public "
@@ -533,13 +535,20 @@ class CheckOut(BaseModel):
     right so far may go on with one of `next`."""
 
     model_config = example(
-        legal=False, whole=False, next=[], rule="CH-3.4", message="CH-3.4 forbids this"
+        legal=False,
+        whole=False,
+        next=[],
+        rule="CH-3.4",
+        why="A counter must be a set of the same size and of a higher rank than the last set in "
+        "the trick.",
+        message="seat 0 may not 'play 4 4' in the phase counter; it is none of its legal moves",
     )
 
     legal: bool
     whole: bool = Field(description="A decision that could be sent so; false for half a plan.")
     next: list[str] = Field(description="The moves for the next part of a plan; else none.")
     rule: str | None
+    why: str | None = Field(default=None, description="What the rule says, in your language.")
     message: str | None
 
 

@@ -46,15 +46,32 @@ class FairQueue(Generic[T]):
     def give_back(self, owner: str | None, thing: T) -> None:
         """The owner has no more need of it; the next one gets it, another owner if there is one."""
         found = self._next()
+        self.used_up(owner)
+        if found is None:
+            self._free.append(thing)
+        else:
+            self._hand(thing, *found)
+
+    def add(self, thing: T) -> None:
+        """There is one more from now on."""
+        found = self._next()
+        if found is None:
+            self._free.append(thing)
+        else:
+            self._hand(thing, *found)
+
+    def take_away(self) -> bool:
+        """One that is free is there no more; False, if none is free."""
+        if not self._free:
+            return False
+        self._free.pop()
+        return True
+
+    def used_up(self, owner: str | None) -> None:
+        """The owner has no more need of it, and nobody gets it."""
         self._had[owner] -= 1
         if not self._had[owner]:
             del self._had[owner]
-        if found is None:
-            self._free.append(thing)
-            return
-        following, place = found
-        self._had[following] += 1
-        place.set_result(thing)
 
     def refuse_all(self, why: Callable[[], Exception]) -> None:
         """Nobody who waits now gets anything."""
@@ -64,6 +81,10 @@ class FairQueue(Generic[T]):
                     if not place.done():
                         place.set_exception(why())
             line.clear()
+
+    def _hand(self, thing: T, owner: str | None, place: asyncio.Future[T]) -> None:
+        self._had[owner] += 1
+        place.set_result(thing)
 
     def _next(self) -> tuple[str | None, asyncio.Future[T]] | None:
         """Who is served next, taken out of the queue."""

@@ -49,6 +49,7 @@ class Worker:
         self.budget = budget
         self.starts = 0
         self.levels: Json = {}  # by game and name, as the process has told
+        self.broken: list[str] = []  # bots that cannot be made, as it has told
         self._process: asyncio.subprocess.Process | None = None
         self._fit = False
         self._ending = False  # killed, or hung up by itself
@@ -64,7 +65,8 @@ class Worker:
             self._process = await self._spawn()
             self._ending = False
             async with asyncio.timeout(START_LIMIT):
-                self.levels = (await self._read()).get("levels", {})
+                told = await self._read()
+            self.levels, self.broken = told.get("levels", {}), told.get("broken", [])
             self._fit = bool(self.levels) and not self._retired
         except OSError as error:  # a TimeoutError is one, too
             raise WorkerFailed(f"a bot worker did not start: {type(error).__name__}") from error
@@ -161,6 +163,7 @@ class Job:
     owner: str | None
     bot: str
     asked: Json
+    seconds: float | None = None
     wanted: bool = True
     late: bool = False
 
@@ -243,6 +246,8 @@ class BotPool:
         except BaseException:
             await asyncio.gather(*(worker.close() for worker in self._workers))
             raise
+        for words in dict.fromkeys(words for worker in self._workers for words in worker.broken):
+            log.warning("%s", words)
         self._running = True
 
     async def stop(self) -> None:
@@ -269,6 +274,7 @@ class BotPool:
         journal: Sequence[Json] = (),
         owner: str | None = None,
         live: bool = True,
+        seconds: float | None = None,
     ) -> list[str]:
         """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
         anew for the seat, the journal what that seat has seen happen, and the seed is another one
@@ -276,7 +282,8 @@ class BotPool:
         greedy bot has its turn, and at last the first legal move is taken.
 
         The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
-        leaves the queue; what a worker has begun by then is finished and forgotten.
+        leaves the queue; what a worker has begun by then is finished and forgotten. Nobody thinks
+        longer than `seconds`, if they are given.
         """
         self._check_running()
         if bot not in (able := self.of(game_id)):
@@ -291,7 +298,7 @@ class BotPool:
             "seed": seed,
         }
         self.asked += 1
-        job = Job(owner, bot, asked)
+        job = Job(owner, bot, asked, seconds)
         worker = await self._queue.take(owner, live)
         answering = asyncio.ensure_future(self._answer(job, worker))
         self._jobs.add(answering)
@@ -329,6 +336,8 @@ class BotPool:
         self._check_running()
         began = time.perf_counter()
         seconds = self.seconds_of(bot, job.asked["game"])
+        if job.seconds is not None:
+            seconds = min(seconds, job.seconds)
         try:
             answer = await worker.ask(
                 {"bot": bot, "path": self.extra.get(bot), "seconds": seconds, **job.asked}

@@ -1,7 +1,8 @@
 """What runs in a bot's process: a job a line comes in, an answer a line goes out.
 
-The first line out names the levels that play each game. A job holds a position that was dealt anew
-for the seat, so the truth is never here, and seconds to think in. An answer is
+The first line out names the levels that play each game, and the bots that cannot be made. A job
+holds a position that was dealt anew for the seat, so the truth is never here, and seconds to think
+in. An answer is
 `{"moves": [...]}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
 names the kind of error and its place in the source, and nothing of the game.
 """
@@ -17,13 +18,13 @@ from importlib import import_module
 from typing import cast
 
 from tenka import Budget, FastChance, Perspective, game, game_ids
-from tenka.bots import Bot, UnknownBot, bot, bots_of, levels_of
+from tenka.bots import Bot, UnknownBot, bot, bots_of, broken_bots, levels_of
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
-from tenka.core.errors import BadSeat
-from tenka.core.plan import decide
+from tenka.core.plan import decide, parts_of
 
 NICENESS = 5
+WARM_UP = 0.01  # seconds to think, where only what is loaded counts
 
 
 def main() -> None:
@@ -33,7 +34,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     os.nice(NICENESS)  # the server's own loop comes first
     _warm_up()
-    _tell(answers, {"levels": {id: levels(id) for id in game_ids()}})
+    known = {id: levels(id) for id in game_ids()}
+    _tell(answers, {"levels": known, "broken": broken_bots()})
     for line in jobs:
         # The pool kills whoever stalls; this is for the day when the pool itself was killed.
         signal.setitimer(signal.ITIMER_REAL, limit)
@@ -72,6 +74,14 @@ def first_moves(job: Json) -> list[str]:
     return decide(_state(job), seat, lambda state: state.legal(seat)[0])
 
 
+def is_decision(job: Json, texts: object) -> bool:
+    """Are these the texts of a whole legal decision?"""
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        return False
+    state, seat = _state(job), job["seat"]
+    return len(texts) == parts_of(state, seat) and state.check(seat, texts) is None
+
+
 def _chosen(job: Json) -> list[str]:
     """One move, or a whole plan: nobody is to see how far a bot has come with it."""
     seat = job["seat"]
@@ -89,10 +99,7 @@ def _chosen(job: Json) -> list[str]:
 def _state(job: Json) -> State:
     played = game(job["game"])
     options = played.check_options(job["seats"], job["options"])
-    state = played.position(job["position"], FastChance(job["seed"] * 3), **options)
-    if job["seat"] not in state.turn:
-        raise BadSeat(f"seat {job['seat']} owes no decision")
-    return state
+    return played.position(job["position"], FastChance(job["seed"] * 3), **options)
 
 
 def _bot(job: Json, chance: Chance) -> Bot:
@@ -123,8 +130,9 @@ def _warm_up() -> None:
         for name in bots_of(id):
             with suppress(Exception):  # a game of others that is broken must not stop ours
                 state = game(id).new(game(id).seats[0], 1)
+                budget = Budget(seconds=WARM_UP)
                 bot(name, id, FastChance(1)).choose(
-                    Perspective(state, state.turn[0], FastChance(1))
+                    Perspective(state, state.turn[0], FastChance(1), budget=budget)
                 )
 
 

@@ -7,22 +7,24 @@ that is down or never answers delays nobody else, and never a move.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from tenka.server.errors import NotFound
 from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered
 from tenka.server.notify.links import Links
 from tenka.server.notify.settings import Mail, NotifySettings
+from tenka.server.notify.wording import a_test, is_it_you, your_turn
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
-from tenka.server.store.errors import StoreError
+from tenka.server.store.errors import Conflict, StoreError
 from tenka.server.store.rows import Channel, Notice
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.timers import Handle
-from tenka.texts import Texts
 
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
 AT_ONCE = 8
+TAKEN = 60.0  # seconds after which a server that was going to tell it must have died
 RETRY = 10.0  # seconds until the store is asked again that did not answer
 
 Work = Callable[..., Awaitable[None]]
@@ -100,8 +102,7 @@ class Notifier:
     async def test(self, person: Person, channel: Channel) -> None:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
         settings = NotifySettings.of(person.notify)
-        say = Texts(settings.language).say
-        message = Message("test", say("notify-test"), say("notify-test-line"), self._url)
+        message = a_test(settings.language, self._url)
         await self.channels[channel].send(person.id, settings, message)
         await self.change(person.id, lambda current: current.marked(channel, None))
 
@@ -125,7 +126,8 @@ class Notifier:
                 for channel in settings.channels
                 if channel in self.channels
             ]
-            await self._store.notices.put_instead(turn, made)
+            with suppress(Conflict):  # another server was quicker
+                await self._store.notices.put_instead(turn, made)
 
     # Delivering
 
@@ -174,9 +176,12 @@ class Notifier:
         if message.kind == "turn" and (later := settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
+        taken = await self._store.notices.take(notice, now + TAKEN)
+        if taken is None:
+            return
         self._receivers.add(receiver)
         self._told.add((notice.person_id, notice.channel))
-        self._do(self._send, notice, settings, way, message, receiver)
+        self._do(self._send, taken, settings, way, message, receiver)
 
     async def _send(
         self,
@@ -226,24 +231,13 @@ class Notifier:
             return None
         if found.table.status != "playing" or found.seats[seat].person_id != notice.person_id:
             return None
-        game = found.table.game
-        texts = Texts(settings.language, game)
-        title = texts.say("game-title") if texts.has("game-title") else game
-        return Message(
-            "turn",
-            texts.say("notify-turn", game=title),
-            texts.say("notify-turn-line", game=title),
-            f"{self._url}/table/{id}",
-            id,
-            game,
-        )
+        return your_turn(settings.language, found.table.game, id, self._url)
 
     def _question(self, notice: Notice, settings: NotifySettings) -> Message | None:
         if settings.mail != Mail(notice.body["confirm"], confirmed=False):
             return None
-        say = Texts(settings.language).say
         url = self.links.to("confirm", notice.person_id, settings.mail.address)
-        return Message("confirm", say("notify-confirm"), say("notify-confirm-line"), url)
+        return is_it_you(settings.language, url)
 
     # Work that nobody waits for
 

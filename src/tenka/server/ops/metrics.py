@@ -8,6 +8,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from tenka.server.bots.pool import BotPool
+from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.store import Store
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -16,7 +17,7 @@ FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 class Metrics:
     """The figures of one app, in a registry of its own."""
 
-    def __init__(self, store: Store, bots: BotPool) -> None:
+    def __init__(self, store: Store, bots: BotPool, remote: RemoteBots | None) -> None:
         self.registry = CollectorRegistry()
         self.requests = Histogram(
             "tenka_request_seconds",
@@ -35,7 +36,7 @@ class Metrics:
             buckets=FAST,
             registry=self.registry,
         )
-        self.registry.register(Counted(store, bots))
+        self.registry.register(Counted(store, bots, remote))
 
     def text(self) -> bytes:
         """In the form that Prometheus reads."""
@@ -45,9 +46,10 @@ class Metrics:
 class Counted(Collector):
     """What the bots and the store have counted themselves."""
 
-    def __init__(self, store: Store, bots: BotPool) -> None:
+    def __init__(self, store: Store, bots: BotPool, remote: RemoteBots | None) -> None:
         self.store = store
         self.bots = bots
+        self.remote = remote
 
     def collect(self) -> Iterable[Metric]:
         bots, writer = self.bots, self.store.writer
@@ -64,3 +66,15 @@ class Counted(Collector):
             ("tenka_store_failures", "Writes that the database refused", writer.failures),
         ):
             yield CounterMetricFamily(name, meaning, value)
+        if self.remote is not None:
+            yield from self._of_workers(self.remote)
+
+    def _of_workers(self, remote: RemoteBots) -> Iterable[Metric]:
+        there = remote.roster.processes
+        yield GaugeMetricFamily("tenka_worker_processes", "Processes of bot workers", there)
+        waiting = "Moves that wait for a bot worker"
+        yield GaugeMetricFamily("tenka_worker_waiting", waiting, remote.waiting)
+        moves = "Moves that bot workers have made"
+        yield CounterMetricFamily("tenka_worker_moves", moves, remote.by_workers)
+        failures = "Answers of bot workers that did not come"
+        yield CounterMetricFamily("tenka_worker_failures", failures, remote.failed)

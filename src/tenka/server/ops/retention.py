@@ -18,7 +18,8 @@ log = logging.getLogger(__name__)
 
 class Retention:
     """Deletes guests who never played, games that are long over, and old addresses. `in_use` are
-    the tables that stay for now; `gone` is told of the people who are not stored any more."""
+    the tables that stay for now; `gone` is told of the people who are not stored any more. Of
+    several servers one does it: `ours` says whether it is this one."""
 
     def __init__(
         self,
@@ -27,19 +28,22 @@ class Retention:
         now: Callable[[], float],
         in_use: Callable[[], set[str]],
         gone: Callable[[Sequence[str]], None],
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
         self._settings = settings
         self._store = store
         self._now = now
         self._in_use = in_use
         self._gone = gone
+        self._ours = ours
 
     async def run(self) -> None:
         """Until it is cancelled."""
         await asyncio.sleep(FIRST)
         while True:
             try:
-                await self.prune()
+                if self._ours():
+                    await self.prune()
             except Exception:
                 log.exception("what is old could not be deleted", extra=SELDOM)
             await asyncio.sleep(EVERY)

@@ -19,11 +19,12 @@ log = logging.getLogger(__name__)
 
 
 class StoreProbe:
-    """Writes a little and looks how much room there is."""
+    """Writes a little and looks how much room there is, if the database is on a disk of ours."""
 
     def __init__(
-        self, store: Store, directory: Path, clock: Callable[[], float] = time.monotonic
+        self, store: Store, directory: Path | None, clock: Callable[[], float] = time.monotonic
     ) -> None:
+        self.patience = PATIENCE
         self._store = store
         self._directory = directory
         self._clock = clock
@@ -41,12 +42,12 @@ class StoreProbe:
 
     async def _try(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self.patience):
                 await self._store.settings.get(NAME)
                 await self._store.settings.set(NAME, f"{time.time():.0f}")
-            room = shutil.disk_usage(self._directory).free
+            room = shutil.disk_usage(self._directory).free if self._directory else LEAST_ROOM
         except TimeoutError:
-            return self._failed(f"no answer within {PATIENCE:g} seconds")
+            return self._failed(f"no answer within {self.patience:g} seconds")
         except (StoreError, OSError) as error:
             return self._failed(str(error))
         if room < LEAST_ROOM:

@@ -1,9 +1,11 @@
 """Who may come: whether guests may, who may sign up, and by which invitations.
 
-The environment sets how a server begins; what the host or an owner changes while it runs is stored,
-and holds from then on.
+The environment sets how a server begins. Once the host or an owner has changed something while it
+runs, all of it is stored and holds from then on: a start without these settings opens no closed
+club.
 """
 
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,6 +22,8 @@ NAMES = {"signup": "admission_signup", "guests": "admission_guests"}
 AT_MOST = 500  # invitations that are kept
 DAY = 86_400.0
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True)
 class Terms:
@@ -27,6 +31,7 @@ class Terms:
 
     signup: SignUp
     guests: bool
+    stored: bool = False  # else they are those of the environment
 
 
 class Admission:
@@ -42,25 +47,44 @@ class Admission:
         self._store = store
         self._now = now
         self._new_id = new_id
-        self.terms = Terms(settings.signup, settings.guests)
+        self._environment = Terms(settings.signup, settings.guests)
+        self.terms = self._environment
 
     async def open(self) -> None:
         """Read what was changed while the server ran."""
+        self.terms = self._environment
         signup = await self._store.settings.get(NAMES["signup"])
         if signup in get_args(SignUp):
-            self.terms = replace(self.terms, signup=cast(SignUp, signup))
+            self.terms = replace(self.terms, signup=cast(SignUp, signup), stored=True)
         guests = await self._store.settings.get(NAMES["guests"])
         if guests is not None:
-            self.terms = replace(self.terms, guests=guests == "yes")
+            self.terms = replace(self.terms, guests=guests == "yes", stored=True)
+        log.info(
+            "who may come: sign-up %s, guests %s, as %s",
+            self.terms.signup,
+            "yes" if self.terms.guests else "no",
+            "changed while it ran" if self.terms.stored else "the environment says",
+        )
 
     async def change(self, signup: SignUp | None = None, guests: bool | None = None) -> Terms:
         """From now on, and after the next start; None leaves it as it is."""
-        if signup is not None:
-            await self._store.settings.set(NAMES["signup"], signup)
-            self.terms = replace(self.terms, signup=signup)
-        if guests is not None:
-            await self._store.settings.set(NAMES["guests"], "yes" if guests else "no")
-            self.terms = replace(self.terms, guests=guests)
+        if signup is None and guests is None:
+            return self.terms
+        now = Terms(
+            self.terms.signup if signup is None else signup,
+            self.terms.guests if guests is None else guests,
+            stored=True,
+        )
+        await self._store.settings.set(NAMES["signup"], now.signup)
+        await self._store.settings.set(NAMES["guests"], "yes" if now.guests else "no")
+        self.terms = now
+        return now
+
+    async def reset(self) -> Terms:
+        """As the environment says, from now on."""
+        for name in NAMES.values():
+            await self._store.settings.drop(name)
+        self.terms = self._environment
         return self.terms
 
     def check(self, person: Person | None) -> None:
@@ -96,6 +120,8 @@ class Admission:
 
     async def invite(self, uses: int, days: float, note: str) -> tuple[str, Invitation]:
         """The code of a new invitation, told this once, and what is kept of it."""
+        if self.terms.signup == "host":
+            raise NotNow("nobody may sign up by an invitation here; allow that first")
         if len(await self.invitations()) >= AT_MOST:
             raise NotNow(f"there are {AT_MOST} invitations; revoke some first")
         code, now = secrets.token_urlsafe(18), self._now()

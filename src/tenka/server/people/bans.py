@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
-from tenka.server.errors import BadRequest, NotFound, Refusal
+from tenka.server.errors import CannotBan, NotFound, Refusal
 from tenka.server.people.names import checked_name
 from tenka.server.store import Ban, Barred, Person, Store
 from tenka.server.store.lookalikes import looks_of
@@ -132,12 +132,12 @@ class Bans:
 
 
 def network(text: str) -> IPv4Network | IPv6Network:
-    """The network that an address stands for, or that is named; BadRequest if it is none, or one
+    """The network that an address stands for, or that is named; CannotBan if it is none, or one
     from which too many would come."""
     try:
         found = ip_network(text.strip(), strict=False)
     except ValueError as error:
-        raise BadRequest(
+        raise CannotBan(
             f"{text!r} is no address, nor a network such as 10.0.0.0/8 or 2001:db8::/32"
         ) from error
     if found.version == 6:
@@ -147,9 +147,9 @@ def network(text: str) -> IPv4Network | IPv6Network:
         elif found.prefixlen > CUSTOMER:
             found = found.supernet(new_prefix=CUSTOMER)
     if found.prefixlen < LARGEST[found.version]:
-        raise BadRequest(f"{found} is half the world; ban a smaller network")
+        raise CannotBan(f"{found} is half the world; ban a smaller network")
     if any(found.version == own.version and found.overlaps(own) for own in OURSELVES):
-        raise BadRequest(
+        raise CannotBan(
             f"{found} is this machine itself; if all people seem to come from there, name your "
             "proxy in TENKA_PROXIES"
         )

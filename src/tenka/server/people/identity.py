@@ -49,8 +49,9 @@ class Known:
 
 
 class Identity:
-    """Everybody who has been here. It is the only one to write people and tokens, so what it
-    remembers of them is true."""
+    """Everybody who has been here. It is the only one of this process to write people and tokens;
+    `changed` and `revoked` are told the id of a person and the hash of a token that are not what
+    they were, so that others do not remember them either: what is remembered is true."""
 
     def __init__(
         self,
@@ -61,11 +62,15 @@ class Identity:
         *,
         secure: bool = False,
         chance: Random | None = None,
+        changed: Callable[[str], None] = lambda id: None,
+        revoked: Callable[[str], None] = lambda hash: None,
     ) -> None:
         self._store = store
         self._now = now
         self._new_id = new_id
         self._bans = bans
+        self._tell_changed = changed
+        self._tell_revoked = revoked
         self._chance = chance or secrets.SystemRandom()
         self._cookies: Cookies | None = None
         self._ending = asyncio.Lock()
@@ -223,21 +228,40 @@ class Identity:
         nobody_knows = hash_of(secrets.token_urlsafe(32))
         tokens = await self.tokens(person)
         await self._store.people.forget(person, nobody_knows, self._now())
-        self._people.change(person.id, None)
+        self.are_gone([person.id])
         for token in tokens:
-            self._tokens.change(token.hash, None)
+            self._is_revoked(token)
 
     def are_gone(self, ids: Iterable[str]) -> None:
         """These people are not stored any more."""
         for id in ids:
-            self._people.change(id, None)
+            self.remember_not(id)
+            self._tell_changed(id)
+
+    def remember_not(self, id: str) -> None:
+        """Others have changed something of this person."""
+        self._people.change(id, None)
+
+    def remember_not_token(self, hash: str) -> None:
+        """Others have revoked this token."""
+        self._tokens.change(hash, None)
+
+    def remember_nobody(self) -> None:
+        """Others may have changed anything."""
+        self._people.clear()
+        self._tokens.clear()
 
     def _changed(self, person: Person, **changes: Any) -> Person:
         """Remember it. Others may have changed something else of him meanwhile."""
         known = self._people.get(person.id)
         changed = replace(known or person, **changes)
         self._people.change(person.id, None if known is None else changed)
+        self._tell_changed(person.id)
         return changed
+
+    def _is_revoked(self, token: Token) -> None:
+        self._tokens.change(token.hash, None)
+        self._tell_revoked(token.hash)
 
     # The personal link
 
@@ -277,7 +301,7 @@ class Identity:
             if token_id(token) == id:
                 with suppress(Conflict):  # it went away meanwhile
                     await self._store.tokens.revoke(person.id, token.hash)
-                self._tokens.change(token.hash, None)
+                self._is_revoked(token)
                 return
         raise NotFound("you have no such API token")
 
@@ -313,6 +337,11 @@ class Remembered(Generic[V]):
         self._values.pop(key, None)
         if value is not None:
             self._put(key, value)
+
+    def clear(self) -> None:
+        """Nothing is remembered."""
+        self._changes += 1
+        self._values.clear()
 
     def _put(self, key: str, value: V) -> None:
         self._values[key] = value

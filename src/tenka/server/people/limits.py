@@ -12,6 +12,7 @@ from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from types import TracebackType
 
+from tenka.core.contract import Json
 from tenka.server.errors import TooMany, TooManyPasswords
 from tenka.server.settings import Settings
 
@@ -38,6 +39,7 @@ class Buckets:
         self._now = now
         self._remembered = remembered
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.taken: Counter[str] | None = None  # since it was told to other servers, if any are
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -46,16 +48,31 @@ class Buckets:
         """Take one; 0.0 if there was one, else the seconds until there is one."""
         if not self.rate:
             return 0.0
-        now = self._now()
-        left, since = self._buckets.pop(key, (self.burst, now))
-        left = min(self.burst, left + max(0.0, now - since) * self.rate)
+        left = self._left(key)
         granted = left >= 1.0
         if granted:
             left -= 1.0
-        self._buckets[key] = (left, now)
+            if self.taken is not None:
+                self.taken[key] += 1
+        self._put(key, left)
+        return 0.0 if granted else (1.0 - left) / self.rate
+
+    def taken_elsewhere(self, key: str, count: int) -> None:
+        """At another server: so many are missing here, but nobody waits for longer than that fills
+        an empty bucket."""
+        if self.rate:
+            self._put(key, max(-self.burst, self._left(key) - count))
+
+    def _left(self, key: str) -> float:
+        now = self._now()
+        left, since = self._buckets.get(key, (self.burst, now))
+        return min(self.burst, left + max(0.0, now - since) * self.rate)
+
+    def _put(self, key: str, left: float) -> None:
+        self._buckets[key] = (left, self._now())
+        self._buckets.move_to_end(key)
         if len(self._buckets) > self._remembered:
             self._buckets.popitem(last=False)
-        return 0.0 if granted else (1.0 - left) / self.rate
 
     def give_back(self, key: str) -> None:
         """What was taken last is not counted."""
@@ -69,12 +86,14 @@ class Places:
 
     def __init__(self, most: int, refusal: str) -> None:
         self.taken: Counter[str] = Counter()
+        self.elsewhere: dict[str, dict[str, int]] = {}  # by server
         self._most = most
         self._refusal = refusal
 
     def check(self, key: str) -> None:
         """TooMany if there is no place left."""
-        if self._most and self.taken[key] >= self._most:
+        elsewhere = sum(taken.get(key, 0) for taken in self.elsewhere.values())
+        if self._most and self.taken[key] + elsewhere >= self._most:
             raise TooMany(self._refusal.format(self._most), 1.0)
 
 
@@ -133,6 +152,45 @@ class Limits:
         self._connections = Places(
             settings.connections, "there are {} connections from your address; close some of them"
         )
+
+        self._buckets = {
+            name[1:]: each for name, each in vars(self).items() if isinstance(each, Buckets)
+        }
+        self._places = {"listening": self._listening, "connections": self._connections}
+
+    # Where several servers share the work, what is asked for at one counts at all.
+
+    def count_for_others(self) -> None:
+        """From now on what is taken here is to be told."""
+        for buckets in self._buckets.values():
+            buckets.taken = Counter()
+
+    def asked_here(self, most: int) -> tuple[Json, Json]:
+        """What was taken since it was told, and who holds places: of each the most."""
+        taken = {}
+        for name, buckets in self._buckets.items():
+            if buckets.taken:
+                taken[name] = dict(buckets.taken.most_common(most))
+                buckets.taken = Counter()
+        places = {
+            name: dict(each.taken.most_common(most))
+            for name, each in self._places.items()
+            if each.taken
+        }
+        return taken, places
+
+    def asked_elsewhere(self, node: str, taken: Json, places: Json) -> None:
+        """What another server tells."""
+        for name, buckets in self._buckets.items():
+            for key, count in taken.get(name, {}).items():
+                buckets.taken_elsewhere(key, count)
+        for name, each in self._places.items():
+            each.elsewhere[node] = places.get(name, {})
+
+    def only_nodes(self, runs: Callable[[str], bool]) -> None:
+        """What was held at servers that run no more is free."""
+        for places in self._places.values():
+            places.elsewhere = {node: held for node, held in places.elsewhere.items() if runs(node)}
 
     def person(self, id: str) -> None:
         """A request or a message of a person."""

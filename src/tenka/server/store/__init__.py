@@ -1,6 +1,6 @@
 """What the server keeps: people, tokens, tables and every entry of every record.
 
->>> async with Store("~/tenka-data") as store:
+>>> async with Store("~/tenka-data") as store:  # or the URL of a PostgreSQL database
 ...     await store.tables.create(table, seats)
 ...     await store.entries.append(table.id, [Entry(0, {"seat": 0, "move": "play 5 5"}, at=now)])
 
@@ -13,6 +13,7 @@ from tenka.server.store.errors import (
     BadDataDirectory,
     Conflict,
     DatabaseLocked,
+    FateUnknown,
     NewerDatabase,
     StoreError,
     StoreUnavailable,
@@ -47,6 +48,7 @@ __all__ = [
     "Conflict",
     "DatabaseLocked",
     "Entry",
+    "FateUnknown",
     "Held",
     "Invitation",
     "Kind",

@@ -10,6 +10,7 @@ from sqlalchemy import URL, Connection
 from tenka.server.store.engines import READERS, reading_engine, writing_engine
 from tenka.server.store.errors import StoreUnavailable, translated
 from tenka.server.store.opening import prepare
+from tenka.server.store.retrying import until_it_works
 from tenka.server.store.statements import Statement, Write
 from tenka.server.store.writer import Writer
 
@@ -19,11 +20,12 @@ T = TypeVar("T")
 class Database:
     """A database that is open: `read` and `write` never block the event loop."""
 
-    def __init__(self, url: URL, busy_timeout: float, max_pages: int | None) -> None:
-        self._writing = writing_engine(url, busy_timeout, max_pages)
-        self._reading = reading_engine(url, busy_timeout)
+    def __init__(self, url: URL, patience: float, max_pages: int | None) -> None:
+        self._patience = patience
+        self._writing = writing_engine(url, patience, max_pages)
+        self._reading = reading_engine(url, patience)
         self._threads: ThreadPoolExecutor | None = None
-        self.writer = Writer(self._writing)
+        self.writer = Writer(self._writing, patience=patience)
 
     async def open(self) -> None:
         """Check the database, make it if there is none, and start the writer."""
@@ -50,10 +52,14 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
     async def write(self, subject: str, *statements: Statement) -> None:
-        """Return when all of it is durable; Conflict, StoreUnavailable: none of it is written."""
+        """Return when all of it is durable; Conflict, StoreUnavailable: none of it is written,
+        FateUnknown: all of it, or none."""
         await self.writer.submit(Write(statements, subject))
 
     def _read(self, work: Callable[[Connection], T]) -> T:
+        return until_it_works(lambda: self._read_once(work), self._patience)
+
+    def _read_once(self, work: Callable[[Connection], T]) -> T:
         try:
             with self._reading.connect() as connection:
                 return work(connection)

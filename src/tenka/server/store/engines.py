@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError
 
+from tenka.server.store import postgres
 from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.errors import BadDatabase
 
 READERS = 4
+SQLITE = "sqlite"
 _serialized = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 
 
@@ -20,20 +22,44 @@ def url_of(target: str | Path) -> URL:
     """The database that is meant: by its URL, or by a data directory for SQLite."""
     if isinstance(target, Path) or "://" not in target:
         path = Path(target).expanduser().absolute() / DATABASE
-        return URL.create("sqlite", database=str(path))
+        return URL.create(SQLITE, database=str(path))
     try:
         url = make_url(target)
-    except ArgumentError as error:
-        raise BadDatabase("the database's URL is none, e.g. postgresql://user@host/name") from error
-    if url.get_backend_name() == "sqlite":
+    except (ArgumentError, ValueError):  # its words quote the password, or part of it
+        raise BadDatabase(
+            "the database's URL is none, e.g. postgresql://user@host/name; in a password a sign "
+            "such as @ is written %40"
+        ) from None
+    kind = url.get_backend_name()
+    if kind == SQLITE:
         if not url.database or url.database == ":memory:":
             raise BadDatabase("a database in memory would lose everything; name a file")
         return url.set(database=str(Path(url.database).absolute()))
-    return url
+    if kind not in (postgres.DIALECT, "postgres"):
+        raise BadDatabase(f"no driver for {kind}: the database is PostgreSQL or SQLite")
+    if "@" in (url.host or ""):
+        raise BadDatabase("in the password of the database's URL the sign @ is written %40")
+    return url.set(drivername=f"{postgres.DIALECT}+psycopg")
 
 
-def writing_engine(url: URL, busy_timeout: float, max_pages: int | None = None) -> Engine:
-    """An engine of one connection, which locks what it is going to write from the start."""
+def name_of(url: URL) -> str:
+    """The database as it may be told: without its password."""
+    if url.get_backend_name() == SQLITE:
+        return str(url.database)
+    host = url.host or url.query.get("host") or "this machine"
+    port = f":{url.port}" if url.port else ""
+    return f"the PostgreSQL database {url.database or url.username} at {host}{port}"
+
+
+def writing_engine(
+    url: URL, patience: float, max_pages: int | None = None, name: str = postgres.SERVER
+) -> Engine:
+    """An engine of one connection, which waits so many seconds for what others have locked. In
+    SQLite it locks what it is going to write from the start."""
+    if url.get_backend_name() != SQLITE:
+        engine = _postgres_engine(url, 1, patience, name, "READ COMMITTED")
+        event.listen(engine, "connect", partial(postgres.wait_for_locks, patience))
+        return engine
     pragmas: dict[str, str | int] = {
         "foreign_keys": "ON",
         "synchronous": "FULL",
@@ -41,36 +67,49 @@ def writing_engine(url: URL, busy_timeout: float, max_pages: int | None = None) 
     }
     if max_pages is not None:
         pragmas["max_page_count"] = max_pages
-    return _engine(url, 1, busy_timeout, pragmas, "BEGIN IMMEDIATE")
+    return _sqlite_engine(url, 1, patience, pragmas, "BEGIN IMMEDIATE")
 
 
-def reading_engine(url: URL, busy_timeout: float) -> Engine:
+def reading_engine(url: URL, patience: float, name: str = postgres.SERVER) -> Engine:
     """An engine whose transactions see one moment and change nothing."""
-    return _engine(url, READERS, busy_timeout, {"query_only": "ON"}, "BEGIN")
+    if url.get_backend_name() != SQLITE:
+        engine = _postgres_engine(url, READERS, patience, name, "REPEATABLE READ")
+        event.listen(engine, "connect", postgres.only_read)
+        return engine
+    return _sqlite_engine(url, READERS, patience, {"query_only": "ON"}, "BEGIN")
 
 
-def _engine(
-    url: URL, size: int, busy_timeout: float, pragmas: dict[str, str | int], begin: str
-) -> Engine:
-    on_sqlite = url.get_backend_name() == "sqlite"
-    # isolation_level None leaves BEGIN to us; the driver would put it off to the first write.
-    driver: dict[str, Any] = {"timeout": busy_timeout, "isolation_level": None}
+def _postgres_engine(url: URL, size: int, patience: float, name: str, isolation: str) -> Engine:
+    arguments = postgres.connecting(url, patience, name)
     try:
-        engine = create_engine(
-            url,
-            json_serializer=_serialized,
-            hide_parameters=True,  # they hold secrets, and errors get into logs
-            pool_size=size,
-            max_overflow=0,
-            pool_pre_ping=not on_sqlite,
-            connect_args=driver if on_sqlite else {},
-        )
-    except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise BadDatabase(f"no driver for {url.drivername} is installed ({error})") from error
-    if on_sqlite:
-        event.listen(engine, "connect", partial(_set, pragmas))
-        event.listen(engine, "begin", partial(_begin, begin))
+        return _engine(url, size, arguments, isolation_level=isolation)
+    except ModuleNotFoundError as error:
+        raise BadDatabase(
+            f"PostgreSQL needs its driver ({error.name} is missing): "
+            "pip install 'tenka[server,postgres]'"
+        ) from error
+
+
+def _sqlite_engine(
+    url: URL, size: int, patience: float, pragmas: dict[str, str | int], begin: str
+) -> Engine:
+    # isolation_level None leaves BEGIN to us; the driver would put it off to the first write.
+    engine = _engine(url, size, {"timeout": patience, "isolation_level": None})
+    event.listen(engine, "connect", partial(_set, pragmas))
+    event.listen(engine, "begin", partial(_begin, begin))
     return engine
+
+
+def _engine(url: URL, size: int, arguments: dict[str, Any], **more: Any) -> Engine:
+    return create_engine(
+        url,
+        json_serializer=_serialized,
+        hide_parameters=True,  # they hold secrets, and errors get into logs
+        pool_size=size,
+        max_overflow=0,
+        connect_args=arguments,
+        **more,
+    )
 
 
 def _set(pragmas: dict[str, str | int], connection: sqlite3.Connection, _record: object) -> None:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
@@ -14,17 +15,6 @@ from tenka.server.store.statements import Statement
 from tenka.server.store.tables import ENTRY, HELD, changing, setting_seats
 
 ADD = insert(entries)
-GROW = (
-    update(clocks)
-    .where(clocks.c.table_id == bindparam("which_table"), clocks.c.entries == bindparam("had"))
-    .values(entries=bindparam("has"))
-)
-GROW_AND_CLOCK = GROW.values(state=bindparam("state"))
-CLOCK = (
-    update(clocks)
-    .where(clocks.c.table_id == bindparam("which_table"))
-    .values(state=bindparam("state"))
-)
 OWE = insert(owed)
 TELL_NO_MORE = delete(owed).where(
     owed.c.table_id == bindparam("which_table"), owed.c.seat == bindparam("which_seat")
@@ -53,16 +43,19 @@ class Entries:
         seats: Sequence[Seat] = (),
         change: RowChange | None = None,
         owed: Sequence[Owed] = (),
+        revision: int | None = None,
+        owner: str | None = None,
     ) -> None:
         """Add entries to a table's record; all of it is durable on return, or nothing is written.
 
         With them, in one: the clocks as they are after them, answers to be held, seats whose held
         answers are gone (released or not), who sits where, what changes about the table, and whose
-        turn is to be told outside. Conflict: the table has not just the entries before these (or
-        `had` entries, if none is added and that is said), or the seat has used the key.
+        turn is to be told outside; and the node that looks after it, if that is said. Conflict: the
+        table has not just the entries before these (or `had` entries, if none is added and that is
+        said), is not of that revision, or the seat has used the key.
         """
         statements = [
-            *_growing(table_id, added, had, clocks),
+            *_growing(table_id, added, had, revision, _given(state=clocks, owner=owner)),
             *(_releasing(table_id, seat) for seat in (*release, *(each.seat for each in hold))),
             *(Statement(HOLD, values(each)) for each in hold),
             *setting_seats(table_id, seats),
@@ -120,21 +113,42 @@ class HeldAnswers:
 
 
 def _growing(
-    table_id: str, added: Sequence[Entry], had: int | None, clocks: Json | None
+    table_id: str,
+    added: Sequence[Entry],
+    had: int | None,
+    revision: int | None,
+    given: dict[str, Any],
 ) -> list[Statement]:
+    """The table's next revision, with what is given of its clocks and its owner."""
     first = added[0].number if added else had
-    if first is None:
-        state = {"which_table": table_id, "state": clocks}
-        return [] if clocks is None else [Statement(CLOCK, state, rows=1)]
-    if [each.number for each in added] != list(range(first, first + len(added))):
-        raise ValueError(f"entries of table {table_id} are not numbered one after the other")
-    counted: dict[str, Any] = {"which_table": table_id, "had": first, "has": first + len(added)}
-    grow = (
-        Statement(GROW, counted, rows=1)
-        if clocks is None
-        else Statement(GROW_AND_CLOCK, {**counted, "state": clocks}, rows=1)
+    expected: dict[str, Any] = _given(entries=first, revision=revision)
+    if first is not None:
+        if [each.number for each in added] != list(range(first, first + len(added))):
+            raise ValueError(f"entries of table {table_id} are not numbered one after the other")
+        given = {**given, "entries": first + len(added)}
+    grow = Statement(
+        _next_revision(tuple(expected), tuple(given)),
+        {"which_table": table_id, **{f"had_{name}": expected[name] for name in expected}, **given},
+        rows=1,
     )
     return [grow, Statement(ADD, _entry_values(table_id, added))] if added else [grow]
+
+
+@cache
+def _next_revision(expected: tuple[str, ...], given: tuple[str, ...]) -> Update:
+    """The same statement each time: those of many tables are executed together."""
+    return (
+        update(clocks)
+        .where(
+            clocks.c.table_id == bindparam("which_table"),
+            *(clocks.c[name] == bindparam(f"had_{name}") for name in expected),
+        )
+        .values({"revision": clocks.c.revision + 1, **{name: bindparam(name) for name in given}})
+    )
+
+
+def _given(**values: Any) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def _entry_values(table_id: str, added: Sequence[Entry]) -> list[dict[str, Any]]:

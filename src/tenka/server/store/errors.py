@@ -16,7 +16,16 @@ class Conflict(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be read or written now; nothing was written."""
+    """The database cannot be read or written now; nothing was written, but for `FateUnknown`."""
+
+
+class TryAgain(StoreUnavailable):
+    """The database was not reached, or another's transaction was in the way; nothing was written,
+    and it may work at once."""
+
+
+class FateUnknown(StoreUnavailable):
+    """The answer to a commit was lost, and nobody is there to ask: it may be written."""
 
 
 class DatabaseLocked(StoreUnavailable):
@@ -48,6 +57,21 @@ SENTENCES: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_NOTADB: (BadDatabase, "the file is not a database"),
 }
 
+# The sentences for PostgreSQL's states, or for their classes.
+STATES: dict[str, tuple[type[StoreError], str]] = {
+    "40001": (TryAgain, "another transaction was in the way; nothing was written"),
+    "40P01": (TryAgain, "another transaction was in the way; nothing was written"),
+    "55P03": (DatabaseLocked, "the database is locked by another process; try again"),
+    "53100": (StoreUnavailable, "the database's disk is full; nothing was written"),
+    "53300": (TryAgain, "the database has no connection left"),
+    "25006": (StoreUnavailable, "the database is read-only; nothing was written"),
+    "42501": (StoreUnavailable, "its user may not make tables there; let it own the database"),
+    "57P": (TryAgain, "the database stops or starts; nothing was written"),
+    "08": (TryAgain, "the connection to the database was lost; nothing was written"),
+    "XX001": (BadDatabase, "the database is damaged; bring back a copy of it"),
+    "XX002": (BadDatabase, "an index of the database is damaged; rebuild it by REINDEX"),
+}
+
 
 def translated(error: Exception) -> Exception:
     """The error in our words; what is no fault of the database comes back as it is."""
@@ -63,10 +87,14 @@ def translated(error: Exception) -> Exception:
 def _ours(error: DBAPIError) -> StoreError | None:
     if isinstance(error, IntegrityError):
         return Conflict(f"this does not fit what is stored; nothing was written ({_first(error)})")
-    known = _by_code(error.orig)
+    known = _by_code(error.orig) or _by_state(error.orig)
     if known is not None:
         return known
-    if error.connection_invalidated or isinstance(error, OperationalError | InternalError):
+    if error.connection_invalidated:
+        return TryAgain(STATES["08"][1])
+    if isinstance(error, OperationalError) and _without_state(error.orig):
+        return TryAgain(f"the database cannot be reached ({' '.join(str(error.orig).split())})")
+    if isinstance(error, OperationalError | InternalError):
         return StoreUnavailable(f"the database does not answer as it should ({_first(error)})")
     return None
 
@@ -83,6 +111,19 @@ def _by_code(error: BaseException | None) -> StoreError | None:
         return None
     kind, sentence = SENTENCES[code]
     return kind(sentence)
+
+
+def _by_state(error: BaseException | None) -> StoreError | None:
+    state = getattr(error, "sqlstate", None) or ""
+    for known, (kind, sentence) in STATES.items():
+        if state.startswith(known):
+            return kind(sentence)
+    return None
+
+
+def _without_state(error: BaseException | None) -> bool:
+    """Did PostgreSQL not even answer? Then the driver alone says what is wrong."""
+    return getattr(error, "sqlstate", "") is None
 
 
 def _first(error: DBAPIError) -> str:

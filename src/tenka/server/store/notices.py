@@ -1,10 +1,12 @@
 """The outbox: what is still to be told to people outside."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from tenka.server.store.database import Database
+from tenka.server.store.errors import Conflict
 from tenka.server.store.rows import Channel, Notice, Owed, all_made, columns, values
 from tenka.server.store.schema import notices, owed
 from tenka.server.store.statements import Statement
@@ -53,10 +55,11 @@ class Notices:
         )
 
     async def put_instead(self, turn: Owed, made: Sequence[Notice]) -> None:
-        """These notices in the place of that turn, all in one."""
+        """These notices in the place of that turn, all in one; Conflict if another server was
+        quicker."""
         await self._database.write(
             f"the turn of table {turn.table_id}",
-            Statement(MADE, {"table": turn.table_id, "of_seat": turn.seat, "at": turn.since}),
+            Statement(MADE, {"table": turn.table_id, "of_seat": turn.seat, "at": turn.since}, 1),
             *(Statement(REMOVE, {"which": notice.id}) for notice in made),
             *(Statement(ADD, values(notice)) for notice in made),
         )
@@ -72,6 +75,15 @@ class Notices:
         """When the time of the next one comes, after now."""
         asked = select(func.min(notices.c.due)).where(notices.c.due > now)
         return await self._database.read(lambda connection: connection.execute(asked).scalar())
+
+    async def take(self, notice: Notice, until: float) -> Notice | None:
+        """The notice, which is ours to send until then; None if another server was quicker."""
+        later = {**_same(notice), "due": until, "tries": notice.tries}
+        try:
+            await self._database.write(f"notice {notice.id}", Statement(POSTPONE, later, 1))
+        except Conflict:
+            return None
+        return replace(notice, due=until)
 
     async def drop(self, notice: Notice) -> None:
         """It has arrived, or is given up."""

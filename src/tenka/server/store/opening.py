@@ -5,8 +5,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, column, inspect, select, table, update
 
-from tenka.server.store import migrations
+from tenka.server.store import migrations, postgres
 from tenka.server.store.backup import back_up, beside
+from tenka.server.store.engines import name_of
 from tenka.server.store.errors import (
     BadDatabase,
     NewerDatabase,
@@ -35,7 +36,7 @@ def prepare(engine: Engine) -> None:
     except Exception as error:
         ours = translated(error)
         if isinstance(ours, StoreError):
-            raise type(ours)(f"{_name(engine)}: {ours}") from error
+            raise type(ours)(f"{name_of(engine.url)}: {ours}") from error
         raise
 
 
@@ -58,23 +59,31 @@ def version_of(connection: Connection) -> int | None:
     if version > known:
         raise NewerDatabase(
             f"a newer release wrote this database (version {version}, this release knows {known}); "
-            "use that release or another data directory"
+            "use that release or another database"
         )
     return version
 
 
-def _name(engine: Engine) -> str:
-    on_disk = engine.dialect.name == "sqlite"
-    return str(engine.url.database if on_disk else engine.url.render_as_string())
+def make(connection: Connection) -> int:
+    """All tables, in a database that has none; their version."""
+    version = migrations.newest()
+    metadata.create_all(connection)
+    migrations.stamp(connection, version)
+    return version
+
+
+def alone(connection: Connection) -> None:
+    """Nobody else looks at the schema or changes it until the transaction ends."""
+    if connection.dialect.name == postgres.DIALECT:
+        postgres.lock_schema(connection)  # an SQLite database is locked as it is
 
 
 def _checked_or_made(connection: Connection) -> int:
+    alone(connection)
+    if connection.dialect.name == postgres.DIALECT:
+        postgres.check_encoding(connection)
     version = version_of(connection)
-    if version is None:
-        version = migrations.newest()
-        metadata.create_all(connection)
-        migrations.stamp(connection, version)
-    return version
+    return make(connection) if version is None else version
 
 
 def _bring_up_to_date(engine: Engine, version: int) -> None:
@@ -82,6 +91,9 @@ def _bring_up_to_date(engine: Engine, version: int) -> None:
     copy = _copied(engine, version) if engine.dialect.name == "sqlite" else None
     try:
         with engine.begin() as connection:
+            alone(connection)
+            if version_of(connection) == migrations.newest():
+                return  # another server was quicker
             if STAMPED.name not in inspect(connection).get_table_names():  # of the first release
                 migrations.stamp(connection, version)
             migrations.upgrade(connection, migrations.newest())

@@ -6,6 +6,7 @@ from sqlalchemy import Select, and_, bindparam, delete, func, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.schema import (
+    analyses,
     bans,
     chat,
     clocks,
@@ -37,6 +38,7 @@ OF_A_GAME = (
     held.c.table_id,
     clocks.c.table_id,
     chat.c.table_id,
+    analyses.c.table_id,
     owed.c.table_id,
     seats.c.table_id,
     tables.c.id,

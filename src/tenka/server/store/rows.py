@@ -23,6 +23,8 @@ ROOMS: tuple[Room, ...] = get_args(Room)
 Channel = Literal["mail", "webhook"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
+AnalysisStatus = Literal["waiting", "done", "failed"]
+ANALYSIS_STATUSES: tuple[AnalysisStatus, ...] = get_args(AnalysisStatus)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,17 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptAnalysis:
+    """The analysis of a finished game that somebody has asked for; `body` is there when it is
+    done."""
+
+    table_id: str
+    asked: float
+    status: AnalysisStatus = "waiting"
+    body: Json | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a table's chat; lines are numbered by table."""
 
@@ -201,6 +214,8 @@ class Loaded:
     clocks: Json | None
     entries: tuple[Entry, ...]
     held: tuple[Held, ...]
+    revision: int = 0
+    owner: str | None = None
 
 
 class RowChange(TypedDict, total=False):
@@ -216,7 +231,9 @@ class RowChange(TypedDict, total=False):
     aborted_by: str | None
 
 
-R = TypeVar("R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban, Invitation)
+R = TypeVar(
+    "R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban, Invitation, KeptAnalysis
+)
 
 
 def columns(kind: type[R], stored: Stored) -> list[Column[Any]]:

@@ -17,13 +17,25 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     Table,
-    Text,
+    TypeDecorator,
     false,
 )
+from sqlalchemy import Text as AnyText
+from sqlalchemy.engine import Dialect
 
-from tenka.server.store.rows import CHANNELS, KINDS, PACES, ROOMS, STATUSES
+from tenka.server.store.rows import ANALYSIS_STATUSES, CHANNELS, KINDS, PACES, ROOMS, STATUSES
 
 metadata = MetaData()
+
+
+class Text(TypeDecorator[str]):
+    """Text of any signs but NUL, which PostgreSQL does not take."""
+
+    impl = AnyText
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return value.replace("\0", "\ufffd") if value and "\0" in value else value
 
 
 def _json() -> JSON:
@@ -103,7 +115,7 @@ tables = Table(
     Column("started", Double),
     Column("ended", Double),
     Column("result", _json()),
-    Column("rematch_of", Text, ForeignKey("tables.id"), index=True),
+    Column("rematch_of", Text, ForeignKey("tables.id")),
     Column("offer", _json()),  # of a draw or to take back, until it is answered
     Column("lesson", Text),  # the guided hand that is played here
     # Who has called it off after the deal, against other people.
@@ -112,6 +124,15 @@ tables = Table(
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
+)
+
+# However many ask for it, on however many servers, there is one rematch.
+Index(
+    "tables_one_rematch",
+    tables.c.rematch_of,
+    unique=True,
+    sqlite_where=tables.c.status != "aborted",
+    postgresql_where=tables.c.status != "aborted",
 )
 
 seats = Table(
@@ -172,6 +193,21 @@ clocks = Table(
     # So many entries the table has: an append that thinks otherwise changes nothing.
     Column("entries", Integer, nullable=False),
     Column("state", _json()),
+    # So often anything about the table has changed: a write that thinks otherwise changes nothing.
+    Column("revision", Integer, nullable=False, server_default="0"),
+    # The node that sees to what happens here by itself.
+    Column("owner", Text, index=True),
+    sqlite_with_rowid=False,
+)
+
+# The servers that share this database; each renews its lease, by the database's own clock.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("began", Double, nullable=False),
+    Column("renewed", Double, nullable=False),
+    Column("until", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -220,6 +256,18 @@ last_addresses = Table(
     Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
     Column("address", Text, nullable=False),
     Column("at", Double, nullable=False, index=True),
+    sqlite_with_rowid=False,
+)
+
+# Analyses of finished games; those that wait are taken up again after a restart.
+analyses = Table(
+    "analyses",
+    metadata,
+    _of_table(),
+    Column("asked", Double, nullable=False),
+    Column("status", Text, nullable=False, index=True),
+    Column("body", _json()),
+    _one_of("status", ANALYSIS_STATUSES),
     sqlite_with_rowid=False,
 )
 

@@ -30,6 +30,10 @@ class Settings:
             Statement(ADD, {"name": name, "value": value}),
         )
 
+    async def drop(self, name: str) -> None:
+        """There is no value of that name any more."""
+        await self._database.write(f"setting {name}", Statement(DROP, {"which": name}))
+
     async def get_or_set(self, name: str, value: str) -> str:
         """The value of that name; this one, if there is none yet."""
         there = await self.get(name)

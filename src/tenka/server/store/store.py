@@ -3,14 +3,16 @@
 from pathlib import Path
 from types import TracebackType
 
+from tenka.server.store.analyses import Analyses
 from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
-from tenka.server.store.data_directory import DataDirectory
+from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
-from tenka.server.store.engines import url_of
+from tenka.server.store.engines import SQLITE, url_of
 from tenka.server.store.entries import Entries, HeldAnswers
 from tenka.server.store.invitations import Invitations
 from tenka.server.store.last_addresses import LastAddresses
+from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
@@ -22,9 +24,9 @@ from tenka.server.store.writer import Writer
 class Store:
     """Everything that is kept, in a data directory or in the database of a URL.
 
-    `busy_timeout` is how many seconds a locked database is waited for; `max_pages` limits the size
-    of an SQLite database (a page is 4 KiB), so that it leaves room on the disk. A directory is for
-    one store at a time.
+    `busy_timeout` is how many seconds a database is waited for that is locked or away; `max_pages`
+    limits the size of an SQLite database (a page is 4 KiB), so that it leaves room on the disk. A
+    directory is for one store at a time; `data` is that of a store whose database is elsewhere.
     """
 
     people: People
@@ -32,31 +34,41 @@ class Store:
     tables: Tables
     entries: Entries
     held: HeldAnswers
+    nodes: Nodes
     notices: Notices
     bans: Bans
     invitations: Invitations
     last_addresses: LastAddresses
     chat: Chat
+    analyses: Analyses
     settings: Settings
     pruning: Pruning
 
     def __init__(
-        self, target: str | Path, *, busy_timeout: float = 5.0, max_pages: int | None = None
+        self,
+        target: str | Path,
+        *,
+        data: Path | None = None,
+        busy_timeout: float = 5.0,
+        max_pages: int | None = None,
     ) -> None:
         url = url_of(target)
-        on_disk = url.get_backend_name() == "sqlite" and url.database
-        self._place = DataDirectory(Path(on_disk)) if on_disk else None
+        self.on_disk = url.get_backend_name() == SQLITE
+        database = Path(str(url.database)) if self.on_disk else data and data / DATABASE
+        self._place = DataDirectory(database) if database else None
         self._database = Database(url, busy_timeout, max_pages)
         self.people = People(self._database)
         self.tokens = Tokens(self._database)
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.held = HeldAnswers(self._database)
+        self.nodes = Nodes(self._database)
         self.notices = Notices(self._database)
         self.bans = Bans(self._database)
         self.invitations = Invitations(self._database)
         self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)
+        self.analyses = Analyses(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 
@@ -70,7 +82,7 @@ class Store:
         can be written; a StoreError says in one sentence why not. A store is opened once."""
         try:
             if self._place is not None:
-                self._place.enter()
+                self._place.enter() if self.on_disk else self._place.take()
             await self._database.open()
         except BaseException:
             self._leave()

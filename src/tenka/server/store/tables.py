@@ -42,7 +42,9 @@ TABLE = columns(Table, tables)
 SEAT = select(*columns(Seat, seats)).order_by(seats.c.table_id, seats.c.seat)
 ENTRY = select(*columns(Entry, entries)).order_by(entries.c.number)
 HELD = select(*columns(Held, held)).order_by(held.c.seat)
-CLOCKED = select(*TABLE, clocks.c.state, clocks.c.entries).join_from(tables, clocks)
+CLOCKED = select(
+    *TABLE, clocks.c.state, clocks.c.entries, clocks.c.revision, clocks.c.owner
+).join_from(tables, clocks)
 
 ADD_TABLE = insert(tables)
 ADD_SEATS = insert(seats)
@@ -51,6 +53,12 @@ SET_SEAT = (
     update(seats)
     .where(seats.c.table_id == bindparam("which_table"), seats.c.seat == bindparam("which_seat"))
     .values({name: bindparam(name) for name in ("kind", "person_id", "bot", "standing")})
+)
+
+CHANGED = (
+    update(clocks)
+    .where(clocks.c.table_id == bindparam("which_table"))
+    .values(revision=clocks.c.revision + 1)
 )
 
 
@@ -75,7 +83,12 @@ class Tables:
         self._database = database
 
     async def create(
-        self, table: Table, seated: Sequence[Seat], clocks: Json | None = None
+        self,
+        table: Table,
+        seated: Sequence[Seat],
+        clocks: Json | None = None,
+        *,
+        owner: str | None = None,
     ) -> None:
         """A new table with all its seats; Conflict if its id is taken or a person is unknown."""
         if [seat.seat for seat in seated] != list(range(table.seats)):
@@ -84,7 +97,9 @@ class Tables:
             f"table {table.id}",
             Statement(ADD_TABLE, values(table)),
             Statement(ADD_SEATS, [values(seat) for seat in seated]),
-            Statement(ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks}),
+            Statement(
+                ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks, "owner": owner}
+            ),
         )
 
     async def get(self, id: str) -> Seated | None:
@@ -166,15 +181,17 @@ class Tables:
             tables.c.lesson.is_not(None), tables.c.status == "playing", due, limit=20
         )
 
-    async def load(self, id: str) -> Loaded | None:
-        """All there is of a table, as of one moment; `record_of` makes it a game again."""
+    async def load(self, id: str, since: int = 0) -> Loaded | None:
+        """All there is of a table, as of one moment; `record_of` makes it a game again. Of its
+        entries those from number `since` on."""
+        newer = (entries.c.table_id == id, entries.c.number >= since)
 
         def work(connection: Connection) -> Loaded | None:
             row = connection.execute(CLOCKED.where(tables.c.id == id)).one_or_none()
             if row is None:
                 return None
             mine = connection.execute(SEAT.where(seats.c.table_id == id)).all()
-            added = connection.execute(ENTRY.where(entries.c.table_id == id)).all()
+            added = connection.execute(ENTRY.where(*newer)).all()
             kept = connection.execute(HELD.where(held.c.table_id == id)).all()
             return Loaded(
                 made(Table, row),
@@ -182,18 +199,20 @@ class Tables:
                 row.state,
                 all_made(Entry, added),
                 all_made(Held, kept),
+                row.revision,
+                row.owner,
             )
 
         return await self._database.read(work)
 
     async def change(self, id: str, change: RowChange, *, seats: Sequence[Seat] = ()) -> None:
         """Change these things about a table, and who sits there, in one."""
-        statements = [*changing(id, change), *setting_seats(id, seats)]
+        statements = [*changing(id, change), *setting_seats(id, seats), _changed(id)]
         await self._database.write(f"table {id}", *statements)
 
     async def set_seats(self, id: str, changed: Sequence[Seat]) -> None:
         """Put these into their seats; Conflict if there is no such seat or person."""
-        await self._database.write(f"table {id}", *setting_seats(id, changed))
+        await self._database.write(f"table {id}", *setting_seats(id, changed), _changed(id))
 
     async def seats(self, id: str) -> tuple[Seat, ...]:
         """The seats of a table."""
@@ -261,6 +280,10 @@ def _owing(table_id: str, clocks: Json | None, given: set[tuple[str, int]]) -> t
     answered in a window that is not over."""
     owing = () if clocks is None else clocks.get("owing", ())
     return tuple(seat for seat in owing if (table_id, seat) not in given)
+
+
+def _changed(table_id: str) -> Statement:
+    return Statement(CHANGED, {"which_table": table_id}, rows=1)
 
 
 def _seat_values(table_id: str, seat: Seat) -> dict[str, object]:

@@ -8,8 +8,20 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine
 
-from tenka.server.store.errors import Conflict, DatabaseLocked, StoreUnavailable, translated
+from tenka.server.store import postgres
+from tenka.server.store.errors import (
+    Conflict,
+    DatabaseLocked,
+    FateUnknown,
+    StoreUnavailable,
+    TryAgain,
+    translated,
+)
+from tenka.server.store.retrying import until_it_works
 from tenka.server.store.statements import Write, execute
+
+# Of all writes alike: to try each alone would wait as long again, or write it twice.
+SHARED = (DatabaseLocked, TryAgain, FateUnknown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +33,13 @@ class _Job:
 class Writer:
     """Takes writes from the event loop that started it and commits them in groups.
 
-    The figures are plain attributes; they only grow, except `last_group`.
+    The figures are plain attributes; they only grow, except `last_group`. A database that is away
+    is waited for with `patience`, in seconds.
     """
 
-    def __init__(self, engine: Engine, *, waiting: int = 1024, group: int = 256) -> None:
+    def __init__(
+        self, engine: Engine, *, waiting: int = 1024, group: int = 256, patience: float = 5.0
+    ) -> None:
         self.writes = 0  # durable
         self.commits = 0
         self.conflicts = 0
@@ -35,6 +50,8 @@ class Writer:
         self.seconds = 0.0  # spent in transactions
         self._engine = engine
         self._most = group
+        self._patience = patience
+        self._numbered = engine.dialect.name == postgres.DIALECT
         self._room = asyncio.Semaphore(waiting)
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -52,7 +69,8 @@ class Writer:
         self._thread.start()
 
     async def submit(self, write: Write) -> None:
-        """Return when the write is durable. Conflict, StoreUnavailable: nothing was written.
+        """Return when the write is durable. Conflict, StoreUnavailable: nothing was written;
+        FateUnknown: nobody knows.
 
         Waits for room when too many wait. A caller who is cancelled does not take his write back.
         """
@@ -107,7 +125,7 @@ class Writer:
             outcomes: list[Exception | None] = [None] * len(group)
         elif len(group) == 1:
             outcomes = [failure]
-        elif isinstance(failure, DatabaseLocked):
+        elif isinstance(failure, SHARED):
             outcomes = [translated(failure) for _ in group]
         else:
             outcomes = self._one_by_one(group)
@@ -119,7 +137,7 @@ class Writer:
         outcomes: list[Exception | None] = []
         for job in group:
             last = outcomes[-1] if outcomes else None
-            if isinstance(last, DatabaseLocked):  # each would wait as long again
+            if isinstance(last, SHARED):
                 outcomes.append(translated(last))
             else:
                 self.retried += 1
@@ -129,12 +147,45 @@ class Writer:
     def _transact(self, group: list[_Job]) -> Exception | None:
         """One transaction, all or nothing: why it failed, or None."""
         try:
-            with self._engine.begin() as connection:
-                execute(connection, (job.write for job in group))
+            until_it_works(lambda: self._try(group), self._patience)
         except Exception as error:  # whatever it is, the thread lives on
-            return translated(error)
+            return error
         self.commits += 1
         return None
+
+    def _try(self, group: list[_Job]) -> None:
+        ready: str | None = None  # the transaction whose COMMIT may have been sent
+        try:
+            with self._engine.begin() as connection:
+                number = postgres.transaction_of(connection) if self._numbered else None
+                execute(connection, (job.write for job in group))
+                ready = number
+        except Exception as error:
+            ours = translated(error)
+            if ready is None or not isinstance(ours, TryAgain):
+                raise ours from error
+            if not self._is_committed(ready):
+                raise TryAgain("the connection to the database was lost") from error
+
+    def _is_committed(self, transaction: str) -> bool:
+        """What became of a transaction whose COMMIT was not answered; FateUnknown, if that is not
+        to be found out."""
+        try:
+            return until_it_works(lambda: self._fate(transaction) == "committed", self._patience)
+        except Exception as error:
+            raise FateUnknown(
+                "the connection was lost while it was written; whether it is written is not known"
+            ) from error
+
+    def _fate(self, transaction: str) -> postgres.Fate:
+        try:
+            with self._engine.begin() as connection:
+                fate = postgres.fate_of(connection, transaction)
+        except Exception as error:
+            raise translated(error) from error
+        if fate is None or fate == "in progress":
+            raise TryAgain("the transaction is not over")
+        return fate
 
     def _count(self, outcomes: list[Exception | None]) -> None:
         for outcome in outcomes:

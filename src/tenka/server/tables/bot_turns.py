@@ -39,6 +39,13 @@ class BotTurns:
         for turn in wanted - self._asked.keys():
             self._asked[turn] = self._background.start(self._decide(situation, turn, decided))
 
+    def drop(self) -> None:
+        """Nobody is asked any more: another server asks."""
+        for task in self._asked.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+        self._asked.clear()
+
     async def _decide(self, situation: Situation, turn: BotTurn, decided: Decided) -> None:
         try:
             await decided(turn, await self._choice(situation, turn.seat))

@@ -32,9 +32,9 @@ class Change:
 
     def is_in(self, loaded: Loaded, entries: list[Entry]) -> bool:
         """Is it stored, with these entries? A write may succeed though its answer was lost."""
-        first = entries[0].number if entries else 0
+        numbers = {entry.number for entry in entries}
         return (
-            list(loaded.entries[first : first + len(entries)]) == entries
+            [entry for entry in loaded.entries if entry.number in numbers] == entries
             and all(seat in loaded.seats for seat in self.seats)
             and all(getattr(loaded.table, name) == value for name, value in self.row.items())
             and (self.hold is None or self.hold in loaded.held)

@@ -5,13 +5,16 @@ Neither hears anything of the other, not even that something was said: each coun
 
 import asyncio
 import unicodedata
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 
+from tenka.core.contract import Json
 from tenka.server.errors import BadRequest
 from tenka.server.people.names import BLANK
-from tenka.server.store import Line, Person, Room, Store
+from tenka.server.store import Conflict, Line, Person, Room, Store
 
 LONGEST = 500
+TRIES = 3  # for a line whose number somebody else has taken
 KEPT = 500  # lines of a room; the oldest ones make way
 MARKS_AT_MOST = 4  # on one letter, as some scripts need them; towers of them are cut down
 JOINERS = frozenset("\u200c\u200d")  # they show nothing, but words and emoji are made with them
@@ -25,6 +28,10 @@ class Said:
     person: str
     at: float
     text: str
+
+    def shown(self, name: str, seat: int | None) -> Json:
+        """As it is read, by the name and in the seat of who said it."""
+        return {**asdict(self), "name": name, "seat": seat}
 
 
 class Chat:
@@ -40,13 +47,19 @@ class Chat:
         """A line, durable on return; BadRequest if it cannot be."""
         text = checked_line(text)
         async with self.lock:
-            if self._last is None:
-                self._last = await self._store.chat.last(self._table_id)
-            number = self._last.get(room, 0) // 2 + 1
-            line = Line(self._table_id, _stored(room, number), room, person.id, now, text)
-            last, self._last = self._last, None  # to be read again, if this fails
-            await self._store.chat.add(line, cut=_stored(room, number - KEPT))
-            self._last = {**last, room: line.number}
+            for _ in range(TRIES):
+                with suppress(Conflict):  # somebody said something on another server
+                    return await self._add(room, person, text, now)
+            return await self._add(room, person, text, now)
+
+    async def _add(self, room: Room, person: Person, text: str, now: float) -> Said:
+        if self._last is None:
+            self._last = await self._store.chat.last(self._table_id)
+        number = self._last.get(room, 0) // 2 + 1
+        line = Line(self._table_id, _stored(room, number), room, person.id, now, text)
+        last, self._last = self._last, None  # to be read again, if this fails
+        await self._store.chat.add(line, cut=_stored(room, number - KEPT))
+        self._last = {**last, room: line.number}
         return _said(line)
 
     async def lines(self, room: Room, since: int = 0) -> list[Said]:

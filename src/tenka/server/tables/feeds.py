@@ -1,7 +1,7 @@
 """Who is listening at a table, and what he was last told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
@@ -48,6 +48,7 @@ class Feed:
         "_waiting",
         "address",
         "asks_who_is_here",
+        "language",
         "looks",
         "person",
         "seat",
@@ -58,6 +59,7 @@ class Feed:
         self.seat = seat
         self.person = person  # if he is named, his seat is wherever he sits at the moment
         self.address: str | None = None  # where he listens from, if it is known
+        self.language = ""  # in which he reads what is refused
         self.looks = True  # or is the page out of sight?
         self.asks_who_is_here = False
         self.told = 0  # so many events of the journal he has been told
@@ -107,9 +109,8 @@ class Feeds:
     def __len__(self) -> int:
         return len(self._feeds)
 
-    def of(self, person: str) -> list[Feed]:
-        """Where this person listens."""
-        return [feed for feed in self._feeds if feed.person == person]
+    def __iter__(self) -> Iterator[Feed]:
+        return iter(self._feeds)
 
     def has(self, person: str) -> bool:
         """Does this person listen?"""

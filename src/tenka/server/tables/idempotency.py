@@ -49,6 +49,10 @@ class Requests:
                 taken[by] = replace(so_far, moves=moves, version=entry.number + 1)
         return cls(taken)
 
+    def with_entries(self, entries: Iterable[Entry]) -> "Requests":
+        """And those that were stored since."""
+        return Requests({**self._taken, **Requests.of(entries)._taken})
+
     def with_taken(self, seat: int, key: str, taken: Taken) -> "Requests":
         """And this one, which is durable."""
         return Requests({**self._taken, (seat, key): taken})

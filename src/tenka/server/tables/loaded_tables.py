@@ -1,22 +1,23 @@
 """The tables that are in memory. Those where nothing happens make way, by size and by age."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from weakref import WeakValueDictionary
 
 from tenka.server.tables.table import Table
 
 # What idle tables may take together, counted in entries of their records, about 1 KB each.
 IDLE_SIZE = 40_000
-TABLE_SIZE = 50  # a table without any
+TABLE_SIZE = 10  # a table without any
 IDLE_AGE = 600.0  # seconds that one stays which nobody has asked for
 AT_ONCE = 32  # so many are loaded before room is made for them
 
 
 class LoadedTables:
-    """Tables by their ids. One that was let go of is found as long as anybody uses it: there are
-    never two of one table."""
+    """Tables by their ids. One that was let go of, which `let_go` is told, is found as long as
+    anybody uses it: there are never two of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, let_go: Callable[[Table], None]) -> None:
+        self._let_go = let_go
         self._kept: dict[str, Table] = {}
         self._used: dict[str, float] = {}  # when each was asked for, the latest last
         self._all: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -28,8 +29,12 @@ class LoadedTables:
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._all.values()))
 
-    def get(self, id: str, now: float) -> Table | None:
+    def find(self, id: str) -> Table | None:
         """The table of that id, if it is in memory."""
+        return self._all.get(id)
+
+    def get(self, id: str, now: float) -> Table | None:
+        """The same, to be used: it stays for a while."""
         found = self._all.get(id)
         if found is not None:
             self.keep(found, now)
@@ -58,7 +63,8 @@ class LoadedTables:
             if size <= IDLE_SIZE and now - self._used[id] < IDLE_AGE:
                 break
             size -= _size(self._kept[id])
-            del self._kept[id], self._used[id]
+            del self._used[id]
+            self._let_go(self._kept.pop(id))
 
 
 def _size(table: Table) -> int:

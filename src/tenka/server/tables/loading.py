@@ -7,6 +7,7 @@ from dataclasses import replace
 from tenka.core.errors import TenkaError
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.store.rows import Loaded
+from tenka.server.tables.other_nodes import OtherNodes
 from tenka.server.tables.situation import People, Situation
 from tenka.server.tables.table_services import TableServices
 
@@ -15,23 +16,42 @@ log = logging.getLogger(__name__)
 
 async def read(services: TableServices, id: str, alive: float) -> Situation:
     """The table of that id; NotFound if there is none, NotNow if it cannot be played on. `alive`:
-    until when a server before this one is known to have run."""
+    until when the server before this one is known to have run, if there is but one."""
     loaded = await _loaded(services, id)
     return await _situation(services, loaded, People(), alive)
 
 
-async def read_again(services: TableServices, before: Situation) -> tuple[Loaded, Situation]:
-    """The table as it is stored now, by a server that has been there all the time."""
-    loaded = await _loaded(services, before.id)
-    now = services.timers.now()
-    situation = await _situation(services, loaded, before.people, now)
+async def read_again(
+    services: TableServices, before: Situation, news: Loaded | None = None
+) -> tuple[Loaded, Situation]:
+    """The table as it is stored now, by a server that has been there all the time. What others
+    have written since is enough, if there are others; `news`, if it was read already."""
+    situation = None
+    if services.others.me is not None:
+        loaded, situation = await _read_on(services, before, news)
+    if situation is None:
+        loaded = await _loaded(services, before.id)
+        situation = await _situation(services, loaded, before.people, services.timers.now())
     if situation.version == before.version and situation.window is not None:
         situation = replace(situation, window=before.window)
     return loaded, situation
 
 
-async def _loaded(services: TableServices, id: str) -> Loaded:
-    loaded = await services.store.tables.load(id)
+async def _read_on(
+    services: TableServices, before: Situation, news: Loaded | None
+) -> tuple[Loaded, Situation | None]:
+    loaded = news or await _loaded(services, before.id, before.version)
+    await _know(services, loaded, before.people)
+    now = services.timers.now()
+    alive = _owner_ran_until(services.others, loaded.owner, now)
+    try:
+        return loaded, before.going_on(loaded, now, alive)
+    except TenkaError:  # it is not what we thought
+        return loaded, None
+
+
+async def _loaded(services: TableServices, id: str, since: int = 0) -> Loaded:
+    loaded = await services.store.tables.load(id, since)
     if loaded is None:
         raise NotFound("there is no such table")
     return loaded
@@ -40,11 +60,10 @@ async def _loaded(services: TableServices, id: str) -> Loaded:
 async def _situation(
     services: TableServices, loaded: Loaded, people: People, alive: float
 ) -> Situation:
-    ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
-    if unknown := ids - people.names.keys():
-        people.names.update(await services.store.people.named(unknown))
-        people.aborted.update(await services.store.tables.aborted_by(unknown))
+    await _know(services, loaded, people)
     now = services.timers.now()
+    if services.others.me is not None:
+        alive = _owner_ran_until(services.others, loaded.owner, now)
     try:
         substitute = services.substitute_of(loaded.table.game)
         # A long game takes its time to replay: not the others' time.
@@ -54,3 +73,18 @@ async def _situation(
         log.error("table %s cannot be played on: %s", id, type(error).__name__)
         why = str(error) if isinstance(error, TenkaError) else "its record is damaged"
         raise NotNow(f"this table cannot be played on: {why}") from error
+
+
+async def _know(services: TableServices, loaded: Loaded, people: People) -> None:
+    """Learn of those at the table whom we do not know."""
+    ids = {seat.person_id for seat in loaded.seats if seat.person_id is not None}
+    if unknown := ids - people.names.keys():
+        people.names.update(await services.store.people.named(unknown))
+        people.aborted.update(await services.store.tables.aborted_by(unknown))
+
+
+def _owner_ran_until(others: OtherNodes, owner: str | None, now: float) -> float:
+    """Until when the clocks were minded: no server's fall is charged to a player. A table whose
+    clocks run has an owner."""
+    last = None if others.runs(owner) else others.last_heard_of(owner)
+    return now if last is None else last

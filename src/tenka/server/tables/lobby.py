@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadSeat
 from tenka.server.errors import NotNow, TooManyTables
+from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
@@ -38,7 +39,8 @@ class Lobby:
 
     def __init__(self, services: TableServices) -> None:
         self.services = services
-        self._tables = LoadedTables()
+        self._tables = LoadedTables(self._let_go)
+        self._gone: list[str] = []  # tables of ours that are not in memory any more
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rematching = asyncio.Lock()
         self._alive = 0.0  # until when a server before this one is known to have run
@@ -52,8 +54,13 @@ class Lobby:
         return sum(len(table.feeds) for table in self._tables)
 
     async def start(self) -> None:
-        """Take up all games whose clocks go on; the others go on when somebody comes."""
+        """Know until when the server before this one ran."""
         self._alive = float(await self.services.store.settings.get(ALIVE) or 0.0)
+
+    async def take_up(self) -> None:
+        """All games whose clocks go on; the others go on when somebody comes."""
+        if self.services.others.me is not None:
+            return  # each server takes up what no other looks after
         for seated in await self.services.store.tables.unfinished():
             if seated.table.status == "playing" and seated.table.clock:
                 with suppress(NotNow):  # no reason to keep all others waiting
@@ -63,8 +70,23 @@ class Lobby:
         """Now and then: let go of what nobody needs, and write down that the server runs, which
         is what a killed one owes to the clocks."""
         self._tables.make_room(self.services.timers.now())
+        await self._tell_what_is_gone()
         if any(table.situation.clocks.running for table in self._tables):
             await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
+
+    def _let_go(self, table: Table) -> None:
+        if self.services.others.me is not None and table.owned:
+            self._gone.append(table.id)
+
+    async def _tell_what_is_gone(self) -> None:
+        """Another server may look after the tables that we do not have in memory any more."""
+        me, others = self.services.others.me, self.services.others
+        gone = [id for id in self._gone if self.find(id) is None]
+        self._gone = []
+        if me is not None and gone:
+            await self.services.store.nodes.let_go(me, gone)
+            for id in gone:
+                others.tell(id, let_go=True)
 
     async def stop(self) -> None:
         """The server stops: everybody is told, nothing more happens by itself."""
@@ -72,6 +94,14 @@ class Lobby:
             table.feeds.say(CLOSING)
             await table.close()
         await self.beat()
+
+    def find(self, id: str) -> Table | None:
+        """The table of that id, if it is in memory."""
+        return self._tables.find(id)
+
+    def loaded(self) -> list[Table]:
+        """All that are in memory."""
+        return list(self._tables)
 
     async def get(self, id: str) -> Table:
         """The table of that id, from memory or from the store; NotFound if there is none."""
@@ -82,6 +112,7 @@ class Lobby:
             return self._tables.get(id, self.services.timers.now()) or await self._load(id)
 
     async def _load(self, id: str) -> Table:
+        await self.services.others.follow(id)
         table = Table(self.services, await read(self.services, id, self._alive))
         if table.situation.row.status == "over":
             table.rematch = await self.services.store.tables.rematch_of(id)
@@ -145,7 +176,8 @@ class Lobby:
             mine = free[0] if seat is None else seat
             seats[mine] = Seat(id, mine, "person", person)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
-        await self.services.store.tables.create(row, seats, clocks)
+        owner = self.services.others.me
+        await self.services.store.tables.create(row, seats, clocks, owner=owner)
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
             table.situation.people.names[person] = name
@@ -205,9 +237,14 @@ class Lobby:
         if bot is not None:
             moved = [replace(seat, bot=bot) if seat.kind == "bot" else seat for seat in moved]
         terms = Terms.of(row.game, count, row.options, **_same_terms(row, before.clocks))
-        again = await self.create(terms, person.id, rematch_of=row.id, seated=moved)
-        table.rematch = again.id
-        table.feeds.say(Message(type="rematch", table=table.id, rematch=again.id), to_players=True)
+        try:
+            again = await self.create(terms, person.id, rematch_of=row.id, seated=moved)
+        except Conflict:  # another server was quicker
+            if await self.services.store.tables.rematch_of(table.id) is None:
+                raise
+            return await self._rematch(table, person, bot)
+        table.tell_rematch(again.id)
+        self.services.others.tell(table.id, rematch=again.id)
         return again
 
     async def open_tables(

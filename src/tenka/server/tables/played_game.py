@@ -104,6 +104,26 @@ class Play:
         after._told += told
         return after
 
+    def going_on(self, entries: Sequence[Json]) -> "Play":
+        """After what was written down by another server: moves, events, what was taken back. A
+        nonce, which changes all that comes, is not among them."""
+        after = self
+        waiting = list(entries)
+        while waiting:
+            entry = waiting[0]
+            parts = 1
+            if "move" in entry:
+                seat = entry["seat"]
+                parts = parts_of(after.state, seat)
+                after = after.moves(seat, [part["move"] for part in waiting[:parts]])
+            elif entry["event"] == "undone":
+                after = after.undoing(entry["entries"], entry["seat"])
+            else:
+                fields = {name: value for name, value in entry.items() if name != "event"}
+                after = after.event(entry["event"], **fields)
+            del waiting[:parts]
+        return after
+
     def reads_as(
         self, entries: int, seat: int, texts: Sequence[str], played: Sequence[str]
     ) -> bool:

@@ -11,7 +11,7 @@ from typing import Literal
 from tenka.core.contract import State
 from tenka.core.errors import IllegalMove
 from tenka.core.plan import next_moves, parts_of
-from tenka.server.errors import KeyUsed, NotNow, Stale
+from tenka.server.errors import BadRequest, KeyUsed, NotNow, Stale
 from tenka.server.store.rows import Held, RowChange
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
@@ -66,23 +66,37 @@ def _repeated(
 
 def _whole_decision(play: Play, seat: int, texts: list[str]) -> Play:
     """After one move, or a plan of many parts that is complete."""
-    wrong = _not_whole(play.state, seat, texts)
-    if isinstance(wrong, NotNow):
-        raise wrong
-    after = play.moves(seat, texts[: parts_of(play.state, seat)])  # a wrong part comes first
+    try:
+        after = play.moves(seat, texts[: parts_of(play.state, seat)])
+    except IllegalMove as refused:
+        raise _with_the_part(refused, play.state, seat, texts) from refused
+    wrong = _not_whole(play.state, seat, texts)  # a wrong part comes first
     if wrong is not None:
         raise wrong
     return after
 
 
-def _not_whole(state: State, seat: int, texts: Sequence[str]) -> IllegalMove | NotNow | None:
+def _not_whole(state: State, seat: int, texts: Sequence[str]) -> BadRequest | None:
     """Why these are not as many moves as the seat's decision takes."""
-    rule, parts = state.plan(seat), parts_of(state, seat)
+    parts = parts_of(state, seat)
     if len(texts) == parts:
         return None
-    if rule is None:
-        return NotNow("one move at a time; only a plan has many parts")
-    return IllegalMove(rule, f"a plan of {parts} parts is wanted whole, not {len(texts)}")
+    wanted = "one move" if state.plan(seat) is None else f"a plan of {parts} moves"
+    return BadRequest(f"this decision is {wanted}, not {len(texts)}")
+
+
+def _with_the_part(
+    refused: IllegalMove, state: State, seat: int, texts: Sequence[str]
+) -> IllegalMove:
+    """The same; of a plan it also says which part was due where it went wrong."""
+    parts = list(state.choices(seat))
+    right = 0
+    while right < min(len(texts), len(parts)) and not state.check(seat, texts[: right + 1]):
+        right += 1
+    if right == len(parts):
+        return refused
+    due = f"part {right + 1} of {len(parts)} is due there: {parts[right]}"
+    return IllegalMove(refused.rule, f"{refused.message}; {due}")
 
 
 @dataclass(frozen=True)
@@ -90,17 +104,18 @@ class Checked:
     """What would become of moves: why they are not a whole decision, if they are not; and if they
     are the first parts of a plan, the moves for the next part."""
 
-    refused: IllegalMove | NotNow | None = None
+    refused: IllegalMove | BadRequest | None = None
     next: Sequence[str] = ()
 
 
 def check(state: State, seat: int, texts: Sequence[str]) -> Checked:
     """Would these moves be taken? Nothing is played."""
-    illegal = state.check(seat, texts)
+    parts = parts_of(state, seat)
+    illegal = state.check(seat, texts[:parts])
     if illegal is not None:
-        return Checked(illegal)
-    half = len(texts) < parts_of(state, seat)
-    return Checked(_not_whole(state, seat, texts), next_moves(state, seat, texts) if half else ())
+        return Checked(_with_the_part(illegal, state, seat, texts))
+    following = next_moves(state, seat, texts) if len(texts) < parts else ()
+    return Checked(_not_whole(state, seat, texts), following)
 
 
 def undo_moves(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:

@@ -39,6 +39,8 @@ class Situation:
     held: Mapping[int, Held]  # answers in secret windows that are not released yet
     people: People
     substitute: str  # who plays for a player who is not there
+    revision: int = 0  # how often anything about it was written down
+    owner: str | None = None  # the node that sees to what happens by itself
 
     @classmethod
     def of(
@@ -46,16 +48,44 @@ class Situation:
     ) -> "Situation":
         """From what is stored; `alive`: until when a server is known to have run. BadRecord, if
         its record is not complete or not of our rules."""
+        play = Play(record_of(loaded.table, loaded.entries))
+        requests = Requests.of(loaded.entries)
+        return cls._of(loaded, play, requests, people, substitute, now, alive)
+
+    def going_on(self, loaded: Loaded, now: float, alive: float) -> "Situation | None":
+        """From what is stored, of whose entries only those are given that we do not know; None, if
+        it has to be read whole."""
+        bodies = [entry.body for entry in loaded.entries]
+        began = any(body.get("event") == "nonce" for body in bodies)
+        if began or self.row.started is None or loaded.revision < self.revision:
+            return None
+        play = self.play.going_on(bodies)
+        requests = self.requests.with_entries(loaded.entries)
+        return self._of(loaded, play, requests, self.people, self.substitute, now, alive)
+
+    @classmethod
+    def _of(
+        cls,
+        loaded: Loaded,
+        play: Play,
+        requests: Requests,
+        people: People,
+        substitute: str,
+        now: float,
+        alive: float,
+    ) -> "Situation":
         row = loaded.table
-        play = Play(record_of(row, loaded.entries))
         clocks = (
             Clocks.from_json(loaded.clocks, now, alive)
             if loaded.clocks is not None
             else Clocks(None, row.seats, now)
         )
         held = {answer.seat: answer for answer in loaded.held}
-        requests = Requests.of(loaded.entries)
-        found = cls(row, loaded.seats, play, clocks, None, requests, held, people, substitute)
+        found = cls(
+            *(row, loaded.seats, play, clocks, None, requests, held, people, substitute),
+            loaded.revision,
+            loaded.owner,
+        )
         return replace(found, window=found._window(now))
 
     def after(self, change: Change, now: float) -> "Situation":
@@ -79,6 +109,7 @@ class Situation:
             window=self.window if play.state is self.play.state else None,
             requests=requests,
             held=held,
+            revision=self.revision + 1,
         )
         later._run_clocks(now, change.decided)
         return replace(later, window=later._window(now))

@@ -7,17 +7,19 @@ not known, the table is read again; its listeners stay, and what was asked for i
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
+from tenka.core.errors import TenkaError
 from tenka.server.store.errors import Conflict, StoreError
-from tenka.server.store.rows import Loaded, Owed
+from tenka.server.store.rows import Loaded, Owed, Room
 from tenka.server.tables import autopilot, playing
 from tenka.server.tables.autopilot import BotTurn
 from tenka.server.tables.background import Background
 from tenka.server.tables.bot_turns import BotTurns
 from tenka.server.tables.change import Change
-from tenka.server.tables.chat import Chat
+from tenka.server.tables.chat import Chat, Said
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.loading import read_again
@@ -29,6 +31,7 @@ from tenka.server.tables.table_services import TableServices
 log = logging.getLogger(__name__)
 
 TRIES = 3  # for a command that finds each time that somebody else was quicker
+OWNER_FIRST = 1.0  # seconds that the node which looks after a table has, before others do it
 
 P = ParamSpec("P")
 Command = Callable[Concatenate[Situation, float, P], Change | Ack | None]
@@ -48,12 +51,19 @@ class Table:
         self.lock = asyncio.Lock()
         self._uncertain = False  # may the store have more than we know?
         self._owing = self._told_outside(situation) if situation.window is None else set[int]()
+        self._announced: dict[str, bool] = {}  # who the other servers know to be here
         self._background = Background(situation.id, services.timers, self.go_on)
         self._bot_turns = BotTurns(services, self._background)
 
     @property
     def id(self) -> str:
         return self.situation.id
+
+    @property
+    def owned(self) -> bool:
+        """Do we see to what happens here by itself?"""
+        me = self.services.others.me
+        return me is None or self.situation.owner == me
 
     @property
     def idle(self) -> bool:
@@ -83,7 +93,28 @@ class Table:
         """What happens by itself, as time passes and after loading."""
         async with self.lock:
             self._warn()
+            await self._take_over()
             await self._follow()
+
+    async def catch_up(self, news: Loaded | None = None, known: int = 0) -> None:
+        """Another server has written something down; `news`: what there is since so many entries
+        were known."""
+        async with self.lock:
+            if news is not None and self.situation.revision >= news.revision:
+                return
+            await self._read_again(news if known == self.situation.version else None)
+            await self._take_over()
+            await self._follow()
+
+    async def _take_over(self) -> None:
+        """A game that no server looks after any more is ours from now on."""
+        others = self.services.others
+        if others.me is None or not self.situation.playing or others.runs(self.situation.owner):
+            return
+        await others.look()  # it may be new, or we may have slept
+        self._uncertain = True  # the time in which nobody minded the clocks is nobody's
+        with suppress(StoreError):  # somebody else may have been quicker; what follows tries again
+            await self._do(lambda now: None if others.runs(self.situation.owner) else Change())
 
     async def close(self) -> None:
         """The server stops: no alarm, no bot any more."""
@@ -133,10 +164,48 @@ class Table:
     def say_who_is_here(self, but: Feed | None = None) -> None:
         """To the pages at this table, if it is news; one of them may know it already."""
         message = self._who_is_here()
+        self._announce()
         present = [(each["seat"], each["is"]) for each in message["seats"]]
         if present != self._present:
             self._present = present
             self.feeds.say_who_is_here(message, but)
+
+    def tell_line(self, room: Room, line: Said, name: str) -> None:
+        """A line of chat, to those who read in that room."""
+        shown = line.shown(name, self.situation.seat_of(line.person))
+        message = Message(type="chat", table=self.id, room=room, **shown)
+        self.feeds.say_in_room(message, players=room == "players")
+
+    def tell_rematch(self, id: str) -> None:
+        """They play once more, at that table."""
+        self.rematch = id
+        self.feeds.say(Message(type="rematch", table=self.id, rematch=id), to_players=True)
+
+    def are_elsewhere(self, node: str, people: dict[str, bool]) -> None:
+        """Another server tells who is there."""
+        self.presence.are_elsewhere(node, people, self.services.timers.now())
+        self._someone_came_or_went()
+
+    def only_nodes(self, runs: Callable[[str], bool]) -> None:
+        """Other servers than these run no more."""
+        self.presence.only_nodes(runs, self.services.timers.now())
+        self._someone_came_or_went()
+
+    def announce_again(self) -> None:
+        """Tell the other servers who is here, whatever they know."""
+        self._announced = self.presence.here()
+        self.services.others.tell(self.id, here=self._announced)
+
+    def _announce(self) -> None:
+        here = self.presence.here()
+        if here != self._announced:
+            self._announced = here
+            self.services.others.tell(self.id, here=here)
+
+    def _someone_came_or_went(self) -> None:
+        self.say_who_is_here()
+        if self._grant_grace():
+            self._background.start(self.go_on())
 
     def _grant_grace(self) -> bool:
         """The clock of who has lost the connection stops for a while, if the table says so; has
@@ -158,7 +227,12 @@ class Table:
         for _ in range(TRIES):
             if self._uncertain:
                 await self._read_again()
-            made = command(self.services.timers.now())
+            try:
+                made = command(self.services.timers.now())
+            except TenkaError:
+                if not await self._is_behind():
+                    raise
+                continue
             if not isinstance(made, Change):
                 return made
             if await self._commit(made):
@@ -175,9 +249,14 @@ class Table:
             log.warning("table %s: what follows is tried again later: %s", self.id, error)
             self._background.try_again()
             return
-        self._bot_turns.ask(self.situation, self._bot_decided)
         now = self.services.timers.now()
-        self._background.wake_at(autopilot.next_moment(self.situation, now))
+        moment = autopilot.next_moment(self.situation, now)
+        if self.owned:
+            self._bot_turns.ask(self.situation, self._bot_decided)
+        else:
+            self._bot_turns.drop()
+            moment = None if moment is None else moment + OWNER_FIRST
+        self._background.wake_at(moment)
 
     async def _bot_decided(self, turn: BotTurn, texts: list[str]) -> None:
         await self.do(autopilot.bot_decided, turn, texts)
@@ -192,7 +271,9 @@ class Table:
         """Write a change down; only then it counts, and everybody is told. False: it did not fit,
         and the table was read again."""
         now = self.services.timers.now()
-        later = self.situation.after(change, now)
+        others = self.services.others
+        owner = self.situation.owner if others.runs(self.situation.owner) else others.me
+        later = replace(self.situation.after(change, now), owner=owner)
         entries = change.entries(self.situation.version, now)
         owing = self._told_outside(later)
         owed = [
@@ -210,7 +291,9 @@ class Table:
                 release=change.release,
                 seats=change.seats,
                 change=change.row,
-                owed=[each for each in owed if not self.feeds.has(each.person_id)],
+                owed=[each for each in owed if not self.presence.is_here(each.person_id)],
+                revision=self.situation.revision,
+                owner=None if owner == self.situation.owner else owner,
             )
         except StoreError as error:
             loaded = await self._read_again()
@@ -225,6 +308,7 @@ class Table:
                 self.feeds.reseat(later.seat_of)
             if not change.silent:
                 self.feeds.tell(self.snapshot, change.only)
+                others.tell(self.id, revision=later.revision)
             if change.seats and change.only is None:
                 self.say_who_is_here()
             self._grant_grace()  # somebody may have gone while it was written
@@ -233,21 +317,36 @@ class Table:
             self.services.owed()
         return True
 
-    async def _read_again(self) -> Loaded:
+    async def _is_behind(self) -> bool:
+        """Has another server written something that we do not know? Then it is read."""
+        if self.services.others.me is None:
+            return False
+        known = await self.services.store.nodes.revisions([self.id])
+        if known.get(self.id) == self.situation.revision:
+            return False
+        await self._read_again()
+        return True
+
+    async def _read_again(self, news: Loaded | None = None) -> Loaded:
         """Take what is stored for the truth; who listens stays, and is told it."""
         before = self.situation
-        loaded, self.situation = await read_again(self.services, before)
+        loaded, self.situation = await read_again(self.services, before, news)
         self._uncertain = False
         if self.situation.is_as(before):
             return loaded
-        log.warning(
+        log.log(
+            logging.WARNING if self.services.others.me is None else logging.DEBUG,
             "table %s was read again: it has %d entries, and had %d",
             self.id,
             self.situation.version,
             before.version,
         )
+        if self.situation.window is None:
+            self._owing = self._told_outside(self.situation)
         self.feeds.reseat(self.situation.seat_of)
-        self.feeds.tell_anew(self.snapshot)
+        went_on = self.situation.known_journal(before.play.told, before.version)
+        (self.feeds.tell if went_on else self.feeds.tell_anew)(self.snapshot)
+        self.say_who_is_here()
         return loaded
 
     def _told_outside(self, situation: Situation) -> set[int]:

@@ -1,11 +1,12 @@
 """What every table needs from the server that it runs in."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from tenka.core.contract import Json
 from tenka.server.store import Store
+from tenka.server.tables.other_nodes import NoOthers, OtherNodes
 from tenka.server.tables.timers import Timers
 
 
@@ -51,6 +52,7 @@ class TableServices:
     moved: Callable[[str, float], None] = lambda game, seconds: None  # for the figures
     # In correspondence: somebody's turn has come, and is written down to be told.
     owed: Callable[[], None] = lambda: None
+    others: OtherNodes = field(default_factory=NoOthers)
 
     def substitute_of(self, game_id: str) -> str:
         """Who plays on in a game: at the level that is set, else the best one there is."""

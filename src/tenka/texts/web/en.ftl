@@ -326,8 +326,8 @@ web-no-account = No account yet?
 web-log-in = Log in
 web-log-in-leaves =
     { $count ->
-        [one] { $count } unfinished game of { $name } stays behind when you log in here, and you cannot come back to it. To keep it, make an account instead:
-       *[other] { $count } unfinished games of { $name } stay behind when you log in here, and you cannot come back to them. To keep them, make an account instead:
+        [one] { $count } unfinished game of { $name } stays behind when you log in here, and you cannot come back to it. To keep it, create an account instead:
+       *[other] { $count } unfinished games of { $name } stay behind when you log in here, and you cannot come back to them. To keep them, create an account instead:
     }
 web-logged-in = You are logged in as { $name }.
 web-log-out = Log out
@@ -347,6 +347,7 @@ web-delete-guest = Delete everything about me
 web-delete-sure = Delete { $name }?
 web-delete-line = Games in progress are resigned. Finished games stay, without your name. Your name, password, link, tokens and messages are deleted. This cannot be undone.
 web-delete-for-good = Delete for good
+web-refused-CannotAnalyse = This game cannot be analysed.
 web-refused-BadAddress = An e-mail address looks like name@example.org.
 web-refused-BadWebhook = A webhook address looks like https://example.org/turn and must be reachable from the internet.
 web-refused-WrongPassword = Wrong name or password.
@@ -424,6 +425,16 @@ web-owner-table-aborted = stopped
 web-owner-table-close = Close the table
 web-owner-table-close-sure = Close this table?
 web-owner-table-close-line = The game ends without a result. Everybody there is told.
+web-owner-admit = Let them in
+web-owner-signup-sure = Let everybody create an account?
+web-owner-signup-sure-line = Whoever finds this server can then join it, without an invitation.
+web-owner-guests-sure = Allow guests?
+web-owner-guests-sure-line = Whoever finds this server can then play and watch without an account.
+web-owner-invitation-remove = Remove
+web-owner-invitation-sure = Revoke “{ $title }”?
+web-owner-invitation-sure-line = Nobody can sign up with this link any more. Those who already have stay.
+web-owner-invite-here = This link works only on this machine. Set TENKA_URL to the address that people use.
+web-owner-invite-closed = Only owners create accounts here, so an invitation would be worth nothing.
 
 ## Rules
 
@@ -559,6 +570,7 @@ web-refused-BadClock = A clock like this is not possible. Choose other times.
 web-refused-UnknownBot = There is no such bot for this game.
 web-refused-UnknownGame = There is no such game here.
 web-refused-NotFound = It is no longer here, or never was.
+web-refused-CannotBan = This address cannot be banned. Enter one address or a small network, not this machine itself.
 web-refused-BadRequest = The server cannot read this. Check what you have entered.
 web-refused-BadToken = Your session has ended. Reload the page.
 web-refused-Banned = You are banned from this server.
@@ -700,6 +712,38 @@ web-move-number = Move
 web-move-of = Move { $at } of { $all }
 web-eyes = Seen from
 web-end-replay = End the replay
+
+## Analysis
+
+web-analysis = Analysis
+web-analysis-offer = Which decisions cost something, and what was luck? The whole game is looked at, move by move.
+web-analysis-ask = Analyse this game
+web-analysis-working = The game is being analysed…
+web-analysis-leave = You may leave: the result is kept.
+web-analysis-failed = The analysis did not work out. You can try it again.
+web-analysis-impossible = This game cannot be analysed.
+web-analysis-title = Luck and skill
+web-analysis-better = You decided { $percent } better.
+web-analysis-worse = You decided { $percent } worse.
+web-analysis-even = You decided as well as the others.
+web-analysis-cards = Luck: { $luck }.
+web-analysis-you = You
+web-analysis-sum = Start { $start }, decisions { $decisions }, luck { $luck }: { $result }
+web-analysis-luck = Luck: { $causes }
+web-analysis-deal = deals
+web-analysis-draw = draws
+web-analysis-throw = throws
+web-analysis-order = order of cards
+web-analysis-hidden = what was hidden
+web-analysis-graph = Chance to win, move by move: { $who } began with { $start } and ended with { $end }.
+web-analysis-moments = Moments that mattered
+web-analysis-played = Played: { $move }
+web-analysis-best = The bot: { $move }
+web-analysis-cost = It cost { $cost }, by what could be known.
+web-analysis-cost-mixed = Chosen in secret: it cost { $cost } against a mixed strategy.
+web-analysis-came = Luck, { $cause }: { $luck }
+web-analysis-show = Show on the board
+web-analysis-note = Chances are estimates. Decisions are measured by a bot of the level “{ $bot }”, and only by what the player could know.
 
 ## What the others did, step by step
 

@@ -327,6 +327,7 @@ web-delete-guest = Minden adatom törlése
 web-delete-sure = Törlöd: { $name }?
 web-delete-line = A folyamatban lévő játszmákat feladod. A befejezettek megmaradnak, a neved nélkül. A neved, a jelszavad, a linked, a tokenjeid és az üzeneteid eltűnnek. Ezt nem lehet visszavonni.
 web-delete-for-good = Végleges törlés
+web-refused-CannotAnalyse = Ezt a játszmát nem lehet elemezni.
 web-refused-BadAddress = Az e-mail-cím így néz ki: nev@example.org.
 web-refused-BadWebhook = A webhook címe így néz ki: https://example.org/turn, és az egész világ elérheti.
 web-refused-WrongPassword = Valami nem stimmel: rossz név vagy rossz jelszó.
@@ -404,6 +405,16 @@ web-owner-table-aborted = megszakított
 web-owner-table-close = Asztal bezárása
 web-owner-table-close-sure = Bezárod ezt az asztalt?
 web-owner-table-close-line = A játszma eredmény nélkül ér véget. Mindenki értesül róla, aki ott van.
+web-owner-admit = Beengedés
+web-owner-signup-sure = Bárki létrehozhasson fiókot?
+web-owner-signup-sure-line = Aki rátalál erre a szerverre, meghívó nélkül is csatlakozhat.
+web-owner-guests-sure = Jöhetnek vendégek?
+web-owner-guests-sure-line = Aki rátalál erre a szerverre, fiók nélkül is játszhat és nézhet játszmákat.
+web-owner-invitation-remove = Törlés
+web-owner-invitation-sure = Visszavonod ezt: „{ $title }”?
+web-owner-invitation-sure-line = Ezzel a linkkel többé senki sem hozhat létre fiókot. Aki már megtette, marad.
+web-owner-invite-here = Ez a link csak ezen a gépen működik. Állítsd a TENKA_URL-t arra a címre, amelyet a játékosok használnak.
+web-owner-invite-closed = Itt csak a gondozók hozhatnak létre fiókot, ezért a meghívó semmit sem érne.
 
 ## Rules
 
@@ -535,6 +546,7 @@ web-refused-BadClock = Ilyen óra nem lehetséges. Válassz más időket.
 web-refused-UnknownBot = Ehhez a játékhoz nincs ilyen bot.
 web-refused-UnknownGame = Itt nincs ilyen játék.
 web-refused-NotFound = Ez már nincs itt, vagy sosem volt.
+web-refused-CannotBan = Ezt a címet nem lehet kitiltani. Egyetlen címet vagy kis hálózatot adj meg, de ne ezt a gépet.
 web-refused-BadRequest = A szerver ezt nem tudja értelmezni. Nézd át, amit beírtál.
 web-refused-BadToken = Lejárt a munkameneted. Töltsd be újra az oldalt.
 web-refused-Banned = Ki vagy tiltva erről a szerverről.
@@ -668,6 +680,38 @@ web-move-number = Lépés
 web-move-of = { $at }. lépés / { $all }
 web-eyes = Kinek a szemszögéből
 web-end-replay = Visszajátszás vége
+
+## Analysis
+
+web-analysis = Elemzés
+web-analysis-offer = Melyik döntésnek volt ára, és mi volt szerencse? Az egész játszmát átnézzük, lépésről lépésre.
+web-analysis-ask = Játszma elemzése
+web-analysis-working = A játszma elemzése folyik…
+web-analysis-leave = Nyugodtan elmehetsz: az eredményt megőrizzük.
+web-analysis-failed = Az elemzés nem sikerült. Megpróbálhatod még egyszer.
+web-analysis-impossible = Ezt a játszmát nem lehet elemezni.
+web-analysis-title = Szerencse és tudás
+web-analysis-better = Döntéseid ennyivel voltak jobbak: { $percent }.
+web-analysis-worse = Döntéseid ennyivel voltak rosszabbak: { $percent }.
+web-analysis-even = Ugyanolyan jól döntöttél, mint a többiek.
+web-analysis-cards = Szerencse: { $luck }.
+web-analysis-you = Te
+web-analysis-sum = Kezdet { $start }, döntések { $decisions }, szerencse { $luck }: { $result }
+web-analysis-luck = Szerencse: { $causes }
+web-analysis-deal = osztás
+web-analysis-draw = húzás
+web-analysis-throw = dobás
+web-analysis-order = a lapok sorrendje
+web-analysis-hidden = ami rejtve volt
+web-analysis-graph = Nyerési esély lépésről lépésre: { $who }, az elején { $start }, a végén { $end }.
+web-analysis-moments = A döntő pillanatok
+web-analysis-played = Ezt lépte: { $move }
+web-analysis-best = A bot: { $move }
+web-analysis-cost = Ára { $cost } azok alapján, amiket tudni lehetett.
+web-analysis-cost-mixed = Titkos választás: ára { $cost } egy kevert stratégiához képest.
+web-analysis-came = Szerencse, { $cause }: { $luck }
+web-analysis-show = Mutasd a táblán
+web-analysis-note = Az esélyek becslések. A döntések mércéje egy „{ $bot }” szintű bot, és csak az számít, amit a játékos tudhatott.
 
 ## What the others did, step by step
 

@@ -354,6 +354,7 @@ web-delete-guest = Usuń wszystkie moje dane
 web-delete-sure = Usunąć: { $name }?
 web-delete-line = Partie w toku zostaną poddane. Partie zakończone pozostaną, ale bez twojej nazwy. Nazwa, hasło, link, tokeny i wiadomości znikną. Nie da się tego cofnąć.
 web-delete-for-good = Usuń na zawsze
+web-refused-CannotAnalyse = Tej partii nie da się przeanalizować.
 web-refused-BadAddress = Adres e-mail wygląda tak: nazwa@example.org.
 web-refused-BadWebhook = Adres webhooka wygląda tak: https://example.org/turn, i jest dostępny dla całego świata.
 web-refused-WrongPassword = Coś się nie zgadza: zła nazwa albo złe hasło.
@@ -431,6 +432,16 @@ web-owner-table-aborted = przerwany
 web-owner-table-close = Zamknij stół
 web-owner-table-close-sure = Zamknąć ten stół?
 web-owner-table-close-line = Partia skończy się bez wyniku. Wszyscy przy stole się o tym dowiedzą.
+web-owner-admit = Wpuść
+web-owner-signup-sure = Pozwolić każdemu założyć konto?
+web-owner-signup-sure-line = Każdy, kto znajdzie ten serwer, będzie mógł dołączyć bez zaproszenia.
+web-owner-guests-sure = Wpuścić gości?
+web-owner-guests-sure-line = Każdy, kto znajdzie ten serwer, będzie mógł grać i oglądać gry bez konta.
+web-owner-invitation-remove = Usuń
+web-owner-invitation-sure = Unieważnić „{ $title }”?
+web-owner-invitation-sure-line = Nikt więcej nie założy konta za pomocą tego linku. Kto już je założył, zostaje.
+web-owner-invite-here = Ten link działa tylko na tym komputerze. Ustaw TENKA_URL na adres, którego używają gracze.
+web-owner-invite-closed = Konta zakładają tu tylko opiekunowie, więc zaproszenie nic by nie dało.
 
 ## Rules
 
@@ -568,6 +579,7 @@ web-refused-BadClock = Taki zegar jest niemożliwy. Wybierz inne czasy.
 web-refused-UnknownBot = Nie ma takiego bota do tej gry.
 web-refused-UnknownGame = Nie ma tu takiej gry.
 web-refused-NotFound = Już tego tu nie ma albo nigdy nie było.
+web-refused-CannotBan = Tego adresu nie można zablokować. Podaj jeden adres albo małą sieć, ale nie ten komputer.
 web-refused-BadRequest = Serwer nie może tego odczytać. Sprawdź wpisane dane.
 web-refused-BadToken = Twoja sesja wygasła. Wczytaj stronę ponownie.
 web-refused-Banned = Nie masz dostępu do tego serwera.
@@ -713,6 +725,38 @@ web-move-number = Ruch
 web-move-of = Ruch { $at } z { $all }
 web-eyes = Z czyjej perspektywy
 web-end-replay = Zakończ powtórkę
+
+## Analysis
+
+web-analysis = Analiza
+web-analysis-offer = Które decyzje kosztowały, a co było szczęściem? Cała partia zostanie przejrzana, ruch po ruchu.
+web-analysis-ask = Przeanalizuj partię
+web-analysis-working = Trwa analiza partii…
+web-analysis-leave = Możesz wyjść: wynik zostanie zapisany.
+web-analysis-failed = Analiza się nie udała. Możesz spróbować jeszcze raz.
+web-analysis-impossible = Tej partii nie da się przeanalizować.
+web-analysis-title = Szczęście i umiejętności
+web-analysis-better = Twoje decyzje były lepsze o { $percent }.
+web-analysis-worse = Twoje decyzje były gorsze o { $percent }.
+web-analysis-even = Twoje decyzje były równie dobre jak innych.
+web-analysis-cards = Szczęście: { $luck }.
+web-analysis-you = Ty
+web-analysis-sum = Start { $start }, decyzje { $decisions }, szczęście { $luck }: { $result }
+web-analysis-luck = Szczęście: { $causes }
+web-analysis-deal = rozdania
+web-analysis-draw = dobieranie kart
+web-analysis-throw = rzuty
+web-analysis-order = kolejność kart
+web-analysis-hidden = to, co było zakryte
+web-analysis-graph = Szansa na wygraną, ruch po ruchu: { $who }, na początku { $start }, na końcu { $end }.
+web-analysis-moments = Najważniejsze chwile
+web-analysis-played = Zagrano: { $move }
+web-analysis-best = Bot: { $move }
+web-analysis-cost = Koszt { $cost } przy tym, co można było wiedzieć.
+web-analysis-cost-mixed = Wybór w tajemnicy: koszt { $cost } wobec strategii mieszanej.
+web-analysis-came = Szczęście, { $cause }: { $luck }
+web-analysis-show = Pokaż na planszy
+web-analysis-note = Szanse są szacunkowe. Miarą decyzji jest bot na poziomie „{ $bot }”, i tylko to, co gracz mógł wiedzieć.
 
 ## What the others did, step by step
 

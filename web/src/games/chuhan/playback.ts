@@ -1,6 +1,7 @@
 /** How the rival's plays are shown in Chu Han, one by one; the cards fly by themselves. */
 import type { Json } from '../../table/model';
-import { WEIGHTS, type GamePlayback } from '../../table/playback/steps';
+import { WEIGHTS } from '../../table/playback/speed';
+import type { GamePlayback } from '../../table/playback/steps';
 import type { JournalEvent } from '../../texts/telling';
 import type { ChuHanView, Hidden } from './view';
 

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from './map';
 
 const MOST = 3.2;
 const STEP = 1.3;
-const A_DRAG = 6;
+const DRAG_STARTS_AT = 6;
 const MARGIN = 3;
 
 interface Point {
@@ -135,7 +135,7 @@ export class Camera {
 			const to = point(pointer);
 			const other = [...fingers].find(([id]) => id !== pointer.pointerId)?.[1];
 			moved += Math.hypot(to.x - from.x, to.y - from.y);
-			if (moved < A_DRAG) {
+			if (moved < DRAG_STARTS_AT) {
 				if (other === undefined) return;
 			} else if (!box.hasPointerCapture(pointer.pointerId)) {
 				box.setPointerCapture(pointer.pointerId);
@@ -153,7 +153,7 @@ export class Camera {
 		const up = (event: Event) => void fingers.delete((event as PointerEvent).pointerId);
 		/** What was a drag is no click. */
 		const click = (event: Event) => {
-			if (moved < A_DRAG) return;
+			if (moved < DRAG_STARTS_AT) return;
 			moved = 0;
 			event.stopImmediatePropagation();
 			event.preventDefault();

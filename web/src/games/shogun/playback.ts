@@ -1,5 +1,6 @@
 /** How the others' moves are shown in Shogun: what a step is, and what it touches on the board. */
-import { WEIGHTS, type Flight, type GamePlayback } from '../../table/playback/steps';
+import { WEIGHTS } from '../../table/playback/speed';
+import type { Flight, GamePlayback } from '../../table/playback/steps';
 import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import { advance } from './advance';

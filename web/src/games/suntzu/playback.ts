@@ -1,6 +1,7 @@
 /** How battles and the rival's moves are shown in Sun Tzu, one by one. */
 import type { Json } from '../../table/model';
-import { WEIGHTS, type GamePlayback } from '../../table/playback/steps';
+import { WEIGHTS } from '../../table/playback/speed';
+import type { GamePlayback } from '../../table/playback/steps';
 import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import type { SunTzuView } from './view';

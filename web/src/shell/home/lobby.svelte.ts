@@ -7,7 +7,7 @@ import { randomHex, NONCE_BYTES } from '../../random';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
 import { settings } from '../../settings/settings.svelte';
-import { notify } from '../../table/calling';
+import { notify } from '../../table/notification';
 import { nameOf } from '../../table/seats';
 import { begin } from '../../lesson/begin';
 import { texts } from '../../texts/texts.svelte';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LONGEST, Player } from './player';
+import { Player } from './player';
+import { LONGEST } from './speed';
 
 /** A clock that is turned by hand, and what is played by it. */
 function playing({ slowness = 1, awaited = true } = {}) {

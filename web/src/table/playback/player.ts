@@ -1,4 +1,5 @@
 /** Plays steps one after the other: at a speed, with pauses, never for longer than is bearable. */
+import { LONGEST } from './speed';
 
 /** Something that is looked at for a while: `weight` is in milliseconds at normal speed. */
 export interface Weighty {
@@ -19,9 +20,6 @@ export interface PlayerOptions {
 	/** Another step is shown, or none, or the player has stopped or goes on. */
 	readonly onchange: () => void;
 }
-
-/** Nobody is kept from a decision for longer than this: more steps run faster, all alike. */
-export const LONGEST = 20_000;
 
 export class Player<S extends Weighty> {
 	#options: PlayerOptions;

@@ -6,10 +6,10 @@ import type { Json, StateOut, TableModel } from '../model';
 import { Player, type Wait } from './player';
 import { rememberSeen, seenOf } from './seen';
 import { sentenceOf } from './sentence';
+import { SLOWNESS } from './speed';
 import { pastSteps, shownSteps, stepsOf } from './steps';
 import type { GamePlayback, ShownStep, Step } from './steps';
 
-const SLOWNESS = { off: 0, fast: 0.5, normal: 1, slow: 2 } as const;
 const wait: Wait = (milliseconds, then) => {
 	const timer = setTimeout(then, milliseconds);
 	return () => clearTimeout(timer);

@@ -60,9 +60,6 @@ export interface GamePlayback {
 	isToldElsewhere(journal: readonly JournalEvent[], at: number): boolean;
 }
 
-/** How long a step is looked at: a usual one, one in which nothing comes about, a battle. */
-export const WEIGHTS = { usual: 1_600, short: 800, battle: 3_200 } as const;
-
 /** The steps from an event on; what a seat has done itself it need not be shown. */
 export function stepsOf(
 	journal: readonly JournalEvent[],

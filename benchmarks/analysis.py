@@ -1,0 +1,149 @@
+"""`python -m benchmarks.analysis`: is what an analysis says true? The tables of docs/analysis.md.
+
+Calibration: of the positions in which a seat was given so much of a chance, how many were won.
+Luck: what it comes to on average, which should be nothing, and how much less results vary without
+it. Every game of bots has a line in build/analysis, so a run that was interrupted goes on.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import tenka
+from benchmarks.calibration_plot import Curve, Decile, plot
+from benchmarks.machine import processor
+from tenka.analysis.analyse import WORLDS, analyse
+from tenka.analysis.chances import EverybodysChances
+from tenka.analysis.decisions import decisions
+from tenka.analysis.finished import finished, shares
+from tenka.analysis.seat_worth import seat_worth
+from tenka.bots import bot
+from tenka.core.contract import State
+from tenka.core.plan import decide
+from tenka.core.seeds import chance_of
+
+FILES = Path("build/analysis")
+SEATS = {"chuhan": 2, "suntzu": 2, "shogun": 4}
+LEVEL = "adept"
+EVERY = 5  # decisions: those between them say nearly the same
+ANALYSED = 3  # one game of so many
+
+
+def play(game_id: str, number: int) -> tenka.Record:
+    """A game of bots with themselves."""
+    seats = SEATS[game_id]
+    secret = number.to_bytes(32, "big")
+    record = tenka.Record.new(tenka.game(game_id), seats, {}, secret)
+    players = [bot(LEVEL, game_id, chance_of(number, "bot", seat)) for seat in range(seats)]
+    made = 0
+
+    def choose(seat: int, state: State) -> int:
+        nonlocal made
+        made += 1
+        return players[seat].choose(tenka.Perspective(state, seat, chance_of(number, made)))
+
+    state = record.state()
+    while state.turn:
+        seat = state.turn[0]
+        texts = decide(state, seat, partial(choose, seat))
+        record.went_on([{"seat": seat, "move": text} for text in texts], state)
+    return record
+
+
+def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
+    """What is said of a game, and how it ended."""
+    line: dict[str, Any] = {"shares": shares(finished(record), record.seats)}
+    worth = seat_worth(record.game.id, record.seats)
+    everybody = EverybodysChances(worth, record.game.id, record.seats)
+    line["chances"] = []
+    for number, (_, state) in enumerate(decisions(record)):
+        worth.follow(state)
+        if number % EVERY == 0 and state.turn:
+            found = everybody.of([state], WORLDS, partial(chance_of, number))[0]
+            line["chances"].append([round(float(chance), 4) for chance in found])
+    if whole:
+        began = time.process_time()
+        line["balances"] = analyse(record, LEVEL).to_json()["balances"]
+        line["seconds"] = round(time.process_time() - began, 2)
+        line["moves"] = len(record.moves())
+    return line
+
+
+def measure(game_id: str, minutes: float) -> list[dict[str, Any]]:
+    """Games for so long, after those that there are."""
+    FILES.mkdir(parents=True, exist_ok=True)
+    path = FILES / f"{game_id}.jsonl"
+    lines = path.read_text().splitlines() if path.exists() else []
+    began = time.monotonic()
+    with path.open("a") as file:
+        while time.monotonic() < began + 60 * minutes:
+            number = len(lines)
+            line = json.dumps(told(play(game_id, number), number % ANALYSED == 0))
+            lines.append(line)
+            file.write(line + "\n")
+            file.flush()
+    return [json.loads(line) for line in lines]
+
+
+def deciles(games: list[dict[str, Any]]) -> list[Decile]:
+    """Of the positions with a chance from 0 to 10 %, and so on: how many were won."""
+    chances = np.array([row for game in games for row in game["chances"]]).reshape(-1)
+    won = np.array([game["shares"] for game in games for _ in game["chances"]]).reshape(-1)
+    which = np.minimum(9, (10 * chances).astype(int))
+    return [
+        Decile(int(here.sum()), float(chances[here].mean()), float(won[here].mean()))
+        for tenth in range(10)
+        if (here := which == tenth).any()
+    ]
+
+
+def luck_lines(games: list[dict[str, Any]]) -> Iterator[str]:
+    """Means over seats are nothing by themselves, so one seat of each game stands for it."""
+    analysed = [game for game in games if "balances" in game]
+    seats = [game["balances"][number % len(game["shares"])] for number, game in enumerate(analysed)]
+    results = np.array([seat["result"] for seat in seats])
+    chance = np.array([seat["luck"] - seat["causes"].get("hidden", 0.0) for seat in seats])
+    luck = np.array([seat["luck"] for seat in seats])
+    for name, given in (("chance events", chance), ("all luck", luck)):
+        error = given.std(ddof=1) / np.sqrt(len(given))
+        ratio = np.var(results - given) / np.var(results)
+        yield (
+            f"| {name} | {len(seats)} | {100 * given.mean():+.1f} ± {196 * error:.1f} | "
+            f"{100 * given.std():.0f} | {ratio:.2f} |"
+        )
+
+
+def main() -> None:
+    """Measure, and print what docs/analysis.md shows."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
+    parser.add_argument("--minutes", type=float, default=3.0, help="for each game (3)")
+    parser.add_argument("--plot", metavar="FILE", help="draw the calibration into this file (SVG)")
+    args = parser.parse_args()
+    curves = []
+    print(f"{LEVEL} with itself, one core, {processor()}")
+    for game_id in args.games or SEATS:
+        games = measure(game_id, args.minutes)
+        tenths = deciles(games)
+        curves.append(Curve(game_id, len(games), tenths))
+        print(f"\n{game_id}: {len(games)} games\n\n| positions | said, % | won, % |\n|---|---|---|")
+        for tenth in tenths:
+            print(f"| {tenth.positions} | {100 * tenth.said:.1f} | {100 * tenth.won:.1f} |")
+        print(
+            "\n| luck | games | mean, % (95 %) | spread, % | variance left |\n|---|---|---|---|---|"
+        )
+        print("\n".join(luck_lines(games)))
+        seconds = [game["seconds"] for game in games if "seconds" in game]
+        print(f"\nseconds of an analysis: median {np.median(seconds):.1f}, most {max(seconds):.1f}")
+    if args.plot:
+        Path(args.plot).write_text(plot(curves), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""What a decision cost, from what its player could know.
+
+Alone at turn, a move is compared with the bot's best. Where several choose in secret at the same
+time no move is best, as it could be guessed: there it is compared with what the bot's mixed
+strategy brings on average.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import numpy as np
+
+from tenka.analysis.chances import Source
+from tenka.analysis.decisions import Decision
+from tenka.analysis.finished import shares
+from tenka.analysis.net_worth import Floats
+from tenka.analysis.seat_worth import Look, SeatWorth, played_on
+from tenka.analysis.yardstick import Yardstick
+from tenka.core.contract import State
+
+WORLDS: Final = 8  # dealt for the player, in which moves are compared
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A decision as its player could see it."""
+
+    chance: float  # to win, before it
+    best: list[str]  # what the bot would most probably have done; [] where there was no choice
+    gain: float  # what the bot's choice brings more; less than 0: it brings less
+
+    @property
+    def cost(self) -> float:
+        """What the decision cost: nothing where it was at least as good as the bot's."""
+        return max(0.0, self.gain)
+
+
+class Judge:
+    """Judges decisions by a level of bots."""
+
+    def __init__(self, worth: SeatWorth, yardstick: Yardstick, seats: int) -> None:
+        self.worth = worth
+        self.yardstick = yardstick
+        self.seats = seats
+
+    def judge(self, decision: Decision, chance: Source) -> Judgement:
+        """Nothing but what the seat could see at that moment is looked at."""
+        seat = decision.seat
+        dealt = decision.before.redeal(seat, chance(0))
+        hopes = float(self.worth.chances([(dealt, seat)])[0])
+        if decision.forced:
+            return Judgement(hopes, [], 0.0)
+        best = self._best(dealt, decision, chance)
+        if best == decision.texts:
+            return Judgement(hopes, best, 0.0)
+        gain = 0.0
+        for part, (state, action) in enumerate(decision.moves):
+            if len(state.legal(seat)) > 1:
+                source = partial(chance, "part", part)
+                gain += self._gain(state, seat, action, decision.simultaneous, source)
+        return Judgement(hopes, best, gain)
+
+    def _best(self, world: State, decision: Decision, chance: Source) -> list[str]:
+        """The bot's whole decision, part by part."""
+        texts: list[str] = []
+        for part in range(decision.owed):
+            liked = self.yardstick.prefers(world, decision.seat, chance("best", part)).moves[0]
+            texts.append(world.text(liked))
+            if part + 1 < decision.owed:
+                world.apply(decision.seat, liked)
+        return texts
+
+    def _gain(self, state: State, seat: int, action: int, mixed: bool, chance: Source) -> float:
+        """How much more the bot's choice brings than this action."""
+        liked = self.yardstick.prefers(state.redeal(seat, chance(0)), seat, chance(0))
+        moves = liked.moves if mixed else liked.moves[:1]
+        if moves == [action]:
+            return 0.0
+        chances = self._after(state, seat, [action, *moves], chance)
+        weights = np.array(liked.probabilities[: len(moves)])
+        return float(weights @ chances[1:] / weights.sum() - chances[0])
+
+    def _after(self, state: State, seat: int, moves: list[int], chance: Source) -> Floats:
+        """The seat's chance after each of these moves, in the same worlds."""
+        told = self.worth.of_moves((state.redeal(seat, chance(0)), seat))
+        if told is not None and set(moves) <= set(told[0]):
+            places = [told[0].index(move) for move in moves]
+            return told[1][places]
+        looks: list[Look] = []
+        owners: list[int] = []
+        found = np.zeros((len(moves), WORLDS))
+        for at, move in enumerate(moves):
+            for number in range(WORLDS):
+                world = state.redeal(seat, chance(number))
+                world.apply(seat, move)
+                world = played_on(self.worth, world, chance("on", number))
+                if world.outcome is not None:
+                    found[at, number] = shares(world.outcome, self.seats)[seat]
+                    continue
+                own = self.worth.looks_any_time or seat in world.turn
+                looks.append((world, seat if own else 1 - seat))
+                owners.append(at * WORLDS + number)
+        if looks:
+            chances = self.worth.chances(looks)
+            of_seat = np.array([look[1] == seat for look in looks])
+            found.reshape(-1)[owners] = np.where(of_seat, chances, 1 - chances)
+        mean: Floats = found.mean(axis=1)
+        return mean

@@ -1,0 +1,80 @@
+"""Chance events: what came of them, against what was to be expected."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from tenka.analysis.chances import EverybodysChances, Source
+from tenka.analysis.net_worth import Floats
+from tenka.analysis.unseen import another_course
+from tenka.core.chance import Chance
+from tenka.core.contract import Game, Json, State
+
+PROBES: Final = 4  # other courses: if nobody sees a difference between them, nothing was drawn
+COURSES: Final = 32  # of a chance event, whose mean is what was to be expected
+WORLDS: Final = 3  # in each of them, for a seat that is not at turn
+# What chance does, by what the journal tells; the first one that happened names the event.
+CAUSES: Final = (
+    ("deal", ("dealt", "set_up")),
+    ("throw", ("thrown",)),
+    ("draw", ("drawn", "took_writ", "looked", "recovered")),
+    ("order", ("opened", "event_turned", "order_set")),
+)
+OTHER_CAUSE: Final = "order"
+
+
+@dataclass(frozen=True)
+class ChanceEvent:
+    """Something that nobody could choose."""
+
+    cause: str
+    luck: Floats  # everybody's chances, against those before it was known how it would turn out
+
+
+class Luck:
+    """Asks what else could have come."""
+
+    def __init__(self, game: Game, everybody: EverybodysChances) -> None:
+        self.game = game
+        self.everybody = everybody
+
+    def after(
+        self,
+        before: State,
+        seat: int,
+        action: int,
+        after: State,
+        told: Sequence[Json],
+        chance: Source,
+    ) -> ChanceEvent | None:
+        """What chance had to do with the course of things after this move, if anything."""
+        courses = [self._course(before, seat, action, chance(n)) for n in range(PROBES)]
+        if all(self._same(courses[0], other) for other in courses[1:]):
+            return None
+        courses += [self._course(before, seat, action, chance(n)) for n in range(PROBES, COURSES)]
+        came, expected = self.against(after, courses, chance)
+        return ChanceEvent(cause(told), came - expected)
+
+    def against(
+        self, came: State, courses: Sequence[State], chance: Source
+    ) -> tuple[Floats, Floats]:
+        """Everybody's chances in what came, and on average in what could have come. They are looked
+        at in the same way: whatever is wrong with it is wrong with both."""
+        found = self.everybody.of([came, *courses], WORLDS, partial(chance, "worlds"))
+        return found[0], found[1:].mean(axis=0)
+
+    def _course(self, before: State, seat: int, action: int, chance: Chance) -> State:
+        state = another_course(self.game, before, chance)
+        state.apply(seat, action)
+        return state
+
+    def _same(self, one: State, other: State) -> bool:
+        """Can nobody tell these two apart?"""
+        return all(one.view(seat) == other.view(seat) for seat in range(self.everybody.seats))
+
+
+def cause(told: Sequence[Json]) -> str:
+    """What chance did, by the events that were told."""
+    kinds = {event["kind"] for event in told}
+    return next((name for name, of_it in CAUSES if kinds.intersection(of_it)), OTHER_CAUSE)

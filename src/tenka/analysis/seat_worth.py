@@ -1,0 +1,147 @@
+"""The chance to win of one seat, from what it sees, by its game's net.
+
+A net expects something between -1, lost, and 1, won. How that becomes a chance is fitted to games
+of bots; `benchmarks/analysis.py` shows how well it fits.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from tenka.analysis.net_worth import Floats, NetWorth
+from tenka.core.chance import Chance
+from tenka.core.contract import State
+from tenka.games.chuhan.data import TARGET_VP
+from tenka.games.shogun.table import WINTER
+
+Look = tuple[State, int]  # a state, as that seat sees it
+
+SUREST: Final = 0.99  # a net never knows
+# How far the log odds of a net are to be believed, where it was more certain than right.
+BELIEF: Final = {"chuhan": 1.0, "suntzu": 0.8, "shogun": 1.0}
+
+# Chu Han's net tells by how much a hand changes the match. What the match was worth before it:
+PER_POINT: Final = 0.6
+FOR_THE_LEAD: Final = 0.5
+
+
+class SeatWorth(Protocol):
+    """What one seat may expect."""
+
+    net: NetWorth
+    looks_any_time: bool  # also at a seat that is not at turn
+
+    def follow(self, state: State) -> None:
+        """The game has come to this state."""
+
+    def can_look(self, state: State) -> bool:
+        """Does the net know such states? Else they are played on until it does."""
+
+    def chances(self, looks: Sequence[Look]) -> Floats:
+        """The chance to win of each seat, from what it sees."""
+
+    def of_moves(self, look: Look) -> tuple[list[int], Floats] | None:
+        """The seat's moves with its chance after each, where the net tells that by itself."""
+
+
+class Situations:
+    """By what the net expects of a situation: Sun Tzu and Shogun."""
+
+    def __init__(self, game_id: str, seats: int) -> None:
+        self.net = NetWorth(game_id)
+        self.seats = seats
+        self.belief = BELIEF[game_id]
+        self.looks_any_time = seats > 2
+
+    def follow(self, state: State) -> None:
+        """Nothing has to be remembered."""
+
+    def can_look(self, state: State) -> bool:
+        """In Shogun's winter a net takes every revolt for one against the seat that looks."""
+        table: Any = state
+        return self.seats == 2 or table.phase != WINTER
+
+    def chances(self, looks: Sequence[Look]) -> Floats:
+        expected = self.net.situations(looks)
+        # Nothing is expected where all are equal: then it is the chance of one among so many.
+        return believed((expected * (self.seats - 1) + 1) / self.seats, self.belief)
+
+    def of_moves(self, look: Look) -> tuple[list[int], Floats] | None:
+        return None
+
+
+class Hands:
+    """Chu Han: by the best move of a hand, and the score at which the hand began."""
+
+    looks_any_time = False
+
+    def __init__(self) -> None:
+        self.net = NetWorth("chuhan")
+        self.hand_no = 0
+        self.before = (0.0, 0.0)
+
+    def follow(self, state: State) -> None:
+        table: Any = state
+        if table.hand_no != self.hand_no:
+            self.hand_no, self.before = table.hand_no, _before_hand(state)
+
+    def can_look(self, state: State) -> bool:
+        return True
+
+    def chances(self, looks: Sequence[Look]) -> Floats:
+        best = np.array([scores.max() for _, scores in self.net.moves(looks)])
+        before = np.array([self._before(state)[seat] for state, seat in looks])
+        return _changed(before, best)
+
+    def of_moves(self, look: Look) -> tuple[list[int], Floats] | None:
+        moves, scores = self.net.moves([look])[0]
+        return moves, _changed(np.array(self._before(look[0])[look[1]]), scores)
+
+    def _before(self, state: State) -> tuple[float, float]:
+        table: Any = state
+        return self.before if table.hand_no == self.hand_no else _before_hand(state)
+
+
+def played_on(worth: SeatWorth, state: State, chance: Chance) -> State:
+    """The state, or one some moves of winter later that the net knows, or the end."""
+    if worth.can_look(state):
+        return state
+    found = state.copy()
+    found.reseed(chance)
+    while found.turn and not worth.can_look(found):
+        found.playout(chance, 1)
+    return found
+
+
+def seat_worth(game_id: str, seats: int) -> SeatWorth:
+    """For a game of so many."""
+    return Hands() if game_id == "chuhan" else Situations(game_id, seats)
+
+
+def log_odds(chances: Floats) -> Floats:
+    """Of chances that are neither 0 nor 1."""
+    found: Floats = np.log(chances / (1 - chances))
+    return found
+
+
+def believed(chances: Floats, belief: float) -> Floats:
+    """Chances of a net, as far as they are to be believed."""
+    kept = np.clip(chances, 1 - SUREST, SUREST)
+    found: Floats = 1 / (1 + np.exp(-belief * log_odds(kept)))
+    return found
+
+
+def _before_hand(state: State) -> tuple[float, float]:
+    """The chance of each seat to win the match when this hand begins."""
+    position = state.to_position()
+    wanted = [max(1, TARGET_VP - score) for score in position["scores"]]
+    lead = FOR_THE_LEAD if position["lead"] == 0 else -FOR_THE_LEAD
+    pull = (PER_POINT * (wanted[1] - wanted[0]) + lead) / np.sqrt(sum(wanted))
+    first = float(1 / (1 + np.exp(-pull)))
+    return first, 1 - first
+
+
+def _changed(before: Floats, change: Floats) -> Floats:
+    """The net tells the change of a result between -1 and 1, which is twice that of the chance."""
+    return believed(before + change / 2, BELIEF["chuhan"])

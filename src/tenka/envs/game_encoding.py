@@ -1,0 +1,210 @@
+"""What a game is to a learner: observations of a fixed size, numbered actions, all of them named.
+
+>>> seen = tenka.envs.encoding("suntzu")
+>>> seen.version, seen.size, seen.actions
+('suntzu-1', 803, 187)
+>>> seen.text(seen.number("place qin 5"))
+'place qin 5'
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from librt.strings import BytesWriter
+from numpy.typing import NDArray
+
+import tenka.games
+from tenka.bots.learned.packing import Layout
+from tenka.core.chance import FastChance
+from tenka.core.contract import Game, State
+from tenka.core.errors import BadOption, BadSeat, UnknownGame
+from tenka.envs.blocks import features_of, in_order, table_of_blocks
+from tenka.envs.errors import BadAction
+from tenka.envs.names.part import name_of
+from tenka.envs.reduced import deals_of
+from tenka.envs.stepping.features import Features
+from tenka.envs.stepping.many_games import show
+from tenka.envs.stepping.one_game import NOBODY, OneGame
+
+Bytes = NDArray[np.int8]
+WITH_MOVE_FEATURES = "chuhan"
+REDUCED = "reduced"  # an option beside those of the game
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """Where a game's numbers come from: modules below `tenka.envs` and `tenka.bots`."""
+
+    moves: str  # in `stepping`: TEXTS
+    game: str  # in `stepping`: module:class
+    # So many numbers are used with these options; the others come after them.
+    used: Callable[[Any, Mapping[str, Any]], int] = lambda moves, options: len(moves.TEXTS)
+    version: int = 1  # another one whenever an action or an index changes its meaning
+
+
+NUMBERINGS: Mapping[str, Numbering] = {
+    "chuhan": Numbering(
+        "chuhan_numbers",
+        "chuhan:ChuHanGame",
+        lambda moves, options: len(moves.TEXTS) if options["events"] else int(moves.EVENTS_AT),
+    ),
+    "shogun": Numbering(
+        "shogun",
+        "shogun:ShogunGame",
+        lambda moves, options: (
+            len(moves.TEXTS) if options["setup"] == "draft" else int(moves.DRAFT_AT)
+        ),
+    ),
+    "suntzu": Numbering("suntzu", "suntzu:SunTzuGame"),
+}
+
+
+class Encoding:
+    """How a game is told to a learner, for one number of seats and one choice of options."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any]) -> None:
+        self.game_id = game.id
+        self.seats = seats
+        self.options = options
+        numbering = NUMBERINGS[game.id]
+        moves = import_module(f"tenka.envs.stepping.{numbering.moves}")
+        self.version = f"{game.id}-{numbering.version}"
+        self.features, self._names = _observation(game.id)
+        self.size = len(self._names)
+        self.actions: int = numbering.used(moves, options)
+        self.texts: tuple[str, ...] = tuple(moves.TEXTS[: self.actions])
+        self._numbers = {text: number for number, text in enumerate(self.texts)}
+        self.deals = deals_of(game.id) if options.get(REDUCED) else ()
+        self._blank = bytes(self.actions)
+        self._game = game
+        self._rules = {name: options[name] for name in game.options}
+
+    def describe(self) -> dict[str, Any]:
+        """The meaning of every index of an observation and of every action."""
+        told = {
+            "version": self.version,
+            "observation": list(self._names),
+            "actions": list(self.texts),
+        }
+        if self.game_id == WITH_MOVE_FEATURES:
+            told["moves"] = list(_move_features().NAMES)
+        return told
+
+    def text(self, number: int) -> str:
+        """The text of an action: a move of the rules, or a part of one."""
+        try:
+            if number >= 0:
+                return self.texts[number]
+        except (IndexError, TypeError):
+            pass
+        raise BadAction(f"{self.game_id} has the actions 0 to {self.actions - 1}, not {number!r}")
+
+    def number(self, text: str) -> int:
+        """The number of an action by its text."""
+        try:
+            return self._numbers[text]
+        except (KeyError, TypeError):
+            raise BadAction(f"{text!r} is no action of {self.version}") from None
+
+    def new_game(self) -> OneGame:
+        """A place for a game that is played by numbers."""
+        module, _, name = NUMBERINGS[self.game_id].game.partition(":")
+        made: OneGame = getattr(import_module(f"tenka.envs.stepping.{module}"), name)(
+            self.new_state, self.seats
+        )
+        return made
+
+    def new_state(self, seed: int, journal: bool = False) -> State:
+        if not self.deals:
+            return self._game.new(self.seats, seed, journal=journal, **self._rules)
+        at = FastChance(seed).draws("reduced").below(sum(deal.weight for deal in self.deals))
+        number = 0
+        while at >= self.deals[number].weight:
+            at -= self.deals[number].weight
+            number += 1
+        return self.dealt(number, journal)
+
+    def dealt(self, number: int, journal: bool = False) -> State:
+        """A reduced game, with the deal of this number."""
+        return self._game.position(self.deals[number].position, journal=journal, **self._rules)
+
+    def look(self, game: OneGame, seat: int) -> tuple[Bytes, Bytes]:
+        """What a seat sees of a game, and the mask of what it may do."""
+        observation, mask = BytesWriter(), BytesWriter()
+        show(game, seat, self.features, self._blank, observation, mask)
+        return (
+            np.frombuffer(bytearray(observation.getvalue()), np.int8),
+            np.frombuffer(bytearray(mask.getvalue()), np.int8),
+        )
+
+    def observe(self, state: State, seat: int) -> tuple[Bytes, Bytes]:
+        """The same of a state, such as a bot is given: the observation and the mask of a seat."""
+        self.check_seat(seat)
+        game = self.new_game()
+        game.take_state(state)
+        return self.look(game, seat)
+
+    def moves(self, state: State, seat: int) -> tuple[NDArray[np.int32], Bytes]:
+        """The numbers of what a seat may do, and a row of features for each; of Chu Han."""
+        self.check_seat(seat)
+        game = self.new_game()
+        game.take_state(state)
+        return self.look_at_moves(game, seat)
+
+    def look_at_moves(self, game: OneGame, seat: int) -> tuple[NDArray[np.int32], Bytes]:
+        """The same of a game that is played by numbers."""
+        if self.game_id != WITH_MOVE_FEATURES:
+            raise BadOption(f"only {WITH_MOVE_FEATURES} has features of moves, not {self.game_id}")
+        found: tuple[NDArray[np.int32], Bytes] = _move_features().features_of_moves(game, seat)
+        return found
+
+    def check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise BadSeat(f"the seats are 0 to {self.seats - 1}, not {seat!r}")
+
+    def check(self, game: OneGame, seat: int, action: object) -> int:
+        """The action as a number, if the seat may do it now; else BadAction."""
+        if isinstance(action, np.ndarray) and action.ndim == 0:
+            action = action.item()
+        if isinstance(action, bool) or not isinstance(action, int | np.integer):
+            raise BadAction(f"an action is a whole number, not {action!r}")
+        number = int(action)
+        if game.mover() == NOBODY:
+            raise BadAction(f"{self.game_id}: the game is over; reset it")
+        if number not in game.numbers(seat):
+            raise BadAction(
+                f"{self.game_id}: seat {seat} may not {self.text(number)!r} ({number}) now;"
+                " it is outside its mask"
+            )
+        return number
+
+
+def encoding_of(game_id: str, seats: int | None, options: Mapping[str, Any]) -> Encoding:
+    """How a game is told to a learner; BadOption, BadSeat, UnknownGame say what there is."""
+    game = tenka.games.game(game_id)
+    if game.id not in NUMBERINGS:
+        raise UnknownGame(f"{game_id!r} has no encoding; there are: {', '.join(NUMBERINGS)}")
+    n = game.seats[0] if seats is None else seats
+    reduced = options.get(REDUCED, False)
+    if type(reduced) is not bool:
+        raise BadOption(f"{REDUCED} is True or False, not {reduced!r}")
+    rules = {name: value for name, value in options.items() if name != REDUCED}
+    full = game.check_options(n, rules)
+    return Encoding(game, n, {**full, REDUCED: True} if reduced else full)
+
+
+@cache
+def _observation(game_id: str) -> tuple[Features, tuple[str, ...]]:
+    """A game's features, and the name of each."""
+    names = import_module(f"tenka.envs.names.{game_id}")
+    layout: Layout = import_module(f"tenka.bots.{game_id}.net_inputs").STATE
+    ordered = in_order([*features_of(layout), *names.EXTRA])
+    return table_of_blocks(ordered), tuple(name_of(names.PARTS, feature) for feature in ordered)
+
+
+def _move_features() -> Any:
+    return import_module("tenka.envs.move_features")

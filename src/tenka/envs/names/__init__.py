@@ -1,0 +1,1 @@
+"""The names of all indices of an observation, by game."""

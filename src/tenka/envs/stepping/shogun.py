@@ -1,0 +1,160 @@
+"""Shogun by numbers: every move has one of its own, but a march, which is made in two parts: from
+where to where, then with how many armies."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.strings import BytesWriter, write_i64_le
+from mypy_extensions import i64
+
+from tenka.bots.shogun.features import observe
+from tenka.core.chance import FastChance
+from tenka.envs.stepping.one_game import NO_MOVE, NOBODY, OneGame
+from tenka.games.shogun.apply import carry_out
+from tenka.games.shogun.board import LANDS, NAMES, SUN, members, neighbours
+from tenka.games.shogun.data import ARMIES, MOST_SEATS, START_GROUPS
+from tenka.games.shogun.legal import legal_moves, lone_mover, owes
+from tenka.games.shogun.moves import (
+    CHOOSE,
+    DRAFT_GROUP,
+    DRAFT_OPEN,
+    DRAFT_REFRESH,
+    DRAFT_TOP,
+    MOVE,
+    PLAN,
+    REVOLT,
+    STAY,
+    first_of,
+    number_of,
+    pack,
+    second_of,
+    text_of,
+    verb_of,
+)
+from tenka.games.shogun.state import State
+from tenka.games.shogun.table import (
+    FIELD_COUNT,
+    NO_CARD,
+    OVER,
+    PLANNING,
+    SPECIAL_COUNT,
+    planned,
+)
+
+GROUPS: Final[list[int]] = sorted({n for sizes in START_GROUPS.values() for n in sizes})
+
+
+def _whole_moves() -> list[int]:
+    """The moves that are made at once; the draft's come last, so that games without it end before
+    them."""
+    found: list[int] = [pack(STAY)]
+    found += [
+        pack(PLAN, field, card) for field in range(FIELD_COUNT) for card in range(NO_CARD + 1)
+    ]
+    found += [pack(CHOOSE, special) for special in range(SPECIAL_COUNT)]
+    found += [pack(REVOLT, land) for land in range(LANDS)]
+    return found
+
+
+def _draft_moves() -> list[int]:
+    found: list[int] = [pack(DRAFT_TOP), pack(DRAFT_REFRESH)]
+    found += [pack(DRAFT_GROUP, 0, 0, n) for n in GROUPS]
+    found += [pack(DRAFT_OPEN, land, 0, n) for land in range(LANDS) for n in GROUPS]
+    return found
+
+
+# From where to where, each as the move without its number of armies.
+MARCHES: Final[list[int]] = [
+    pack(MOVE, source, goal)
+    for source in range(LANDS)
+    for goal in members(neighbours(SUN, MOST_SEATS, source))
+]
+WHOLE: Final[list[int]] = _whole_moves()
+DRAFT: Final[list[int]] = _draft_moves()
+MARCH_AT: Final[i64] = 1 + len(WHOLE)
+ARMIES_AT: Final[i64] = MARCH_AT + len(MARCHES) - 1  # the number of n armies is so much more
+DRAFT_AT: Final[i64] = ARMIES_AT + 1 + ARMIES
+MOVES: Final[list[int]] = [NO_MOVE, *WHOLE, *MARCHES, *([NO_MOVE] * ARMIES), *DRAFT]
+NUMBERS: Final[dict[int, int]] = {
+    action: number for number, action in enumerate(MOVES) if action != NO_MOVE
+}
+TEXTS: Final[list[str]] = [
+    "wait",
+    *[text_of(action) for action in WHOLE],
+    *[f"move {NAMES[first_of(action)]} {NAMES[second_of(action)]}" for action in MARCHES],
+    *[f"armies {n}" for n in range(1, ARMIES + 1)],
+    *[text_of(action) for action in DRAFT],
+]
+
+
+class ShogunGame(OneGame):
+    """A game of Shogun."""
+
+    def __init__(self, new: Callable[[int], Any], seats: i64) -> None:
+        super().__init__(new, seats)
+        self.state = State(FastChance(0), seats, SUN)
+        self.march: i64 = 0  # what has been begun, without its number of armies; 0: nothing
+
+    def take_state(self, state: Any) -> None:
+        self.state = state
+        self.march = 0
+
+    def state_now(self) -> Any:
+        return self.state
+
+    def copy(self) -> OneGame:
+        other = ShogunGame(self.new, self.seats)
+        other.state = self.state.copy()
+        other.march = self.march
+        return other
+
+    def mover(self) -> i64:
+        t = self.state
+        if t.phase != PLANNING:
+            return lone_mover(t) if t.phase != OVER else NOBODY
+        seat: i64 = 0
+        while planned(t, seat):
+            seat += 1
+        return seat
+
+    def numbers(self, seat: i64) -> list[int]:
+        t = self.state
+        if not owes(t, seat):
+            return []
+        found: list[int] = []
+        goal: i64 = -1
+        for move in legal_moves(t, seat):
+            action: i64 = move
+            if verb_of(action) != MOVE:
+                if self.march == 0:
+                    found.append(NUMBERS[action])
+            elif self.march != 0:
+                if second_of(action) == second_of(self.march):
+                    found.append(ARMIES_AT + number_of(action))
+            elif second_of(action) != goal:  # those to one goal stand together
+                goal = second_of(action)
+                found.append(NUMBERS[pack(MOVE, first_of(action), goal)])
+        return found
+
+    def play(self, seat: i64, number: i64) -> None:
+        t = self.state
+        if self.march != 0:
+            goal = second_of(self.march)
+            action = pack(MOVE, first_of(self.march), goal, number - ARMIES_AT)
+            self.march = 0
+            carry_out(t, seat, action)
+        elif MARCH_AT <= number <= ARMIES_AT:
+            self.march = MOVES[number]
+        else:
+            carry_out(t, seat, MOVES[number])
+
+    def begun(self, seat: i64) -> str:
+        return TEXTS[NUMBERS[self.march]] if self.march != 0 and seat == self.mover() else ""
+
+    def look(self, seat: i64, out: BytesWriter) -> None:
+        """One number comes after those of the bots: the goal of a march begun, from 1 on."""
+        observe(self.state, seat, out)
+        begun: i64 = 0
+        if self.march != 0 and seat == self.mover():
+            begun = second_of(self.march) + 1
+        write_i64_le(out, begun)

@@ -1,0 +1,105 @@
+"""Analyses of finished games by HTTP: asked for once, kept for all who may see the replay."""
+
+from typing import Any, Literal
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from tenka.analysis.errors import CannotAnalyse
+from tenka.analysis.finished import finished
+from tenka.server.api.dependencies import Visitor
+from tenka.server.errors import NotNow
+from tenka.server.services import Services, Use
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class AnalysedStep(BaseModel):
+    """A decision, and what chance made of it. Chances are from 0 to 1."""
+
+    made: int = Field(description="Moves of the game after it: a ply of the replay.")
+    seat: int
+    moves: list[str]
+    simultaneous: bool = Field(description="Chosen in secret: measured by a mixed strategy.")
+    chance: float = Field(description="Of the player to win before it, by what he could know.")
+    best: list[str] = Field(description="What the bot would most probably have done.")
+    cost: float = Field(description="To the player, by what he could know.")
+    verdict: Literal["forced", "good", "doubtful", "mistake"]
+    cause: Literal["deal", "draw", "throw", "order"] | None = Field(
+        description="What chance did after it, if it had a part in it."
+    )
+    luck: list[float] = Field(description="What chance gave to each seat.")
+    hidden: list[float] = Field(description="What else came out: what could not be known.")
+    chances: list[float] = Field(description="Of everybody, after it.")
+
+
+class AnalysedBalance(BaseModel):
+    """Of one seat: start + decisions + luck = result."""
+
+    start: float
+    decisions: float
+    luck: float
+    result: float
+    causes: dict[str, float] = Field(description="The parts of luck.")
+
+
+class AnalysisBody(BaseModel):
+    """A finished game, explained; docs/analysis.md says how."""
+
+    game: str
+    seats: int
+    level: str = Field(description="Of the bot that decisions are measured by.")
+    seed: int
+    opening: list[float] = Field(description="Everybody's chances after the deal.")
+    steps: list[AnalysedStep]
+    ended_by: str | None = Field(description="An event that ended the game instead of a move.")
+    balances: list[AnalysedBalance]
+    moments: list[int] = Field(description="The steps that mattered, by their numbers.")
+
+
+class AnalysisOut(BaseModel):
+    """Where an analysis stands."""
+
+    status: Literal["none", "waiting", "done", "failed", "impossible"] = Field(
+        description="Impossible: of a game without a result, or one that no net has learned."
+    )
+    made: int = Field(description="Moves that are analysed; 0 while others come first.")
+    total: int
+    analysis: AnalysisBody | None
+
+
+@router.get("/tables/{id}/analysis")
+async def analysis(id: str, visitor: Visitor, use: Use) -> AnalysisOut:
+    """The analysis of a finished game, or how far it has come."""
+    try:
+        await _check_over(use, id)
+    except CannotAnalyse:
+        return AnalysisOut(status="impossible", made=0, total=0, analysis=None)
+    return await _standing(use, id)
+
+
+@router.post("/tables/{id}/analysis")
+async def ask_for_analysis(id: str, visitor: Visitor, use: Use) -> AnalysisOut:
+    """Have a finished game analysed. It is made once, in the background, and kept."""
+    await _check_over(use, id)
+    await use.analyses.ask(id)
+    return await _standing(use, id)
+
+
+async def _check_over(use: Services, id: str) -> None:
+    situation = (await use.lobby.get(id)).situation
+    if not situation.over:
+        raise NotNow("the game is not over yet")
+    finished(situation.play.record)
+
+
+async def _standing(use: Services, id: str) -> AnalysisOut:
+    kept = await use.store.analyses.of(id)
+    progress = use.analyses.progress(id)
+    body: Any = None if kept is None else kept.body
+    return AnalysisOut(
+        status="none" if kept is None else kept.status,
+        made=progress.made,
+        total=progress.total,
+        analysis=body,
+    )

@@ -1,0 +1,233 @@
+"""The tables of several servers: each has those in memory that its visitors need.
+
+What one has written the others read from the store, as soon as they hear of it by the bus, and a
+moment later if they do not: a message that is lost, late or doubled changes nothing. Its subject is
+the table's, and it says that there is something to read, never what.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from tenka.core.contract import Json
+from tenka.core.errors import TenkaError
+from tenka.server.bus.contract import Bus, BusError, Subscription
+from tenka.server.errors import NotNow
+from tenka.server.nodes.lease import RENEWED, Lease
+from tenka.server.ops.logs import SELDOM
+from tenka.server.store import Store
+from tenka.server.store.rows import Loaded
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table import Table
+
+SUBJECT = "tenka.tables"
+WAITING = 10_000  # so many messages may wait to be told; the others read what they miss
+AT_ONCE = 64  # so many are told together
+TOGETHER = 256  # so many tables are read together
+EVERY = 10  # so many beats after which tables are looked for that nobody looks after
+
+log = logging.getLogger(__name__)
+
+
+class SharedTables:
+    """Keeps the tables of this server as they are stored, whoever writes; and looks after those
+    that nobody looks after any more. `gone` is told when another server came or went: it may have
+    left something to do."""
+
+    def __init__(
+        self,
+        bus: Bus,
+        store: Store,
+        lease: Lease,
+        lobby: Callable[[], Lobby],
+        gone: Callable[[], None],
+    ) -> None:
+        self._bus = bus
+        self._store = store
+        self._lease = lease
+        self._lobby = lobby
+        self._gone = gone
+        self._to_tell: asyncio.Queue[tuple[str, Json]] = asyncio.Queue(WAITING)
+        self._heard: dict[str, Subscription] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._beats = 0
+        self._someone_is_gone = asyncio.Event()
+        self._behind: dict[str, Table] = {}
+        self._more_to_read = asyncio.Event()
+        self._unplayable: set[str] = set()
+
+    async def start(self) -> None:
+        """Take up what nobody looks after, and go on until `stop`."""
+        work = (self._tell_some, self._read_some, self._beat, self._look_after_orphans)
+        self._tasks = [asyncio.ensure_future(_again_and_again(each)) for each in work]
+        self._someone_is_gone.set()
+
+    async def stop(self) -> None:
+        """Tables are in other hands from now on."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for subscription in self._heard.values():
+            await subscription.end()
+
+    # As a table sees it
+
+    @property
+    def me(self) -> str | None:
+        return self._lease.me
+
+    def runs(self, node: str | None) -> bool:
+        return self._lease.runs(node)
+
+    async def look(self) -> None:
+        await self._lease.look()
+
+    def last_heard_of(self, node: str | None) -> float | None:
+        return self._lease.last_heard_of(node)
+
+    def tell(self, table_id: str, **news: Json | str | int) -> None:
+        with suppress(asyncio.QueueFull):
+            self._to_tell.put_nowait((table_id, {"node": self.me, **news}))
+
+    async def follow(self, table_id: str) -> None:
+        """Hear of this table, before it is read."""
+        if table_id in self._heard:
+            return
+
+        async def hear(message: Json) -> None:
+            await self._hear(table_id, message)
+
+        async def missed() -> None:
+            self.tell(table_id, who=True)
+            if (table := self._lobby().find(table_id)) is not None:
+                self._is_behind(table)
+
+        with suppress(BusError):  # then we look now and then, and try again
+            self._heard[table_id] = await self._bus.subscribe(
+                f"{SUBJECT}.{table_id}", hear, gap=missed
+            )
+            self.tell(table_id, who=True)
+
+    # What others tell
+
+    async def _hear(self, table_id: str, message: Json) -> None:
+        table = self._lobby().find(table_id)
+        if table is None or message.get("node") == self.me:
+            return
+        if message.get("revision", 0) > table.situation.revision:
+            self._is_behind(table)
+        if "let_go" in message:
+            await table.catch_up()
+        if "here" in message:
+            table.are_elsewhere(message["node"], message["here"])
+        if "who" in message:
+            table.announce_again()
+        if "said_in" in message:
+            await self._tell_line(table, message)
+        if "rematch" in message:
+            table.tell_rematch(message["rematch"])
+
+    async def _tell_line(self, table: Table, message: Json) -> None:
+        room, number = message["said_in"], message["number"]
+        for line in await table.chat.lines(room, number - 1):
+            if line.number == number:
+                names = await self._store.people.named({line.person})
+                table.tell_line(room, line, names.get(line.person, ""))
+
+    # What is done again and again
+
+    async def _beat(self) -> None:
+        await asyncio.sleep(RENEWED)
+        self._beats += 1
+        others_came_or_went = await self._lease.renew()
+        if others_came_or_went:
+            self._gone()
+            for table in self._lobby().loaded():
+                table.only_nodes(self._lease.runs)
+        await self._look_for_changes()
+        if others_came_or_went or self._beats % EVERY == 0:
+            self._someone_is_gone.set()
+            await self._hear_of_loaded_tables()
+
+    async def _look_for_changes(self) -> None:
+        """By other servers, though we have not heard of them."""
+        tables = [table for table in self._lobby().loaded() if not table.situation.over]
+        if not tables:
+            return
+        stored = await self._store.nodes.revisions([table.id for table in tables])
+        for table in tables:
+            if stored.get(table.id, 0) > table.situation.revision and not table.lock.locked():
+                self._is_behind(table)
+
+    def _is_behind(self, table: Table) -> None:
+        self._behind[table.id] = table
+        self._more_to_read.set()
+
+    async def _read_some(self) -> None:
+        """All that is behind together: what comes meanwhile is read after it."""
+        await self._more_to_read.wait()
+        self._more_to_read.clear()
+        behind = [self._behind.pop(id) for id in list(self._behind)[:TOGETHER]]
+        if self._behind:
+            self._more_to_read.set()
+        known = {table.id: table.situation.version for table in behind}
+        news = await self._store.nodes.news(known)
+        work = [
+            self._go_on_with(table, news[table.id], known[table.id])
+            for table in behind
+            if table.id in news
+        ]
+        await asyncio.gather(*work)
+
+    async def _go_on_with(self, table: Table, news: Loaded, known: int) -> None:
+        try:
+            await table.catch_up(news, known)
+        except TenkaError as error:  # the next look finds it again
+            log.warning("table %s is behind: %s", table.id, error, extra=SELDOM)
+
+    async def _look_after_orphans(self) -> None:
+        """Many tables take their time: signs of life do not wait for them."""
+        await self._someone_is_gone.wait()
+        self._someone_is_gone.clear()
+        others = self._lease.running - {self._lease.me}
+        mine = {table.id for table in self._lobby().loaded() if table.owned}
+        found = await self._store.nodes.orphans(others)
+        orphans = [id for id in found if id not in mine and id not in self._unplayable]
+        random.shuffle(orphans)  # each of several servers begins with others
+        for id in orphans:
+            try:
+                await (await self._lobby().get(id)).catch_up()
+            except NotNow as error:  # of other rules, or damaged: it stays so
+                log.info("table %s is not looked after: %s", id, error)
+                self._unplayable.add(id)
+
+    async def _hear_of_loaded_tables(self) -> None:
+        loaded = self._lobby().in_memory()
+        for id in self._heard.keys() - loaded:
+            await self._heard.pop(id).end()
+        for id in loaded - self._heard.keys():
+            await self.follow(id)
+
+    # Telling
+
+    async def _tell_some(self) -> None:
+        together = [await self._to_tell.get()]
+        while len(together) < AT_ONCE and not self._to_tell.empty():
+            together.append(self._to_tell.get_nowait())
+        await asyncio.gather(*(self._tell(id, news) for id, news in together))
+
+    async def _tell(self, table_id: str, news: Json) -> None:
+        with suppress(BusError):  # the others look for themselves
+            await self._bus.publish(f"{SUBJECT}.{table_id}", news)
+
+
+async def _again_and_again(work: Callable[[], Awaitable[None]]) -> None:
+    """Whatever goes wrong: the next look at the store makes up for it."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("servers that share a database: tried again", extra=SELDOM)
+            await asyncio.sleep(RENEWED)

@@ -1,0 +1,74 @@
+"""What is to be said to PostgreSQL alone; SQLite has no need of it."""
+
+from typing import Any, Literal
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from tenka.server.store.errors import BadDatabase
+
+DIALECT = "postgresql"
+SERVER = "tenka"  # by this name PostgreSQL lists the connections of a server
+_SCHEMA = 0x74656E6B61  # the advisory lock of those who make or change the schema
+_TO_CONNECT = 5.0  # seconds at least: a busy machine is not away
+
+Fate = Literal["committed", "aborted", "in progress"]
+
+
+def connecting(url: URL, patience: float, name: str = SERVER) -> dict[str, Any]:
+    """How to connect, but for what the URL itself says: a server that has gone without a word is
+    noticed in time."""
+    usual = {
+        "application_name": name,
+        "connect_timeout": round(max(_TO_CONNECT, patience)),
+        "keepalives_idle": 10,
+        "keepalives_interval": 3,
+        "keepalives_count": 3,
+        "tcp_user_timeout": 15_000,
+    }
+    return {name: value for name, value in usual.items() if name not in url.query}
+
+
+def wait_for_locks(patience: float, connection: Any, _entry: ConnectionPoolEntry) -> None:
+    """On a new connection: another's lock is waited for so many seconds."""
+    connection.execute(f"SET lock_timeout = {max(1, round(patience * 1000))}")
+    connection.commit()
+
+
+def only_read(connection: Any, _entry: ConnectionPoolEntry) -> None:
+    """On a new connection: it changes nothing."""
+    connection.read_only = True
+
+
+def lock_schema(connection: Connection) -> None:
+    """Until the end of the transaction nobody else makes or changes the schema."""
+    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_SCHEMA})")
+
+
+def check_encoding(connection: Connection) -> None:
+    """BadDatabase, if not every name can be stored."""
+    encoding = connection.exec_driver_sql("SHOW server_encoding").scalar()
+    if encoding != "UTF8":
+        raise BadDatabase(f"its encoding is {encoding}; create it with the encoding UTF8")
+
+
+def transaction_of(connection: Connection) -> str:
+    """The number of the transaction that is open."""
+    found = connection.exec_driver_sql("SELECT pg_current_xact_id()::text").scalar()
+    return str(found)
+
+
+def fate_of(connection: Connection, transaction: str) -> Fate | None:
+    """What became of a transaction; None, if that is forgotten."""
+    asked = f"SELECT pg_xact_status('{int(transaction)}'::xid8)"
+    fate: Fate | None = connection.exec_driver_sql(asked).scalar()
+    return fate
+
+
+def servers_at(connection: Connection) -> int:
+    """How many connections servers have to this database."""
+    asked = (
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
+        f"AND application_name = '{SERVER}' AND pid <> pg_backend_pid()"
+    )
+    return int(connection.exec_driver_sql(asked).scalar() or 0)

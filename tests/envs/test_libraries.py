@@ -1,0 +1,180 @@
+"""The environments pass the tests that PettingZoo and Gymnasium bring along."""
+
+import warnings
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.utils import parallel_to_aec
+
+import tenka
+import tenka.envs
+from tests.envs.kinds import CHUHAN, CHUHAN_EVENTS, GAMES, KINDS, SHOGUN, SUNTZU, Kind
+from tests.envs.reference import Reference
+
+all_kinds = pytest.mark.parametrize("kind", KINDS, ids=str)
+all_games = pytest.mark.parametrize("kind", GAMES, ids=str)
+
+
+def aec(kind: Kind, **more: Any) -> Any:
+    return tenka.envs.aec(kind.game_id, **kind.chosen, **more)
+
+
+def parallel(kind: Kind, **more: Any) -> Any:
+    return tenka.envs.parallel(kind.game_id, **kind.chosen, **more)
+
+
+@all_kinds
+@pytest.mark.filterwarnings("ignore:Observation space for each agent")  # as all that have a mask
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+def test_aec(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(aec(kind), num_cycles=150)
+    seed_test(lambda: aec(kind), num_cycles=40)
+
+
+@all_kinds
+def test_parallel(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
+    parallel_api_test(parallel(kind), num_cycles=150)
+    parallel_seed_test(lambda: parallel(kind), num_cycles=40)
+
+
+@all_games
+def test_max_cycles(kind: Kind) -> None:
+    made = SimpleNamespace(
+        parallel_env=lambda max_cycles: parallel(kind, max_cycles=max_cycles),
+        env=lambda max_cycles: parallel_to_aec(parallel(kind, max_cycles=max_cycles)),
+    )
+    max_cycles_test(made)
+
+
+def test_an_aec_game_is_cut_off_after_so_many_steps() -> None:
+    env = aec(SUNTZU, max_cycles=7)
+    env.reset(seed=1)
+    for step in range(7):
+        assert not any(env.truncations.values()), step
+        env.step(env.action_space(env.agent_selection).sample())
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+@all_kinds
+def test_what_is_done_at_once_has_no_order(kind: Kind) -> None:
+    """The same game, played by texts from the last seat to the first."""
+    env, draw = parallel(kind), np.random.default_rng(2)
+    seen, _ = env.reset(seed=4)
+    reference = Reference(env.encoding, kind.state(4))
+    together = 0
+    rewards: dict[str, float] = {}
+    while env.agents:
+        assert env.game.state_now() == reference.state
+        actions = {
+            agent: int(draw.choice(np.flatnonzero(seen[agent]["action_mask"])))
+            for agent in env.agents
+        }
+        turn = reference.state.turn
+        together += len(turn) > 1
+        assert turn == tuple(s for s, number in enumerate(actions.values()) if number != 0)
+        seen, rewards, *_ = env.step(actions)
+        for seat in reversed(turn):
+            reference.play(seat, actions[f"seat_{seat}"])
+    assert list(rewards.values()) == list(reference.state.outcome.utilities)
+    assert together > 0 or kind.game_id == "chuhan"
+
+
+def test_the_end_of_an_aec_game() -> None:
+    env = aec(CHUHAN)
+    env.reset(seed=2)
+    totals = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        _, reward, terminated, truncated, _ = env.last()
+        totals[agent] += reward
+        env.step(None if terminated or truncated else env.action_space(agent).sample())
+    assert sorted(totals.values()) == [-1.0, 1.0]
+    assert env.agents == []
+
+
+@all_games
+def test_an_action_outside_the_mask_changes_nothing(kind: Kind) -> None:
+    env, at_once = aec(kind), parallel(kind)
+    env.reset(seed=3)
+    seen, _ = at_once.reset(seed=3)
+    before = env.game.state_now().copy()
+    legal = {agent: int(each["action_mask"].argmax()) for agent, each in seen.items()}
+    last = at_once.possible_agents[-1]
+    for bad in (0 if kind is not CHUHAN else 1, -1, 10**6, 1.0, "pass", None, True):
+        with pytest.raises(tenka.envs.BadAction):
+            env.step(bad)
+        with pytest.raises(tenka.envs.BadAction):
+            at_once.step({**legal, last: bad})
+    for actions in ({}, {"seat_0": legal["seat_0"]}, {**legal, "seat_9": 0}):
+        with pytest.raises(tenka.envs.BadAction, match="actions are wanted of"):
+            at_once.step(actions)
+    assert env.game.state_now() == at_once.game.state_now() == before
+
+
+class TakeLegal(gymnasium.ActionWrapper[Any, Any, Any]):
+    """Gymnasium's checker steps with an action that it drew before the reset."""
+
+    def action(self, action: Any) -> Any:
+        env: Any = self.unwrapped
+        legal = env.game.numbers(env.seat)
+        return action if action in legal else legal[0]
+
+
+@all_kinds
+def test_gym(kind: Kind) -> None:
+    env = tenka.envs.gym(kind.game_id, **kind.chosen)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*different from the unwrapped version")
+        check_env(TakeLegal(env), skip_render_check=True)
+
+
+def test_a_gym_game_against_bots_to_its_end() -> None:
+    class First:
+        """A bot of one's own."""
+
+        def choose(self, perspective: tenka.Perspective) -> int:
+            return perspective.legal[0]
+
+    rivals: Any
+    for kind, seat, rivals in (
+        (CHUHAN_EVENTS, 1, "greedy"),
+        (SUNTZU, 0, First()),
+        (SHOGUN, 2, ["random", First()]),
+    ):
+        env = tenka.envs.gym(kind.game_id, seat, rivals, **kind.chosen)
+        env.action_space.seed(1)
+        endings = []
+        for _ in range(2):
+            seen, _ = env.reset(seed=5)
+            env.action_space.seed(1)
+            over, reward, steps = False, 0.0, 0
+            while not over:
+                assert seat in env.game.state_now().turn
+                assert reward == 0.0
+                action = env.action_space.sample(seen["action_mask"])
+                seen, reward, over, cut_off, _ = env.step(action)
+                steps += 1
+                assert not cut_off
+            assert reward == env.game.state_now().outcome.utilities[seat]
+            endings.append((reward, steps, seen["observation"].tobytes()))
+            with pytest.raises(tenka.envs.BadAction, match="is over"):
+                env.step(0)
+        assert endings[0] == endings[1]
+
+
+def test_what_a_gym_game_cannot_be_made_of() -> None:
+    with pytest.raises(tenka.BadSeat, match="0 to 1"):
+        tenka.envs.gym("chuhan", seat=2)
+    with pytest.raises(tenka.BadOption, match="1 rivals for 2 other seats"):
+        tenka.envs.gym("shogun", rivals=["greedy"])
+    with pytest.raises(tenka.TenkaError, match="no bot 'nobody'"):
+        tenka.envs.gym("chuhan", rivals="nobody")
+    for make in (tenka.envs.aec, tenka.envs.parallel, tenka.envs.gym):
+        with pytest.raises(tenka.BadOption, match="no option 'cards'"):
+            make("chuhan", cards=3)

@@ -1,0 +1,80 @@
+"""An analysis of a finished game: asked for once, made in the background, kept for all."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenka.server.analyses import desk
+from tests.patient import PATIENCE
+from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
+from tests.server.place import query
+
+
+def won(parlour: Parlour) -> tuple[str, Guest]:
+    """A game of one move."""
+    table, han, _ = parlour.pair(position=LAST_CARD)
+    han.move(table, "play 4")
+    assert han.get(f"/tables/{table}")["status"] == "over"
+    return table, han
+
+
+def made(guest: Guest, table: str) -> Any:
+    """The analysis, when it is there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        told = guest.get(f"/tables/{table}/analysis")
+        if told["status"] != "waiting":
+            return told
+        time.sleep(0.05)
+    raise AssertionError("it took too long")
+
+
+def test_it_is_made_once_and_kept_for_all(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that has failed can be asked for again."""
+    table, han = won(parlour)
+    nothing = {"status": "none", "made": 0, "total": 0, "analysis": None}
+    assert han.get(f"/tables/{table}/analysis") == nothing
+    with monkeypatch.context() as patch:
+        patch.setattr(desk, "LIMIT", 0.001)
+        han.post(f"/tables/{table}/analysis")
+        assert made(han, table)["status"] == "failed"
+    assert han.post(f"/tables/{table}/analysis")["status"] == "waiting"
+    told = made(parlour.guest(), table)
+    assert told["status"] == "done"
+    (step,) = told["analysis"]["steps"]
+    assert (step["seat"], step["moves"], step["made"]) == (0, ["play 4"], 1)
+    assert step["chances"] == [1.0, 0.0]
+    assert [each["result"] for each in told["analysis"]["balances"]] == [1.0, 0.0]
+    assert han.post(f"/tables/{table}/analysis") == told
+
+
+def test_a_running_game_is_not_analysed(parlour: Parlour) -> None:
+    table, han, _ = parlour.pair()
+    assert han.missed(f"/tables/{table}/analysis") == (409, "NotNow")
+    assert han.refused(f"/tables/{table}/analysis") == (409, "NotNow")
+    han.post(f"/tables/{table}/abort")
+    assert han.refused(f"/tables/{table}/analysis") == (409, "CannotAnalyse")
+    assert han.get(f"/tables/{table}/analysis")["status"] == "impossible"
+    assert han.refused("/tables/nowhere/analysis") == (404, "NotFound")
+
+
+def test_there_is_an_end_to_what_may_wait(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, han = won(parlour)
+    monkeypatch.setattr(desk, "MOST_WAITING", 0)
+    assert han.refused(f"/tables/{table}/analysis") == (409, "Full")
+    assert han.get(f"/tables/{table}/analysis")["status"] == "none"
+
+
+def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as before:
+        table, _ = won(before)
+    sql = "INSERT INTO analyses (table_id, asked, status) VALUES (:table, 1, 'waiting')"
+    query(tmp_path, sql, table=table)
+    with parlour_in(tmp_path) as after:
+        assert made(after.guest(), table)["status"] == "done"
