@@ -231,6 +231,38 @@ def test_who_asks_is_told_even_that_nobody_is_there(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_a_table_that_is_being_loaded_is_heard_of(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        shared = both.nodes[0].shared_tables
+        assert shared is not None
+        await shared.follow("soon")
+        await shared._hear_of_loaded_tables()
+        assert "soon" in shared._heard
+        await shared._hear_of_loaded_tables()
+        assert "soon" not in shared._heard  # it was not loaded after all
+
+    tell(tmp_path, story)
+
+
+def test_what_was_told_to_nobody_is_told_when_a_table_is_heard_of_again(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        here, there = await both.table()
+        now = both.nodes[0].now
+        han = here.listen(0, person="han")
+        await until(lambda: there.gone(0, now()) is None)
+        both.bus.away = True
+        here.leave(han)
+        await asyncio.sleep(0.1)
+        both.bus.away = False
+        shared = both.nodes[0].shared_tables
+        assert shared is not None
+        await shared._heard.pop(here.id).end()
+        await shared.follow(here.id)
+        await until(lambda: there.gone(0, now()) is not None)
+
+    tell(tmp_path, story)
+
+
 def test_what_is_said_at_one_is_read_at_the_other(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = await both.table()

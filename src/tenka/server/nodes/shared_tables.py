@@ -51,6 +51,7 @@ class SharedTables:
         self._gone = gone
         self._to_tell: asyncio.Queue[tuple[str, Json]] = asyncio.Queue(WAITING)
         self._heard: dict[str, Subscription] = {}
+        self._unused: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._beats = 0
         self._someone_is_gone = asyncio.Event()
@@ -102,13 +103,14 @@ class SharedTables:
         async def missed() -> None:
             self.tell(table_id, who=True)
             if (table := self._lobby().find(table_id)) is not None:
+                table.announce_again()  # what we told may be lost as well
                 self._is_behind(table)
 
         with suppress(BusError):  # then we look now and then, and try again
             self._heard[table_id] = await self._bus.subscribe(
                 f"{SUBJECT}.{table_id}", hear, gap=missed
             )
-            self.tell(table_id, who=True)
+            await missed()
 
     # What others tell
 
@@ -205,8 +207,10 @@ class SharedTables:
 
     async def _hear_of_loaded_tables(self) -> None:
         loaded = self._lobby().in_memory()
-        for id in self._heard.keys() - loaded:
+        unused = self._heard.keys() - loaded
+        for id in unused & self._unused:  # one that is new may be about to be loaded
             await self._heard.pop(id).end()
+        self._unused = unused
         for id in loaded - self._heard.keys():
             await self.follow(id)
 
