@@ -13,6 +13,7 @@ from tests.faults.proxy import Link
 
 PAST_THE_LEASE = 3.0  # seconds; a node that was away so long has lost its tables
 AWAY = (0.0, 1.5)  # seconds that a program is gone, or a link is bad
+OUTAGE = 10.0
 SLOW = (0.05, 0.4)
 
 Do = Callable[[], Awaitable[None]]
@@ -53,12 +54,13 @@ class Faults:
                 *self._of_link(f"{name} to PostgreSQL", node.to_database),
                 *self._of_link(f"{name} to NATS", node.to_bus),
             ]
-        services: list[tuple[str, Program]] = [
+        shared: list[tuple[str, Program]] = [
             ("PostgreSQL", cluster.postgres),
             ("NATS", cluster.nats),
-            *((f"worker {n}", worker) for n, worker in enumerate(cluster.workers)),
         ]
-        for name, program in services:
+        workers = [(f"worker {n}", worker) for n, worker in enumerate(cluster.workers)]
+        found += [Fault("outage", name, partial(self._outage, each)) for name, each in shared]
+        for name, program in (*shared, *workers):
             found += [
                 Fault("kill", name, partial(self._kill, program)),
                 Fault("restart", name, partial(self._restart, program)),
@@ -101,6 +103,11 @@ class Faults:
     async def _kill(self, program: Program) -> None:
         await program.kill()
         await self._while()
+        await program.start()
+
+    async def _outage(self, program: Program) -> None:
+        await program.kill()
+        await asyncio.sleep(OUTAGE)
         await program.start()
 
     async def _restart(self, program: Program) -> None:

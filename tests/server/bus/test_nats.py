@@ -17,6 +17,13 @@ from tenka.server.bus.nats import NatsBus
 from tenka.server.bus.open_bus import bus_of
 from tenka.server.settings import BadSetting, Settings
 from tests.patient import PATIENCE
+from tests.server.nats_credentials import (
+    ACCOUNT,
+    STRANGER,
+    USER,
+    credentials,
+    server_arguments,
+)
 from tests.server.nats_server import NatsServer, free_port
 
 PASSWORD = "not-to-be-told"
@@ -166,6 +173,25 @@ def test_user_and_password_or_a_token_open_it(arguments: tuple[str, ...], user: 
         asyncio.run(story())
     finally:
         server.stop()
+
+
+def test_credentials_of_a_file_open_it_and_those_of_a_stranger_do_not(tmp_path: Path) -> None:
+    server = NatsServer(*server_arguments(tmp_path))
+    server.start()
+
+    async def story(file: str) -> None:
+        bus = NatsBus([server.url], file)
+        await bus.open()
+        await bus.publish("x", {})
+        await bus.close()
+
+    try:
+        asyncio.run(story(credentials(tmp_path, USER, signed_by=ACCOUNT)))
+        told = refused(server.url, credentials(tmp_path, STRANGER, signed_by=STRANGER))
+    finally:
+        server.stop()
+    assert "does not know our user" in told
+    assert STRANGER.seed.decode() not in told
 
 
 def test_no_password_goes_to_a_server_without_tls_if_tls_is_asked_for() -> None:
