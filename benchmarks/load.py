@@ -94,7 +94,9 @@ class Load:
 
         async def work() -> None:
             while waiting:
-                await waiting.pop().sit_down(ports)
+                table = waiting.pop()
+                one = [ports[table.game.number % len(ports)]]
+                await table.sit_down(one if self.args.together else ports)
 
         await asyncio.gather(*(work() for _ in range(OPENING)))
 
@@ -170,6 +172,11 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=15.0, help="of each step (15)")
     parser.add_argument("--seed", type=int, default=1, help="of the think times (1)")
     parser.add_argument(
+        "--together",
+        action="store_true",
+        help="all who play at a table are at one node, as by a proxy that chooses by the address",
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         default=ROOT / "build" / "load.json",
@@ -221,6 +228,7 @@ def main(argv: list[str] | None = None) -> int:
         "compiled": is_compiled(),
         "load": {"before": before, "after": load()},
         "think": args.think,
+        "together": args.together,
         "steps": run.steps,
     }
     args.out.parent.mkdir(parents=True, exist_ok=True)

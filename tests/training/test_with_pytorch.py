@@ -7,16 +7,20 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+import tenka
 from tenka.bots.learned.net import BadWeights, read
+from tenka.bots.learned.player import Learned
 from tests.bots import small_net
 from tests.bots.test_learned import MADE
 
 pytestmark = pytest.mark.training
 SMALL = ("--actors", "1", "--servers", "1", "--games", "16")
+DEALS = 50
 SIZES = ("trunk=64", "head=32", "batch=256")
 
 
@@ -60,10 +64,28 @@ def test_weights_of_something_else_are_no_beginning(tmp_path: Path) -> None:
 
 
 def test_a_minute_on_a_processor_improves_on_the_start(tmp_path: Path) -> None:
-    lines = train("chuhan", tmp_path, 1.2, "--set", *SIZES, "memory=65536", "rate=0.003")
-    errors = [line["learned"]["error"] for line in lines if line["learned"]]  # type: ignore[index]
-    assert errors[-1] < errors[0]
-    assert (tmp_path / "final.npz").exists()
+    from training.checkpoint import export
+    from training.montecarlo import OUTPUTS
+    from training.network import Net
+    from training.subjects import CHUHAN
+
+    start = tmp_path / "start.npz"
+    facts = {"layout": CHUHAN.part("net_inputs").NAME}
+    export(start, Net(*CHUHAN.layouts, OUTPUTS, 64, 32), facts)
+    train("chuhan", tmp_path, 1.2, "--set", *SIZES, "memory=65536", "rate=0.003")
+    files = [str(start), str(tmp_path / "final.npz")]
+    won = sum(second_wins(files, deal, seat) for deal in range(DEALS) for seat in (0, 1))
+    assert won > 0.6 * 2 * DEALS
+
+
+def second_wins(files: list[str], deal: int, seat: int) -> bool:
+    """Does the second net win this deal of Chu Han from that seat?"""
+    state: Any = tenka.game("chuhan").new(seed=deal)
+    nets = [Learned(tenka.FastChance(deal), "chuhan", file, heat=0.0) for file in files]
+    while turn := state.turn:
+        seen = tenka.Perspective(state, turn[0], tenka.FastChance(deal))
+        state.apply(turn[0], nets[turn[0] == seat].choose(seen))
+    return bool(state.outcome.winners == (seat,))
 
 
 @pytest.mark.parametrize("game", ["suntzu", "shogun"])
