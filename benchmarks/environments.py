@@ -35,9 +35,10 @@ def vector(game_id: str, games: int = GAMES, **options: Any) -> Work:
     def work(times: int) -> Sample:
         start = perf_counter()
         for _ in range(times):
-            places = told.masks.cumsum(1, dtype=np.int16)
-            wanted = draw.random(games) * places[:, -1]
-            made.step((places > wanted[:, None]).argmax(1), told)
+            rows, legal = told.masks.nonzero()
+            counts = np.bincount(rows, minlength=games)
+            picks = counts.cumsum() - counts + (draw.random(games) * counts).astype(np.int64)
+            made.step(legal[picks], told)
         return Sample(perf_counter() - start, {"decisions": times * games})
 
     return work

@@ -26,7 +26,7 @@ from tenka.envs.blocks import features_of, in_order, table_of_blocks
 from tenka.envs.errors import BadAction
 from tenka.envs.names.part import name_of
 from tenka.envs.reduced import deals_of
-from tenka.envs.stepping.features import Features
+from tenka.envs.stepping.features import Features, Seen
 from tenka.envs.stepping.many_games import show
 from tenka.envs.stepping.one_game import NOBODY, OneGame
 
@@ -135,7 +135,7 @@ class Encoding:
     def look(self, game: OneGame, seat: int) -> tuple[Bytes, Bytes]:
         """What a seat sees of a game, and the mask of what it may do."""
         observation, mask = BytesWriter(), BytesWriter()
-        show(game, seat, self.features, self._blank, observation, mask)
+        show(game, seat, self.features, Seen(), self._blank, observation, mask)
         return (
             np.frombuffer(bytearray(observation.getvalue()), np.int8),
             np.frombuffer(bytearray(mask.getvalue()), np.int8),

@@ -16,6 +16,7 @@ from tenka.envs.blocks import features_of, in_order, table_of_blocks
 from tenka.envs.names.chuhan import MOVE_PARTS
 from tenka.envs.names.part import name_of
 from tenka.envs.stepping.chuhan_numbers import DONE, MOVES, WITH_AT, WITH_STARRED_AT
+from tenka.envs.stepping.features import Seen
 from tenka.envs.stepping.one_game import NO_MOVE
 from tenka.games.chuhan.cards import ZHONGLI_MO, one
 from tenka.games.chuhan.moves import USE, pack
@@ -31,9 +32,9 @@ def features_of_moves(game: Any, seat: int) -> tuple[NDArray[np.int32], NDArray[
     numbers = sorted(game.numbers(seat))
     packed, rows = BytesWriter(), BytesWriter()
     describe(game.state, seat, [_action(game, number) for number in numbers], packed)
-    told = packed.getvalue()
+    told, seen = packed.getvalue(), Seen()
     for start in range(0, len(told), _BYTES):
-        _FEATURES.write(told[start : start + _BYTES], rows)
+        _FEATURES.write(told[start : start + _BYTES], seen, rows)
     features = np.frombuffer(bytearray(rows.getvalue()), np.int8).reshape(len(numbers), len(NAMES))
     return np.array(numbers, np.int32), features
 

@@ -6,7 +6,7 @@ Made only from what the seat's view holds. Seats are told clockwise from the one
 
 from typing import Final
 
-from librt.strings import BytesWriter, write_i64_le
+from librt.strings import BytesWriter, read_i64_le, write_i64_le
 from mypy_extensions import i64
 
 from tenka.bots.shogun.move_features import DONE, cost_to_come
@@ -57,6 +57,8 @@ OUT: Final[i64] = 6  # an owner's number: the province is out of the game
 MOST_5: Final[i64] = 31
 MOST_6: Final[i64] = 63
 PROVINCE_BITS: Final[i64] = 31
+LAID_SHIFT: Final[i64] = 18  # within a province
+LAID_BITS: Final[i64] = MOST_4 << LAID_SHIFT
 REGION_BITS: Final[i64] = 6
 REGIONS_IN_ONE: Final[i64] = 10
 SURPLUS_EVEN: Final[i64] = 11  # as many cards as fields left
@@ -72,6 +74,25 @@ def observe(t: Table, me: i64, out: BytesWriter) -> None:
     _regions(t, me, counts, out)
     write_i64_le(out, _course(t))
     write_i64_le(out, _cards(t, me))
+    write_i64_le(out, _plan(t, me))
+    write_i64_le(out, _asked(t, me))
+
+
+def observe_plan(t: Table, me: i64, before: bytes, out: BytesWriter) -> None:
+    """The same while the seat lays its plan, where `before` was observed in the same planning: the
+    cards that lie, and what is asked, are all that has changed."""
+    laid = _laid(t, me)
+    at: i64 = 0
+    while at < SEATS_AT:
+        number = read_i64_le(before, 8 * at) & ~(LAID_BITS | (LAID_BITS << PROVINCE_BITS))
+        number |= i64(laid[2 * at]) << LAID_SHIFT
+        if 2 * at + 1 < LANDS:
+            number |= i64(laid[2 * at + 1]) << (PROVINCE_BITS + LAID_SHIFT)
+        write_i64_le(out, number)
+        at += 1
+    while at < PLAN_AT:
+        write_i64_le(out, read_i64_le(before, 8 * at))
+        at += 1
     write_i64_le(out, _plan(t, me))
     write_i64_le(out, _asked(t, me))
 
@@ -102,7 +123,7 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
             | (((t.castles >> land) & 1) << 15)
             | (((t.temples >> land) & 1) << 16)
             | (((t.theatres >> land) & 1) << 17)
-            | (i64(laid[land]) << 18)
+            | (i64(laid[land]) << LAID_SHIFT)
             | (((shown >> land) & 1) << 22)
             | (min(MOST_4, i64(strongest[land])) << 23)
         )

@@ -3,7 +3,7 @@
 from librt.strings import BytesWriter, read_i32_le, write_f32_le, write_i32_le, write_i64_le
 from mypy_extensions import i32, i64
 
-from tenka.envs.stepping.features import Features
+from tenka.envs.stepping.features import Features, Seen
 from tenka.envs.stepping.one_game import NOBODY, WAIT, OneGame
 
 
@@ -31,6 +31,7 @@ class ManyGames:
         self.every: i64 = every  # from one seed of a place to the next
         self.seeds: list[int] = [first + at for at in range(len(games))]
         self.movers: list[int] = []
+        self.seen = [[Seen() for _ in range(game.seats)] for game in games]
 
     def reset(self, told: Told) -> None:
         """Begin all games with the seeds that are next in their places."""
@@ -67,7 +68,8 @@ class ManyGames:
 
     def _tell(self, at: i64, game: OneGame, told: Told) -> None:
         mover: i64 = self.movers[at]
-        show(game, mover, self.features, self.blank, told.observations, told.masks)
+        seen = self.seen[at][mover]
+        show(game, mover, self.features, seen, self.blank, told.observations, told.masks)
         write_i32_le(told.seats, i32(mover))
         write_i64_le(told.seeds, self.seeds[at])
 
@@ -76,6 +78,7 @@ def show(
     game: OneGame,
     seat: i64,
     features: Features,
+    seen: Seen,
     blank: bytes,
     observations: BytesWriter,
     masks: BytesWriter,
@@ -84,7 +87,7 @@ def show(
     each action."""
     packed = BytesWriter()
     game.look(seat, packed)
-    features.write(packed.getvalue(), observations)
+    features.write(packed.getvalue(), seen, observations)
     start: i64 = len(masks)
     masks.write(blank)
     numbers = game.numbers(seat)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from tenka.bots.shogun.features import observe
+from tenka.bots.shogun.features import observe, observe_plan
 from tenka.core.chance import FastChance
 from tenka.envs.stepping.one_game import NO_MOVE, NOBODY, OneGame
 from tenka.games.shogun.apply import carry_out
@@ -94,10 +94,13 @@ class ShogunGame(OneGame):
         super().__init__(new, seats)
         self.state = State(FastChance(0), seats, SUN)
         self.march: i64 = 0  # what has been begun, without its number of armies; 0: nothing
+        self.planner: i64 = NOBODY  # who was looked at last in this planning, and what they saw
+        self.planned = b""
 
     def take_state(self, state: Any) -> None:
         self.state = state
         self.march = 0
+        self.planner = NOBODY
 
     def state_now(self) -> Any:
         return self.state
@@ -147,13 +150,21 @@ class ShogunGame(OneGame):
             self.march = MOVES[number]
         else:
             carry_out(t, seat, MOVES[number])
+        if t.phase != PLANNING:
+            self.planner = NOBODY
 
     def begun(self, seat: i64) -> str:
         return TEXTS[NUMBERS[self.march]] if self.march != 0 and seat == self.mover() else ""
 
     def look(self, seat: i64, out: BytesWriter) -> None:
         """One number comes after those of the bots: the goal of a march begun, from 1 on."""
-        observe(self.state, seat, out)
+        if seat == self.planner:
+            observe_plan(self.state, seat, self.planned, out)
+        else:
+            observe(self.state, seat, out)
+            if self.state.phase == PLANNING:
+                self.planner = seat
+                self.planned = out.getvalue()
         begun: i64 = 0
         if self.march != 0 and seat == self.mover():
             begun = second_of(self.march) + 1

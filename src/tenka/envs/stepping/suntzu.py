@@ -16,9 +16,17 @@ from tenka.games.suntzu.state import State
 
 # The action of each number.
 MOVES: Final[list[int]] = [NO_MOVE, *[action for action in range(ACTIONS) if is_action(action)]]
-NUMBERS: Final[dict[int, int]] = {
-    action: number for number, action in enumerate(MOVES) if action != NO_MOVE
-}
+
+
+def _numbers() -> list[int]:
+    found = [0] * ACTIONS
+    for number, action in enumerate(MOVES):
+        if action != NO_MOVE:
+            found[action] = number
+    return found
+
+
+NUMBERS: Final[list[int]] = _numbers()  # by action
 TEXTS: Final[list[str]] = ["wait", *[text_of(action) for action in MOVES[1:]]]
 
 
