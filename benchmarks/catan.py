@@ -43,6 +43,29 @@ def tasks(positions: int) -> dict[str, Work] | None:
     return {"playout": playout, "step": playout, "copy": copy}
 
 
+def gym_steps() -> Work | None:
+    """Steps of its Gymnasium environment, which need catanatron_gym: a decision of one player with
+    what it sees and may do, then those of three others, who are told nothing."""
+    try:
+        from catanatron import Color, RandomPlayer
+        from catanatron_gym.envs.catanatron_env import CatanatronEnv
+    except ImportError:
+        return None
+    enemies = [RandomPlayer(colour) for colour in (Color.RED, Color.WHITE, Color.ORANGE)]
+    env = CatanatronEnv({"enemies": enemies})
+    rng = Random(SEED)
+
+    def work(times: int) -> Sample:
+        start = perf_counter()
+        for _ in range(times):
+            _, _, terminated, truncated, _ = env.step(rng.choice(env.get_valid_actions()))
+            if terminated or truncated:
+                env.reset()
+        return Sample(perf_counter() - start, {"decisions": times})
+
+    return work
+
+
 def positions_of(kind: Any, players: list[Any], wanted: int) -> list[Any]:
     """Positions met in random play."""
     rng = Random(SEED)

@@ -16,6 +16,7 @@ import numpy as np
 from rich.console import Console
 
 import tenka.envs
+from benchmarks.catan import gym_steps
 from benchmarks.catan import tasks as catan_tasks
 from benchmarks.figures import COMPILED, PEER, Measure, figures
 from benchmarks.machine import load
@@ -31,14 +32,14 @@ def vector(game_id: str, games: int = GAMES, **options: Any) -> Work:
     made = tenka.envs.Vector(game_id, games, SEED, **options)
     told = made.reset()
     draw = np.random.default_rng(SEED)
+    rows = np.arange(games) * made.encoding.actions
 
     def work(times: int) -> Sample:
         start = perf_counter()
         for _ in range(times):
-            rows, legal = told.masks.nonzero()
-            counts = np.bincount(rows, minlength=games)
+            counts = told.masks.sum(1)
             picks = counts.cumsum() - counts + (draw.random(games) * counts).astype(np.int64)
-            made.step(legal[picks], told)
+            made.step(np.flatnonzero(told.masks)[picks] - rows, told)
         return Sample(perf_counter() - start, {"decisions": times * games})
 
     return work
@@ -144,6 +145,11 @@ def comparisons() -> dict[str, tuple[str, Work, Work | None]]:
         "chuhan": ("Vector, Chu Han / dou_dizhu", vector("chuhan"), dou_dizhu()),
         "suntzu": ("Vector, Sun Tzu / goofspiel", vector("suntzu"), goofspiel()),
         "shogun": (
+            "Vector, Shogun / Catanatron's Gymnasium",
+            vector("shogun", seats=4),
+            gym_steps(),
+        ),
+        "bare": (
             "Vector, Shogun / Catanatron without observations",
             vector("shogun", seats=4),
             None if catan is None else catan["step"],
