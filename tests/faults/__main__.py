@@ -30,6 +30,13 @@ def arguments() -> argparse.Namespace:
         "--only", default="", help="faults whose name has this, such as 'kill: node'"
     )
     parser.add_argument(
+        "--upgrade",
+        default="",
+        metavar="PYTHON",
+        help="nodes begin as the release that is installed for it, and are ours from then on"
+        " when they start again",
+    )
+    parser.add_argument(
         "--patience", type=float, default=PATIENCE, help="seconds without a move: it is stuck (240)"
     )
     parser.add_argument("--keep", type=Path, help="a directory for logs (none is kept)")
@@ -45,6 +52,7 @@ async def run(args: argparse.Namespace, directory: Path, console: Console) -> Re
         workers=args.workers,
         tables=args.tables,
         only=args.only,
+        first_python=args.upgrade,
         patience=args.patience,
     )
     bars = (TextColumn("{task.description:40}"), BarColumn(), MofNCompleteColumn())

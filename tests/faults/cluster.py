@@ -32,10 +32,12 @@ class Node:
 
 
 class Cluster:
-    """All of them. Everything is on loopback, in a directory of its own."""
+    """All of them. Everything is on loopback, in a directory of its own. Nodes begin as the release
+    that is installed for `first_python`, if it is named, and are ours when they start again."""
 
-    def __init__(self, directory: Path, nodes: int, workers: int) -> None:
+    def __init__(self, directory: Path, nodes: int, workers: int, first_python: str = "") -> None:
         self.directory = directory
+        self._first_python = first_python
         # Not inside the other one: as another user PostgreSQL might not get there.
         self.postgres = Postgres(Path(tempfile.mkdtemp(prefix="tenka-pg-")))
         self.nats = Nats(directory)
@@ -108,5 +110,5 @@ class Cluster:
             "TENKA_GRACE": "2",
             "TENKA_WEBHOOKS_PRIVATE": "yes",
         }
-        program = Tenka(f"node{number}", self.directory, ["serve"], environment)
+        program = Tenka(f"node{number}", self.directory, ["serve"], environment, self._first_python)
         return Node(program, Link(), Link(), Link())

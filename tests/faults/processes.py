@@ -95,19 +95,26 @@ class Program:
 
 
 class Tenka(Program):
-    """`tenka serve` or `tenka worker`."""
+    """`tenka serve` or `tenka worker`; at its first start by another Python, if one is named."""
 
     def __init__(
-        self, name: str, directory: Path, command: list[str], environment: dict[str, str]
+        self,
+        name: str,
+        directory: Path,
+        command: list[str],
+        environment: dict[str, str],
+        first_python: str = "",
     ) -> None:
         super().__init__(name, directory)
         self.environment = environment
+        self._first_python = first_python
         self.port = 0  # a node's
         self._command = command
 
     async def _start(self) -> None:
+        python = self._first_python if self.starts == 1 else ""
         process = await self._run(
-            *(sys.executable, "-m", "tenka", *self._command),
+            *(python or sys.executable, "-m", "tenka", *self._command),
             stdout=subprocess.PIPE,
             env={**os.environ, "TENKA_LOG_LEVEL": "warning", **self.environment},
         )

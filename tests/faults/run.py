@@ -46,6 +46,7 @@ class Plan:
     only: str = ""  # faults whose name has this
     named: tuple[str, ...] = ()  # these faults, instead of any that are drawn
     again: bool = True  # a new game where one is over, as long as there are faults
+    first_python: str = ""  # of the release as which nodes begin, if it is not ours
     patience: float = PATIENCE  # seconds until a table that nobody can play at is stuck
 
 
@@ -106,7 +107,7 @@ class Run:
 
     def __init__(self, plan: Plan, directory: Path, show: Show = lambda n, what: None) -> None:
         self.plan = plan
-        self.cluster = Cluster(directory, plan.nodes, plan.workers)
+        self.cluster = Cluster(directory, plan.nodes, plan.workers, plan.first_python)
         self.receiver = Receiver()
         self.games: list[Game] = []
         self.report = Report(plan)
