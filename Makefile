@@ -21,7 +21,7 @@ BIN := .venv/bin
 UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),$(BIN)/uv)
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 LINTED := $(wildcard src tests benchmarks examples training setup.py)
 
 # The pip of $(PYTHON), if it has one, saves putting another into .venv.

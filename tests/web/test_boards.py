@@ -72,6 +72,7 @@ def faults(page: Page, way: Way) -> list[str]:
     width, height = map(int, way.size.split("x"))
     page.set_viewport_size(ViewportSize(width=width, height=height))
     page.emulate_media(color_scheme=way.theme)
+    page.mouse.move(0, 0)  # what it rests on tells of itself, over whatever is there
     return board_troubles(page, touch=SIZES[way.size])
 
 
