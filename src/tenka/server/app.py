@@ -218,6 +218,7 @@ def open_lobby(services: Services) -> Lobby:
         moved=moved,
         owed=services.notifier.owed,
         others=services.shared_tables or NoOthers(),
+        rated_bots=services.settings.rated_bots,
     )
     return Lobby(table_services)
 

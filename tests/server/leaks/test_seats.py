@@ -43,7 +43,8 @@ MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
-    "/fairness/{of}", "/link/{of}", "/owner", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/fairness/{of}", "/link/{of}", "/owner", "/leaderboard", "/player", "/player/{of}",
+    "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -56,6 +57,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/metrics"): (HOST, None),
     ("GET", "/api/admin/tables"): (HOST, None),
     ("POST", "/api/admin/tables/close"): (HOST, {"table": "x"}),
+    ("POST", "/api/admin/tables/annul"): (HOST, {"table": "x"}),
     ("GET", "/api/admin/people"): (HOST, None),
     ("POST", "/api/admin/people/password"): (HOST, {"name": "han"}),
     ("GET", "/api/admin/bans"): (HOST, None),
@@ -72,6 +74,9 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/games/{game}/texts/{language}"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/tables/playing"): (ALL, None),
+    ("GET", "/api/leaderboard/{game}"): (ALL, None),
+    ("GET", "/api/people/{person}"): (ALL, None),
+    ("GET", "/api/people/{person}/games/{game}"): (ALL, None),
     ("GET", "/api/me"): (OWN, None),
     ("PATCH", "/api/me"): (OWN, {"name": "Somebody"}),
     ("POST", "/api/me/link"): (OWN, None),
@@ -86,6 +91,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/lessons/{game}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
+    ("GET", "/api/tables/{id}/ratings"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/moments"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/chat"): (PUBLIC, None),
@@ -200,6 +206,7 @@ def address(route: str, table: Table) -> str:
     return route.format(
         id=table.id,
         of=table.id,
+        person=table.situation.seats[0].person_id,
         game="chuhan",
         language="en",
         name="swagger-ui.css",

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tenka.core.contract import Differences
+from tenka.server.ratings.shown import ShownRating
 
 Key = Annotated[
     str,
@@ -67,6 +68,11 @@ class GameIn(Strict):
         default=None,
         description="Begin here instead of a deal; such a game is a friendly one, and not public "
         "where people may sit down.",
+    )
+    rated: bool = Field(
+        default=False,
+        description="The result counts for the players' ratings. Not for a friendly game or one "
+        "from a position; against bots only if the host allows it.",
     )
 
 
@@ -208,6 +214,9 @@ class SeatOut(BaseModel):
     aborted: int | None = Field(
         description="How many games this person has called off after the deal, against people."
     )
+    rating: ShownRating | None = Field(
+        default=None, description="How strong this person is, where the game is rated."
+    )
 
 
 class ClockSeatOut(BaseModel):
@@ -326,6 +335,7 @@ class StateOut(BaseModel):
         version=2,
         status="playing",
         from_position=False,
+        rated=False,
         claim_after=120.0,
         seat=0,
         seats=[
@@ -364,6 +374,7 @@ class StateOut(BaseModel):
     version: int
     status: Literal["open", "playing", "over", "aborted"]
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
+    rated: bool = Field(description="The result counts for the players' ratings.")
     claim_after: float | None = Field(
         description="Seconds after which one who is gone need not be waited for."
     )
@@ -444,6 +455,7 @@ class TableOut(BaseModel):
         public=True,
         friendly=False,
         from_position=False,
+        rated=False,
         created=1790000000.0,
         ended=None,
         window=6.0,
@@ -468,6 +480,7 @@ class TableOut(BaseModel):
     public: bool
     friendly: bool = Field(description="Moves may be taken back where all agree.")
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
+    rated: bool = Field(description="The result counts for the players' ratings.")
     created: float
     ended: float | None
     window: float

@@ -17,6 +17,7 @@ from tenka.server.store.schema import (
     notices,
     owed,
     people,
+    rated_results,
     seats,
     tables,
     tokens,
@@ -26,6 +27,7 @@ from tenka.server.store.statements import Statement
 # What of theirs would be missed: whoever has any of it stays.
 THEIRS = (
     seats.c.person_id,
+    rated_results.c.person_id,
     tables.c.created_by,
     tokens.c.person_id,
     chat.c.person_id,

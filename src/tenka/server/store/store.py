@@ -16,6 +16,7 @@ from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
+from tenka.server.store.ratings import Ratings
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
 from tenka.server.store.writer import Writer
@@ -41,6 +42,7 @@ class Store:
     last_addresses: LastAddresses
     chat: Chat
     analyses: Analyses
+    ratings: Ratings
     settings: Settings
     pruning: Pruning
 
@@ -69,6 +71,7 @@ class Store:
         self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)
         self.analyses = Analyses(self._database)
+        self.ratings = Ratings(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 

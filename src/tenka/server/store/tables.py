@@ -52,7 +52,9 @@ ADD_CLOCKS = insert(clocks)
 SET_SEAT = (
     update(seats)
     .where(seats.c.table_id == bindparam("which_table"), seats.c.seat == bindparam("which_seat"))
-    .values({name: bindparam(name) for name in ("kind", "person_id", "bot", "standing")})
+    .values(
+        {name: bindparam(name) for name in ("kind", "person_id", "bot", "standing", "player_id")}
+    )
 )
 
 CHANGED = (

@@ -8,8 +8,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
-from tenka.core.errors import BadSeat
+from tenka.core.errors import BadOption, BadSeat
 from tenka.server.errors import NotNow, TooManyTables
+from tenka.server.ratings.bot_strengths import strengths_of
 from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Person, RowChange, Seat, Seated
@@ -18,7 +19,7 @@ from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.loaded_tables import LoadedTables
-from tenka.server.tables.loading import read
+from tenka.server.tables.loading import ratings_at, read
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
@@ -126,6 +127,8 @@ class Lobby:
         aborted = await self.services.store.tables.aborted_by([person.id])
         table.situation.people.names[person.id] = person.name
         table.situation.people.aborted.update(aborted)
+        rating = await ratings_at(self.services, table.situation.row, [person.id])
+        table.situation.people.ratings.update(rating)
         await table.do(seating.join, person.id, seat, nonce)
         mine = table.situation.seat_of(person.id)
         assert mine is not None
@@ -147,6 +150,8 @@ class Lobby:
             raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
             self._check_bot(bot, terms.game.id)
+        if terms.rated:
+            self._check_rated(terms)
         id = self.services.new_id()
         now = self.services.timers.now()
         row = TableRow(
@@ -169,6 +174,7 @@ class Lobby:
             created=now,
             rematch_of=rematch_of,
             lesson=terms.game.id if terms.lesson else None,
+            rated=terms.rated,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
@@ -186,6 +192,13 @@ class Lobby:
     def _check_bot(self, bot: str, game_id: str) -> None:
         if bot not in (able := self.services.bots.of(game_id)):
             raise UnknownBot(f"no bot {bot!r} plays {game_id}; there are: {', '.join(able)}")
+
+    def _check_rated(self, terms: Terms) -> None:
+        if terms.bots and not self.services.rated_bots:
+            raise BadOption("rated games against bots are not played here")
+        for bot in terms.bots.values():
+            if bot not in strengths_of(terms.game.id):
+                raise BadOption(f"how strong {bot} is was not measured; it plays no rated games")
 
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
@@ -347,6 +360,7 @@ def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:
         "allow_return": row.allow_return,
         "claim_after": row.claim_after,
         "friendly": row.friendly,
+        "rated": row.rated,
     }
 
 

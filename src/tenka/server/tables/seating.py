@@ -61,6 +61,8 @@ def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None
     host = situation.row.created_by
     if by not in (None, host) and situation.seat_of(host) is not None:
         raise NotYours("only who opened the table may begin before all are there")
+    if situation.row.rated:
+        raise NotNow("a rated game begins when all are there; bots do not fill it up")
     return Change(
         seats=tuple(
             replace(each, kind="bot", bot=situation.substitute)
