@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 import tenka
 from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
-from tenka.server.ratings.bot_strengths import strengths_of
+from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.ratings.career import Career, Outcome, Rival, Win, career_of
 from tenka.server.ratings.scale import BOT_SIGMA, DAY
 from tenka.server.ratings.shown import shown_rating
@@ -164,7 +164,8 @@ async def leaderboard(
             games=None,
             change=None,
         )
-        for bot, strength in strengths_of(game).items()
+        for bot in characters_of(game)
+        for strength in [strengths_of(game)[bot]]
     ]
     return LeaderboardOut(
         rows=sorted([*people, *bots], key=lambda row: -row.rating),

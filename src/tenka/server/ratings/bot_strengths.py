@@ -14,3 +14,9 @@ def strengths_of(game_id: str) -> dict[str, Strength]:
         for level in levels_of(game_id)
         if level.strength is not None
     }
+
+
+def characters_of(game_id: str) -> list[str]:
+    """Those of them whom people meet as rivals; the others are for bot writers."""
+    known = strengths_of(game_id)
+    return [level.name for level in levels_of(game_id) if level.character and level.name in known]

@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from tenka.server.store.rows import RatedResult
 
-MOST_RIVALS = 8
+MOST_RIVALS = 5
 MOST_WINS = 5
 LAST = 12
 

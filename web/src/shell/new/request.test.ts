@@ -13,6 +13,7 @@ const WANTED = {
 	grace: 0,
 	allowReturn: true,
 	friendly: true,
+	rated: false,
 	position: null,
 } as const;
 
@@ -28,6 +29,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		public: false,
 		allow_return: true,
 		friendly: true,
+		rated: false,
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});

@@ -21,6 +21,7 @@ export interface Wanted {
 	readonly grace: number;
 	readonly allowReturn: boolean;
 	readonly friendly: boolean;
+	readonly rated: boolean;
 	/** null: the cards are dealt. */
 	readonly position: Readonly<Record<string, unknown>> | null;
 }
@@ -70,6 +71,7 @@ export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
 		public: isPublic(others) && wanted.position === null,
 		allow_return: wanted.allowReturn,
 		friendly: wanted.friendly,
+		rated: wanted.rated,
 		bots: Object.fromEntries(bots),
 		position: wanted.position && { ...wanted.position },
 	};
