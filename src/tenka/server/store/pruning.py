@@ -10,15 +10,18 @@ from tenka.server.store.schema import (
     bans,
     chat,
     clocks,
+    contacts,
     entries,
     held,
     last_addresses,
     name_looks,
     notices,
+    online,
     owed,
     people,
     rated_results,
     seats,
+    seekers,
     tables,
     tokens,
 )
@@ -34,7 +37,15 @@ THEIRS = (
     notices.c.person_id,
     owed.c.person_id,
 )
-OF_A_GUEST = (name_looks.c.person_id, last_addresses.c.person_id, people.c.id)
+OF_A_GUEST = (
+    name_looks.c.person_id,
+    last_addresses.c.person_id,
+    seekers.c.person_id,
+    contacts.c.person_id,
+    contacts.c.other_id,
+    online.c.person_id,
+    people.c.id,
+)
 OF_A_GAME = (
     entries.c.table_id,
     held.c.table_id,

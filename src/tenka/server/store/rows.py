@@ -24,6 +24,8 @@ Channel = Literal["mail", "webhook"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 AnalysisStatus = Literal["waiting", "done", "failed"]
+ContactKind = Literal["follow", "block"]
+CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
 ANALYSIS_STATUSES: tuple[AnalysisStatus, ...] = get_args(AnalysisStatus)
 
 
@@ -195,6 +197,30 @@ class RatedResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Seeker:
+    """Somebody who looks for a game of so many seats, how strong they are in it, since when they
+    look, when they were last heard of, and the table that was found."""
+
+    person_id: str
+    game: str
+    pace: Pace
+    seats: int
+    mu: float
+    since: float
+    seen: float
+    table_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """What one person wants of another."""
+
+    person_id: str
+    other_id: str
+    kind: ContactKind
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a table's chat; lines are numbered by table."""
 
@@ -284,6 +310,8 @@ R = TypeVar(
     KeptAnalysis,
     Rating,
     RatedResult,
+    Seeker,
+    Contact,
 )
 
 

@@ -23,7 +23,15 @@ from sqlalchemy import (
 from sqlalchemy import Text as AnyText
 from sqlalchemy.engine import Dialect
 
-from tenka.server.store.rows import ANALYSIS_STATUSES, CHANNELS, KINDS, PACES, ROOMS, STATUSES
+from tenka.server.store.rows import (
+    ANALYSIS_STATUSES,
+    CHANNELS,
+    CONTACT_KINDS,
+    KINDS,
+    PACES,
+    ROOMS,
+    STATUSES,
+)
 
 metadata = MetaData()
 
@@ -311,6 +319,42 @@ rated_results = Table(
     _one_of("pace", PACES),
     Index("rated_results_by_person", "person_id", "at"),
     Index("rated_results_by_time", "game", "pace", "at"),
+    sqlite_with_rowid=False,
+)
+
+# Those who look for a game; a row goes when they have come to the table that was found.
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("table_id", Text),
+    _one_of("pace", PACES),
+    sqlite_with_rowid=False,
+)
+
+# Whom people follow, or want nothing to do with: one of them.
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("other_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("kind", Text, nullable=False),
+    _one_of("kind", CONTACT_KINDS),
+    sqlite_with_rowid=False,
+)
+
+# Who lets others see that they are here, and when they were last.
+online = Table(
+    "online",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 

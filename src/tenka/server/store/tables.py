@@ -91,8 +91,10 @@ class Tables:
         clocks: Json | None = None,
         *,
         owner: str | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        """A new table with all its seats; Conflict if its id is taken or a person is unknown."""
+        """A new table with all its seats, and what is written with it; Conflict if its id is taken
+        or a person is unknown."""
         if [seat.seat for seat in seated] != list(range(table.seats)):
             raise ValueError(f"table {table.id} has {table.seats} seats, each to be given once")
         await self._database.write(
@@ -102,6 +104,7 @@ class Tables:
             Statement(
                 ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks, "owner": owner}
             ),
+            *also,
         )
 
     async def get(self, id: str) -> Seated | None:

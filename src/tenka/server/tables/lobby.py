@@ -15,6 +15,7 @@ from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
+from tenka.server.store.statements import Statement
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
@@ -142,8 +143,10 @@ class Lobby:
         seat: int | None = None,
         rematch_of: str | None = None,
         seated: Sequence[Seat] | None = None,
+        also: Callable[[str], Sequence[Statement]] = lambda id: (),
     ) -> Table:
-        """Open a table; the person who does so sits down at it, in this seat if he names one."""
+        """Open a table; the person who does so sits down at it, in this seat if he names one. What
+        else has to be written with it is told its id."""
         if seat is not None and not 0 <= seat < terms.seats:
             raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
@@ -183,7 +186,7 @@ class Lobby:
             seats[mine] = Seat(id, mine, "person", person)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
         owner = self.services.others.me
-        await self.services.store.tables.create(row, seats, clocks, owner=owner)
+        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=also(id))
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
             table.situation.people.names[person] = name
