@@ -19,6 +19,8 @@ def test_two_play_a_rated_game_and_see_where_they_stand(visitors: Visitors) -> N
     friendly.get_by_role("radio", name=say("web-yes")).check()
     rated.get_by_role("radio", name=say("web-yes")).check()
     expect(friendly.get_by_role("radio", name=say("web-no"))).to_be_checked()
+    clock = page.get_by_role("group", name=say("web-clock"))
+    expect(clock.get_by_role("radio", name="15 min + 10 s")).to_be_checked()
     page.get_by_role("button", name=say("web-open-it")).click()
     expect(page.get_by_text(say("web-rated.line"))).to_be_visible()
     expect(page.get_by_text(say("web-rating-none"))).to_be_visible()

@@ -70,6 +70,31 @@ class TestSeeking:
         assert han.get("/seek") is None
 
 
+class TestInvitations:
+    def test_a_seat_is_kept_and_found_among_ones_tables(self, parlour: Parlour) -> None:
+        han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
+        wanted = {"game": "chuhan", "invite": id_of(chu), "public": False, "window": 0}
+        table = han.post("/tables", **wanted)["table"]
+        assert eve.refused(f"/tables/{table}/join") == (409, "Full")
+        (mine,) = chu.get("/tables/mine")
+        assert (mine["id"], mine["status"]) == (table, "open")
+        assert chu.post(f"/tables/{table}/join")["status"] == "playing"
+
+    def test_nobody_who_is_none_or_has_blocked_me(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        put(chu, f"/me/contacts/{id_of(han)}", kind="block")
+        for who, kind in (
+            (id_of(chu), (403, "NotYours")),
+            (id_of(han), (422, "BadRequest")),
+            ("none", (404, "NotFound")),
+        ):
+            assert han.refused("/tables", game="chuhan", invite=who) == kind
+        bots = {"1": "random"}
+        full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(parlour.guest()))
+        assert full == (422, "BadSeat")
+        assert han.get("/tables/mine") == []
+
+
 class TestContacts:
     def test_follow_block_and_neither(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()

@@ -10,6 +10,7 @@ from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_admin import Host
 
 DAY = 86400.0
+CLOCK = {"bank": 600, "increment": 5}
 
 
 @pytest.fixture
@@ -19,7 +20,11 @@ def parlour(empty_parlour: Parlour) -> Parlour:
 
 
 def rated_pair(parlour: Parlour, han: Guest, chu: Guest, **wanted: Any) -> str:
-    table = str(han.post("/tables", game="chuhan", seat=0, rated=True, window=0, **wanted)["table"])
+    table = str(
+        han.post("/tables", game="chuhan", seat=0, rated=True, clock=CLOCK, window=0, **wanted)[
+            "table"
+        ]
+    )
     chu.post(f"/tables/{table}/join")
     return table
 
@@ -50,7 +55,7 @@ class TestTerms:
     def test_everybody_knows_before_the_game(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()
         beats(parlour, han, chu)
-        opened = han.post("/tables", game="chuhan", rated=True)
+        opened = han.post("/tables", game="chuhan", rated=True, clock=CLOCK)
         table = opened["table"]
         assert opened["rated"]
         seat = opened["seats"][0]
@@ -74,11 +79,18 @@ class TestTerms:
 
     @pytest.mark.parametrize(
         "wrong",
-        [{"friendly": True}, {"position": {"lead": 0}, "public": False}, {"rated": "yes"}],
+        [
+            {"friendly": True},
+            {"position": {"lead": 0}, "public": False},
+            {"rated": "yes"},
+            {"clock": None},
+        ],
     )
     def test_bad_terms(self, parlour: Parlour, wrong: dict[str, Any]) -> None:
         han = parlour.guest()
-        status, kind = han.refused("/tables", **{"game": "chuhan", "rated": True, **wrong})
+        status, kind = han.refused(
+            "/tables", **{"game": "chuhan", "rated": True, "clock": CLOCK, **wrong}
+        )
         assert (status, kind) in ((422, "BadRequest"), (422, "BadOption"))
         assert han.get("/tables/mine") == []
 

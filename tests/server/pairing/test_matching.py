@@ -93,8 +93,8 @@ def test_of_those_who_are_left_none_could_play(
         assert len(table) == seats
         assert all(fit(one, other) for one, other in combinations(table, 2))
     left = [each for each in waiting if each.person_id not in sitting]
-    for table in combinations(left, seats):
-        assert not all(fit(one, other) for one, other in combinations(table, 2))
+    for company in combinations(left, seats):
+        assert not all(fit(one, other) for one, other in combinations(company, 2))
 
 
 def test_many_who_wait_are_looked_at_few_times(monkeypatch: pytest.MonkeyPatch) -> None:

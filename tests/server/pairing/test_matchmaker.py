@@ -163,7 +163,7 @@ def test_who_stops_while_a_table_is_made_is_left_out(tmp_path: Path) -> None:
             await store.seekers.remove("han")
             return await blocks([])
 
-        store.contacts.blocks = meanwhile  # type: ignore[method-assign, assignment]
+        store.contacts.blocks = meanwhile  # type: ignore[method-assign]
         chu = await pairing.seek(await house.somebody("chu"), "chuhan", "live", None)
         assert chu.table_id is None
         assert await store.tables.all() == []

@@ -21,6 +21,8 @@ from tests.server.tables.house import Evening, settle
 from tests.server.tables.test_play import tell
 from tests.server.tables.test_recovery import Unreliable
 
+CLOCK = ClockRules("live", 60.0, 0.0)
+
 
 async def rated_table(house: Evening, *names: str, game: str = "chuhan", **terms: Any) -> Table:
     """These people sit down at a rated table."""
@@ -28,6 +30,7 @@ async def rated_table(house: Evening, *names: str, game: str = "chuhan", **terms
         if await house.services.store.people.get(name) is None:
             await house.person(name)
     first, *others = names
+    terms.setdefault("clock", CLOCK)
     asked = Terms.of(game, len(names), {}, rated=True, window=0.0, **terms)
     table = await house.lobby.create(asked, first, first, 0)
     for seat, name in enumerate(others, 1):
@@ -79,8 +82,7 @@ class TestEnds:
 
     def test_who_runs_out_of_time_is_last_though_a_bot_wins(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
-            clock = ClockRules("live", 60.0, 0.0)
-            table = await rated_table(house, "han", "chu", clock=clock)
+            table = await rated_table(house, "han", "chu")
             gone = table.situation.play.state.turn[0]
             await house.pass_time(61)
             assert table.situation.seats[gone].kind == "bot"
@@ -92,8 +94,7 @@ class TestEnds:
 
     def test_who_comes_back_in_time_has_not_left(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
-            clock = ClockRules("live", 60.0, 0.0)
-            table = await rated_table(house, "han", "chu", clock=clock)
+            table = await rated_table(house, "han", "chu")
             gone = table.situation.play.state.turn[0]
             await house.pass_time(61)
             await table.do(seating.reclaim_seat, gone)
@@ -167,15 +168,20 @@ class TestOnce:
 
 class TestTerms:
     def test_nothing_friendly_is_rated(self) -> None:
-        with pytest.raises(BadOption):
-            Terms.of("chuhan", 2, {}, rated=True, friendly=True)
-        with pytest.raises(BadOption):
-            Terms.of("chuhan", 2, {}, rated=True, public=False, position={"lead": 0})
+        with pytest.raises(BadOption, match="friendly"):
+            Terms.of("chuhan", 2, {}, rated=True, clock=CLOCK, friendly=True)
+        begin = {"lead": 0}
+        with pytest.raises(BadOption, match="normal set-up"):
+            Terms.of("chuhan", 2, {}, rated=True, clock=CLOCK, public=False, position=begin)
+        with pytest.raises(BadOption, match="clock"):
+            Terms.of("chuhan", 2, {}, rated=True)
 
     def test_bots_where_the_host_allows_it_and_they_were_measured(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             han = await house.person("han")
-            terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0, bots={1: "greedy"})
+            terms = Terms.of(
+                "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
+            )
             table = await house.lobby.create(terms, han, "han", 0)
             await table.do(playing.resign, 0)
             mine, bots = await results(house, table)
@@ -194,7 +200,7 @@ class TestTerms:
     def test_bots_do_not_fill_up_a_rated_table(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             han = await house.person("han")
-            terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0)
+            terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK)
             table = await house.lobby.create(terms, han, "han", 0)
             with pytest.raises(NotNow):
                 await table.do(seating.begin, 0, "han")

@@ -14,6 +14,8 @@ export type SeatRating = NonNullable<SeatOut['rating']>;
 export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated'> & Seated;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
+export type SeekOut = Schemas['SeekOut'];
+export type ContactOut = Schemas['ContactOut'];
 export type Pace = Schemas['RatedGameOut']['pace'];
 export type RankedOut = Schemas['RankedOut'];
 export type LeaderboardOut = Schemas['LeaderboardOut'];
@@ -154,6 +156,14 @@ export const api = {
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
+
+	seek: () => ask<SeekOut | null>('GET', '/seek'),
+	beginSeek: (wanted: Schemas['SeekIn']) => ask<SeekOut>('POST', '/seek', wanted),
+	stopSeek: () => ask<void>('DELETE', '/seek'),
+	contacts: () => ask<Schemas['ContactsOut']>('GET', '/me/contacts'),
+	putContact: (person: string, kind: ContactOut['kind'] | null) =>
+		ask<void>('PUT', `/me/contacts/${encodeURIComponent(person)}`, { kind }),
+	setVisible: (visible: boolean) => ask<void>('PUT', '/me/visible', { visible }),
 
 	leaderboard: (game: string, pace: Pace) =>
 		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace })}`),

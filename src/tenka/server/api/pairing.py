@@ -34,6 +34,7 @@ class SeekOut(BaseModel):
     least: int = Field(description="Rivals from this rating on fit by now,")
     most: int = Field(description="up to this one; the range grows.")
     bot: str | None = Field(description="The bot that is nearest to you, to play meanwhile.")
+    bot_rated: bool = Field(description="Games against it may count.")
     table: str | None = Field(description="The table that was found: go there and sit down.")
 
 
@@ -69,6 +70,7 @@ def _shown(seeker: Seeker, use: Services) -> SeekOut:
         least=round(seeker.mu - far),
         most=round(seeker.mu + far),
         bot=nearest_bot(seeker.game, seeker.mu),
+        bot_rated=use.settings.rated_bots,
         table=seeker.table_id,
     )
 

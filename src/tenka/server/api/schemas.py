@@ -72,7 +72,8 @@ class GameIn(Strict):
     rated: bool = Field(
         default=False,
         description="The result counts for the players' ratings. Not for a friendly game or one "
-        "from a position; against bots only if the host allows it.",
+        "from a position, and not without a clock (a quick one gets 15 minutes); against bots only "
+        "if the host allows it.",
     )
 
 
@@ -106,6 +107,11 @@ class TableIn(GameIn):
         default=120.0,
         description="Seconds after which the others need not wait for one who is gone; "
         "null: they always wait. In live play only.",
+    )
+    invite: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The id of a person for whom a seat is kept; they find the table among theirs.",
     )
     bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]

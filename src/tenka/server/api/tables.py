@@ -38,6 +38,7 @@ from tenka.server.tables.terms import Terms
 router = APIRouter(prefix="/api", tags=["tables"])
 
 LISTED = 100
+RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that counts
 
 
 @router.get("/games")
@@ -123,7 +124,9 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         rated=wanted.rated,
     )
     await use.lobby.check_room(me.id, use.settings.tables)
-    table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
+    if wanted.invite is not None:
+        await use.contacts.check_invitation(me.id, wanted.invite)
+    table = await use.lobby.create(terms, me.id, me.name, wanted.seat, invited=wanted.invite)
     return state_for(table, table.situation.seat_of(me.id))
 
 
@@ -138,6 +141,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         public=False,
         position=wanted.position,
         rated=wanted.rated,
+        clock=RATED_CLOCK if wanted.rated else None,
     )
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)

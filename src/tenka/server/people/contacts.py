@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from tenka.server.errors import BadRequest, Full, NotFound
+from tenka.server.errors import BadRequest, Full, NotFound, NotYours
 from tenka.server.people.identity import Identity
 from tenka.server.store import Store, StoreError
 from tenka.server.store.rows import ContactKind
@@ -24,14 +24,17 @@ class Contacts:
 
     async def put(self, person_id: str, other_id: str, kind: ContactKind | None) -> None:
         """Follow or block somebody, or neither any more."""
-        other = await self._identity.person(other_id)
-        if other is None or other.deleted is not None:
-            raise NotFound("there is nobody of that id")
-        if other_id == person_id:
-            raise BadRequest("that is yourself")
+        await self._check_other(person_id, other_id)
         if kind is not None and len(await self._store.contacts.of(person_id)) >= MOST:
             raise Full(f"you follow and block {MOST} people already")
         await self._store.contacts.put(person_id, other_id, kind)
+
+    async def check_invitation(self, person_id: str, other_id: str) -> None:
+        """May one invite the other? Not themselves, nobody who is gone, and not if either has
+        blocked the other."""
+        await self._check_other(person_id, other_id)
+        if await self._store.contacts.blocks([person_id, other_id]):
+            raise NotYours("one of you has blocked the other")
 
     async def show(self, person_id: str, visible: bool) -> None:
         """May others see when this person is here?"""
@@ -40,6 +43,13 @@ class Contacts:
         else:
             await self._store.contacts.hide(person_id)
         self._noted.pop(person_id, None)
+
+    async def _check_other(self, person_id: str, other_id: str) -> None:
+        other = await self._identity.person(other_id)
+        if other is None or other.deleted is not None:
+            raise NotFound("there is nobody of that id")
+        if other_id == person_id:
+            raise BadRequest("that is yourself")
 
     async def is_here(self, person_id: str) -> None:
         """This person has just asked for something: it is noted now and then, if they want it."""

@@ -144,9 +144,11 @@ class Lobby:
         rematch_of: str | None = None,
         seated: Sequence[Seat] | None = None,
         also: Callable[[str], Sequence[Statement]] = lambda id: (),
+        invited: str | None = None,
     ) -> Table:
-        """Open a table; the person who does so sits down at it, in this seat if he names one. What
-        else has to be written with it is told its id."""
+        """Open a table; the person who does so sits down at it, in this seat if he names one, and
+        the next free one is kept for who is invited. What else has to be written with it is told
+        its id."""
         if seat is not None and not 0 <= seat < terms.seats:
             raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
@@ -184,6 +186,11 @@ class Lobby:
             free = [each.seat for each in seats if each.kind == "open"]
             mine = free[0] if seat is None else seat
             seats[mine] = Seat(id, mine, "person", person)
+            if invited is not None:
+                theirs = next((seat for seat in free if seat != mine), None)
+                if theirs is None:
+                    raise BadSeat("there is no seat left for who is invited")
+                seats[theirs] = Seat(id, theirs, "open", invited)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
         owner = self.services.others.me
         await self.services.store.tables.create(row, seats, clocks, owner=owner, also=also(id))

@@ -59,6 +59,8 @@ class Terms:
             )
         if terms.rated and (terms.friendly or terms.position is not None):
             raise BadOption("a rated game is not a friendly one, and begins from the normal set-up")
+        if terms.rated and terms.clock is None:
+            raise BadOption("a rated game has a clock, so that whoever stays away has lost")
         for seat in terms.bots:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")

@@ -865,3 +865,28 @@ web-player-lost = lost
 web-owner-table-annul = Annul the result
 web-owner-table-annul-sure = Annul this result?
 web-owner-table-annul-line = The game counts for nothing, and all ratings are worked out anew. This cannot be undone.
+
+## Finding a game, and people
+
+web-seek = Find me a game
+    .line = With somebody of your strength. The game is rated.
+web-seek-waiting = Looking for a rival of your strength
+web-seek-bar = Looking for a rival
+web-seek-range = between { $least } and { $most }
+web-seek-grows = The range grows while you wait.
+web-seek-meanwhile = Meanwhile, play { $rival }
+    .line = We take you to the table when somebody comes; this game then waits for you.
+web-seek-play = Play { $rival }
+web-seek-stop = Stop looking
+web-seek-found = A rival is here
+web-friends = People you follow
+web-friends-none = Nobody yet. You can follow people on their pages: you find them on the leaderboard and among your rivals.
+web-friend-here = here
+web-friend-invite = Invite
+web-friend-invite-name = Invite { $name }
+web-visible = Let others see when I am here
+web-follow = Follow
+web-following = Following
+web-block = Block
+web-unblock = Unblock
+web-new-invite = A seat is kept for { $name }, who finds the table among their games.

@@ -808,3 +808,28 @@ web-player-lost = vereség
 web-owner-table-annul = Érvénytelenítés
 web-owner-table-annul-sure = Érvényteleníted ezt az eredményt?
 web-owner-table-annul-line = A játszma nem számít többé, és minden értékszámot újraszámolunk. Ezt nem lehet visszavonni.
+
+## Játszmakeresés és emberek
+
+web-seek = Keress nekem játszmát
+    .line = Hozzád hasonló erejű ellenféllel. A játszma értékszámos.
+web-seek-waiting = Hozzád hasonló erejű ellenfelet keresünk
+web-seek-bar = Ellenfelet keresünk
+web-seek-range = { $least } és { $most } között
+web-seek-grows = Minél tovább vársz, annál tágabb körben keresünk.
+web-seek-meanwhile = Addig játssz vele: { $rival }
+    .line = Ha jön valaki, az asztalhoz viszünk; ez a játszma addig megvár.
+web-seek-play = Játék vele: { $rival }
+web-seek-stop = Ne keress tovább
+web-seek-found = Itt az ellenfél
+web-friends = Akiket követsz
+web-friends-none = Még senki. Az embereket a saját oldalukon követheted: megtalálod őket a ranglistán és az ellenfeleid között.
+web-friend-here = itt van
+web-friend-invite = Meghívás
+web-friend-invite-name = Meghívás: { $name }
+web-visible = Mások láthatják, amikor itt vagyok
+web-follow = Követés
+web-following = Követed
+web-block = Letiltás
+web-unblock = Letiltás feloldása
+web-new-invite = Egy hely { $name } számára van fenntartva, aki a játszmái között találja meg az asztalt.

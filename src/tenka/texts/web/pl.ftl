@@ -886,3 +886,28 @@ web-player-lost = przegrana
 web-owner-table-annul = Unieważnij wynik
 web-owner-table-annul-sure = Unieważnić ten wynik?
 web-owner-table-annul-line = Partia przestanie się liczyć, a wszystkie rankingi zostaną przeliczone od nowa. Tego nie da się cofnąć.
+
+## Szukanie partii i ludzie
+
+web-seek = Znajdź mi partię
+    .line = Z kimś o podobnej sile. Partia jest rankingowa.
+web-seek-waiting = Szukamy rywala o podobnej sile
+web-seek-bar = Szukamy rywala
+web-seek-range = od { $least } do { $most }
+web-seek-grows = Zakres rośnie, gdy czekasz.
+web-seek-meanwhile = Tymczasem zagraj: { $rival }
+    .line = Gdy ktoś przyjdzie, zaprowadzimy cię do stołu; ta partia wtedy poczeka.
+web-seek-play = Zagraj: { $rival }
+web-seek-stop = Przestań szukać
+web-seek-found = Jest rywal
+web-friends = Obserwowani
+web-friends-none = Jeszcze nikogo. Ludzi można obserwować na ich stronach: znajdziesz je w klasyfikacji i wśród swoich rywali.
+web-friend-here = jest tutaj
+web-friend-invite = Zaproś
+web-friend-invite-name = Zaproś: { $name }
+web-visible = Inni mogą widzieć, kiedy tu jestem
+web-follow = Obserwuj
+web-following = Obserwujesz
+web-block = Zablokuj
+web-unblock = Odblokuj
+web-new-invite = Jedno miejsce czeka na gracza { $name }, który znajdzie stół wśród swoich partii.

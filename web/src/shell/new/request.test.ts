@@ -14,6 +14,7 @@ const WANTED = {
 	allowReturn: true,
 	friendly: true,
 	rated: false,
+	invite: null,
 	position: null,
 } as const;
 
@@ -30,6 +31,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		allow_return: true,
 		friendly: true,
 		rated: false,
+		invite: null,
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});

@@ -22,6 +22,8 @@ export interface Wanted {
 	readonly allowReturn: boolean;
 	readonly friendly: boolean;
 	readonly rated: boolean;
+	/** Somebody for whom a seat is kept. */
+	readonly invite: string | null;
 	/** null: the cards are dealt. */
 	readonly position: Readonly<Record<string, unknown>> | null;
 }
@@ -72,6 +74,7 @@ export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
 		allow_return: wanted.allowReturn,
 		friendly: wanted.friendly,
 		rated: wanted.rated,
+		invite: wanted.invite,
 		bots: Object.fromEntries(bots),
 		position: wanted.position && { ...wanted.position },
 	};
