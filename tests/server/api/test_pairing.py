@@ -128,6 +128,10 @@ class TestContacts:
         put(chu, "/me/visible", visible=False)
         assert here() is None
         put(chu, "/me/visible", visible=True)
+        put(chu, f"/me/contacts/{id_of(han)}", kind="block")
+        assert here() is None
+        put(chu, f"/me/contacts/{id_of(han)}", kind=None)
+        assert here() is True
         put(han, f"/me/contacts/{id_of(chu)}", kind="block")
         assert here() is None
 

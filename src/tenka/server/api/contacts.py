@@ -30,7 +30,7 @@ class ContactOut(BaseModel):
     person: str
     name: str
     kind: ContactKind
-    here: bool | None = Field(description="Null: they do not want it to be seen.")
+    here: bool | None = Field(description="Null: they do not want you to see it.")
 
 
 class ContactsOut(BaseModel):
@@ -53,12 +53,15 @@ async def contacts(me: Me, use: Use) -> ContactsOut:
     ids = {contact.other_id for contact in mine}
     names = await use.store.people.named(ids)
     here = await use.contacts.here({*ids, me.id})
+    shy = {one for one, other in await use.store.contacts.blocks({*ids, me.id}) if other == me.id}
     people = [
         ContactOut(
             person=contact.other_id,
             name=names.get(contact.other_id, ""),
             kind=contact.kind,
-            here=here.get(contact.other_id) if contact.kind == "follow" else None,
+            here=here.get(contact.other_id)
+            if contact.kind == "follow" and contact.other_id not in shy
+            else None,
         )
         for contact in mine
     ]

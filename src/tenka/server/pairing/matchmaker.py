@@ -88,7 +88,8 @@ class Matchmaker:
             waiting = await self._store.seekers.waiting(now - SILENCE, now - PATIENCE)
             blocks = await self._store.contacts.blocks([each.person_id for each in waiting])
             made = 0
-            for found in tables_of(waiting, blocks, now):
+            # A long queue takes its time: not that of moves.
+            for found in await asyncio.to_thread(tables_of, waiting, blocks, now):
                 try:
                     await self._open(found)
                 except Conflict:  # somebody has stopped, or another server was quicker

@@ -18,6 +18,7 @@ SEEN = (
     .where(seekers.c.person_id == bindparam("person"), WAITING)
     .values(seen=bindparam("now"))
 )
+DROP_OLD = delete(seekers).where(seekers.c.since < bindparam("before"))
 FOUND = (
     update(seekers)
     .where(seekers.c.person_id == bindparam("person"), seekers.c.since == bindparam("had"), WAITING)
@@ -56,6 +57,10 @@ class Seekers:
         """Somebody looks no more."""
         gone = Statement(FORGET, {"person": person_id})
         await self._database.write(f"the search of {person_id}", gone)
+
+    async def forget_before(self, time: float) -> None:
+        """Searches that are older are over, found or not."""
+        await self._database.write("old searches", Statement(DROP_OLD, {"before": time}))
 
     async def of(self, person_id: str) -> Seeker | None:
         """What somebody looks for."""
