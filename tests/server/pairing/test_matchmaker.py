@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tenka.core.errors import BadOption
-from tenka.server.pairing.matchmaker import PATIENCE, SILENCE, Matchmaker
+from tenka.server.pairing.matchmaker import NO_SHOW, PATIENCE, SILENCE, Matchmaker
 from tenka.server.store.ratings import rating_anew
 from tenka.server.store.rows import Rating
+from tenka.server.tables.terms import Terms
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import tell
 
@@ -54,6 +55,31 @@ def test_two_are_paired_at_once_and_play_rated_when_they_have_come(tmp_path: Pat
         assert sorted(table.situation.nonces()) == ["5f3a", "77"]
         await pairing.stop(han)
         assert await pairing.state(han) is None
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    async def story(house: Evening, pairing: Matchmaker) -> None:
+        pairs = (("han", "chu"), ("xin", "yan"))
+        found = []
+        for names in pairs:
+            for name in names:
+                seeker = await pairing.seek(await house.somebody(name), "chuhan", "live", None)
+            found.append(await house.lobby.get(str(seeker.table_id)))
+        left, played = found
+        await house.lobby.join(left, await house.somebody("han"), None, None)
+        for name in pairs[1]:
+            await house.lobby.join(played, await house.somebody(name), None, None)
+        own = await house.lobby.create(Terms.of("chuhan", 2, {}), "han", "han")
+        await pairing.call_off_unattended()
+        assert left.situation.waiting
+        await house.pass_time(NO_SHOW + 1)
+        await pairing.call_off_unattended()
+        assert left.situation.row.status == "aborted"
+        assert played.situation.playing
+        assert own.situation.waiting
+        assert await house.services.store.tables.aborted_by(["han", "chu"]) == {}
 
     with_matchmaker(tmp_path, story)
 

@@ -5,16 +5,19 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import tenka
 from tenka.core.errors import BadOption
+from tenka.server.errors import NotNow
 from tenka.server.ops.logs import SELDOM
 from tenka.server.pairing.matching import tables_of
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.store import Conflict, Pace, Person, Seat, Store
 from tenka.server.store.rows import Seeker
 from tenka.server.store.seekers import found_table
+from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
@@ -23,6 +26,7 @@ from tenka.server.tables.terms import Terms
 EVERY = 1.0  # seconds from one look at all who wait to the next
 SILENCE = 20.0  # seconds after which who is not heard of does not want a live game any more
 NOTED = 5.0  # seconds after which it is written down again that somebody still looks
+NO_SHOW = 45.0  # seconds that all have to come to the table that was found
 PATIENCE = 7 * 86400.0  # for a move a day
 DAY = 86400.0
 CLOCKS = {
@@ -97,6 +101,13 @@ class Matchmaker:
                 made += 1
             return made
 
+    async def call_off_unattended(self) -> None:
+        """Whoever has come to the table that was found waits no longer for who has not."""
+        for seated in await self._store.tables.unattended(self._now() - NO_SHOW):
+            table = await self._lobby().get(seated.table.id)
+            with suppress(NotNow):  # they have just come
+                await table.do(seating.call_off)
+
     async def run(self) -> None:
         """Look again and again, until it is cancelled: ranges grow."""
         while True:
@@ -104,6 +115,7 @@ class Matchmaker:
             try:
                 if self._ours():
                     await self.look()
+                    await self.call_off_unattended()
             except Exception:
                 log.exception("nobody could be paired", extra=SELDOM)
 

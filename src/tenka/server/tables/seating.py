@@ -54,6 +54,12 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     return Change(seats=(gone,))
 
 
+def call_off(situation: Situation, now: float) -> Change:
+    """Nobody is waited for any longer: it ends before it has begun."""
+    must_wait(situation, "the game has begun")
+    return Change(row={"status": "aborted", "ended": now})
+
+
 def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
     """Begin now: bots take the empty seats, and the cards are dealt to a full table."""
     must_sit(situation, seat, by)
