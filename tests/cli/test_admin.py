@@ -53,6 +53,13 @@ def test_the_host_looks_after_it(server: Served, tmp_path: Path, capsys: Told) -
     assert ann.get(f"/tables/{table}")["status"] == "aborted"
     assert "the game is over" in said(capsys, data, "close", table, status=1)[0]
     assert "no such table" in said(capsys, data, "close", "a/../b?c", status=1)[0]
+    rated = ann.post("/tables", game="chuhan", rated=True, clock={"bank": 600})["table"]
+    ben.post(f"/tables/{rated}/join")
+    assert "was not rated" in said(capsys, data, "annul", rated, status=1)[0]
+    ben.post(f"/tables/{rated}/resign")
+    counted = [f"the game at table {rated} counts for nothing"]
+    assert said(capsys, data, "annul", rated) == counted
+    assert "annulled already" in said(capsys, data, "annul", rated, status=1)[0]
     (line,) = said(capsys, data, "people", name.lower())
     assert ann.get("/me")["id"] in line
     assert said(capsys, data, "people", "nobody at all") == ["nobody has such a name"]

@@ -38,6 +38,8 @@ def add(commands: Any) -> None:
     listed.add_argument("--limit", type=int, default=100, help="so many at most (100)")
     closed = part("close", _close, "end a table without a result; all who are there are told")
     closed.add_argument("table", metavar="TABLE", help="its id")
+    annulled = part("annul", _annul, "have a rated game count for nothing")
+    annulled.add_argument("table", metavar="TABLE", help="its id")
     people = part("people", _people, "look for people by their names, or list all")
     people.add_argument("name", metavar="NAME", nargs="?", default="", help="a part of the name")
     forgotten = part("password", _password, "give somebody who has forgotten his a new password")
@@ -123,6 +125,12 @@ def _sitting(seat: dict[str, Any]) -> str:
 def _close(args: argparse.Namespace) -> int:
     _ask(args, "POST", "/tables/close", json={"table": args.table})
     print(f"table {args.table} is closed")
+    return 0
+
+
+def _annul(args: argparse.Namespace) -> int:
+    _ask(args, "POST", "/tables/annul", json={"table": args.table})
+    print(f"the game at table {args.table} counts for nothing")
     return 0
 
 

@@ -61,10 +61,12 @@ from tenka.server.ops.metrics import Metrics
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.steady_clock import SteadyClock
 from tenka.server.ops.store_probe import StoreProbe
+from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
+from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
@@ -137,6 +139,7 @@ def create_app(
         accounts=Accounts(identity, admission, limits, Passwords()),
         bans=bans,
         addresses=Addresses(store, settings, now),
+        contacts=Contacts(store, identity, now),
         limits=limits,
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
@@ -156,9 +159,14 @@ def create_app(
     services.lobby = (lobby or open_lobby)(services)
     services.heartbeat = Heartbeat(services.beat)
     lease = services.lease
+
+    def ours() -> bool:
+        """Is this the server that does what one of them has to do?"""
+        return lease is None or lease.first
+
+    services.matchmaker = Matchmaker(store, lambda: services.lobby, now, settings.window, ours)
     services.retention = Retention(
-        *(settings, store, now, services.lobby.in_memory, identity.are_gone),
-        ours=lambda: lease is None or lease.first,
+        *(settings, store, now, services.lobby.in_memory, identity.are_gone), ours=ours
     )
     services.metrics.tables.set_function(lambda: len(services.lobby))
     app = App(
@@ -218,6 +226,7 @@ def open_lobby(services: Services) -> Lobby:
         moved=moved,
         owed=services.notifier.owed,
         others=services.shared_tables or NoOthers(),
+        rated_bots=services.settings.rated_bots,
     )
     return Lobby(table_services)
 
@@ -269,7 +278,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     lease = services.lease
     await services.analyses.start(take_up=lease is None or lease.first)
     stack.push_async_callback(services.analyses.stop)
-    for work in (services.heartbeat.run(), services.retention.run()):
+    for work in (services.heartbeat.run(), services.retention.run(), services.matchmaker.run()):
         stack.callback(asyncio.create_task(work).cancel)
     services.ready = True
     log.info("started")

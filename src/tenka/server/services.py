@@ -29,10 +29,12 @@ from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.store_probe import StoreProbe
+from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
+from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
 from tenka.server.settings import Settings
@@ -58,6 +60,7 @@ class Services:
     accounts: Accounts
     bans: Bans
     addresses: Addresses
+    contacts: Contacts
     limits: Limits
     metrics: Metrics
     store_probe: StoreProbe
@@ -70,6 +73,7 @@ class Services:
     nodes: AllNodes = field(init=False)
     notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
+    matchmaker: Matchmaker = field(init=False)
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
     ready: bool = False

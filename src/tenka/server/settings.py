@@ -134,6 +134,7 @@ class Settings(BaseSettings):
     substitute: str = Field(
         "greedy", description="the level of the bot that plays on for a player who has left"
     )
+    rated_bots: bool = Field(True, description="rated games may be played against bots")
     body_limit: Bytes = Field(256 * 1024, description="bytes of a request at most")
     message_limit: Bytes = Field(64 * 1024, description="bytes of a socket's message at most")
     person_rate: Rate = Field(

@@ -69,7 +69,14 @@ class TestLists:
         shown = answer.json()[0]
         assert shown["options"] == {"events": True}
         assert (shown["my_seat"], shown["my_turn"]) == (None, None)
-        mine = {"seat": 0, "kind": "person", "name": han.name, "bot": None, "aborted": 0}
+        mine = {
+            "seat": 0,
+            "kind": "person",
+            "name": han.name,
+            "bot": None,
+            "aborted": 0,
+            "rating": None,
+        }
         assert shown["seats"][0] == mine
         assert shown["from_position"] is False
         older = parlour.guest().get("/tables", before=shown["created"])
@@ -299,7 +306,14 @@ class TestOpening:
         han = parlour.guest()
         opened = han.post("/tables", game="chuhan", bots={"0": "random"}, window=0)
         assert (opened["status"], opened["seat"]) == ("playing", 1)
-        bot = {"seat": 0, "kind": "bot", "name": None, "bot": "random", "aborted": None}
+        bot = {
+            "seat": 0,
+            "kind": "bot",
+            "name": None,
+            "bot": "random",
+            "aborted": None,
+            "rating": None,
+        }
         assert opened["seats"][0] == bot
         parlour.settle()
         assert han.get(f"/tables/{opened['table']}")["version"] > opened["version"]
@@ -434,7 +448,14 @@ class TestRematch:
         finish(table, han, chu)
         again = han.post(f"/tables/{table}/rematch")
         assert (again["status"], again["seat"]) == ("open", 1)
-        kept = {"seat": 0, "kind": "open", "name": chu.name, "bot": None, "aborted": 0}
+        kept = {
+            "seat": 0,
+            "kind": "open",
+            "name": chu.name,
+            "bot": None,
+            "aborted": 0,
+            "rating": None,
+        }
         assert again["seats"][0] == kept
         assert empty_parlour.guest().refused(f"/tables/{again['table']}/join") == (409, "Full")
         assert empty_parlour.guest().get("/tables") == []

@@ -452,6 +452,7 @@ class TestTimeOut:
             "name": han.name,
             "bot": "greedy",
             "aborted": 0,
+            "rating": None,
         }
         assert gone["seats"][0] == expected
         his = han.get(f"/tables/{table}")

@@ -147,3 +147,23 @@ class TestAddresses:
         lines = [json.loads(line) for line in logged.getvalue().splitlines()]
         told = {line["status"]: line.get("address") for line in lines if "status" in line}
         assert told == {403: "203.0.113.7" if days else None, 200: None}
+
+
+def test_ratings_outlive_games_and_searches_do_not(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as parlour:
+        han, idle = parlour.guest(), parlour.guest()
+        table = han.post("/quick", game="chuhan", bot="greedy", rated=True)["table"]
+        han.post(f"/tables/{table}/resign")
+        han.post("/seek", game="suntzu", pace="correspondence")
+        idle.post("/seek", game="chuhan")
+        me = han.get("/me")["id"]
+        before = han.get(f"/people/{me}/games/chuhan")["graph"]
+        assert len(before) == 1
+    with parlour_in(tmp_path, keep_games=10, keep_guests=10) as parlour:
+        parlour.timers.advance(11 * DAY)
+        prune(parlour)
+        guest = parlour.guest()
+        assert rows(tmp_path, "seekers") == rows(tmp_path, "tables") == 0
+        assert guest.get(f"/people/{me}/games/chuhan")["graph"] == before
+        assert han.name in people(parlour)
+        assert idle.name not in people(parlour)

@@ -6,13 +6,23 @@ export type SocketAck = Schemas['SocketAck'];
 export type SocketError = Omit<Schemas['SocketError'], 'error'> & { readonly error: Fault };
 export type GameOut = Schemas['GameOut'];
 export type LevelOut = Schemas['LevelOut'];
-export type TableOut = Omit<Schemas['TableOut'], 'seats'> & Seated;
+export type TableOut = Omit<Schemas['TableOut'], 'seats' | 'rated'> & Seated;
 export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
 export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
-export type StateOut = Omit<Schemas['StateOut'], 'seats'> & Seated;
+export type SeatRating = NonNullable<SeatOut['rating']>;
+export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated'> & Seated;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
+export type SeekOut = Schemas['SeekOut'];
+export type ContactOut = Schemas['ContactOut'];
+export type Pace = Schemas['RatedGameOut']['pace'];
+export type RankedOut = Schemas['RankedOut'];
+export type LeaderboardOut = Schemas['LeaderboardOut'];
+export type RatedGameOut = Schemas['RatedGameOut'];
+export type ProfileOut = Schemas['ProfileOut'];
+export type CareerOut = Schemas['CareerOut'];
+export type TableResultOut = Schemas['TableResultOut'];
 export type AnalysisOut = Schemas['AnalysisOut'];
 export type AnalysisBody = Schemas['AnalysisBody'];
 export type AnalysedStep = Schemas['AnalysedStep'];
@@ -33,6 +43,7 @@ export type MineQuery = NonNullable<
 /** What a table tells of itself wherever it is told of. */
 interface Seated {
 	readonly from_position?: boolean;
+	readonly rated?: boolean;
 	readonly seats: readonly SeatOut[];
 }
 export type Fault = Schemas['Fault'] & { readonly retry_after?: number | null };
@@ -145,6 +156,24 @@ export const api = {
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
+
+	seek: () => ask<SeekOut | null>('GET', '/seek'),
+	beginSeek: (wanted: Schemas['SeekIn']) => ask<SeekOut>('POST', '/seek', wanted),
+	stopSeek: () => ask<void>('DELETE', '/seek'),
+	contacts: () => ask<Schemas['ContactsOut']>('GET', '/me/contacts'),
+	putContact: (person: string, kind: ContactOut['kind'] | null) =>
+		ask<void>('PUT', `/me/contacts/${encodeURIComponent(person)}`, { kind }),
+	setVisible: (visible: boolean) => ask<void>('PUT', '/me/visible', { visible }),
+
+	leaderboard: (game: string, pace: Pace) =>
+		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace })}`),
+	profile: (person: string) => ask<ProfileOut>('GET', `/people/${encodeURIComponent(person)}`),
+	career: (person: string, game: string, pace: Pace) =>
+		ask<CareerOut>(
+			'GET',
+			`/people/${encodeURIComponent(person)}/games/${encodeURIComponent(game)}${query({ pace })}`,
+		),
+	ratings: (table: string) => ask<TableResultOut>('GET', `${at(table)}/ratings`),
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),
 	terms: (table: string) => ask<TableOut>('GET', `${at(table)}/terms`),

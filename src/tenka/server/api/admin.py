@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.server.api.host_access import admin_router, check_power
+from tenka.server.ratings.annulling import annul
 from tenka.server.services import Services, Use
 from tenka.server.store import Ban, Barred, Seat, Status
 from tenka.server.store.lookalikes import compared
@@ -39,10 +40,11 @@ class HostedTable(BaseModel):
     seats: list[HostedSeat]
     entries: int
     listening: int
+    counts: bool = Field(description="The result counts for ratings.")
 
 
-class CloseIn(BaseModel):
-    """Which table to close."""
+class WhichTable(BaseModel):
+    """Which table is meant."""
 
     table: str = Field(max_length=200)
 
@@ -105,6 +107,7 @@ async def tables(
     found = await use.store.tables.all(status=status or (), game=game, limit=limit)
     ids = {seat.person_id for each in found for seat in each.seats if seat.person_id is not None}
     names = await use.store.people.named(ids)
+    counting = await use.store.ratings.counting([each.table.id for each in found])
     return [
         HostedTable(
             id=each.table.id,
@@ -117,15 +120,22 @@ async def tables(
             seats=[_sitting(seat, names) for seat in each.seats],
             entries=each.entries,
             listening=use.lobby.listening(each.table.id),
+            counts=each.table.id in counting,
         )
         for each in found
     ]
 
 
 @router.post("/tables/close", status_code=204)
-async def close(wanted: CloseIn, use: Use) -> None:
+async def close(wanted: WhichTable, use: Use) -> None:
     """End a table without a result."""
     await use.lobby.close_by_host(wanted.table)
+
+
+@router.post("/tables/annul", status_code=204)
+async def annul_result(wanted: WhichTable, use: Use) -> None:
+    """A rated game counts no more: all ratings are as if it had not been played."""
+    await annul(use.store, wanted.table, use.now())
 
 
 @router.get("/people")

@@ -93,6 +93,7 @@ async def _known(connection: HTTPConnection) -> Known | None:
     if known is not None:
         use.limits.person(known.person.id)
         await use.addresses.seen(known.person.id, address_of(connection))
+        await use.contacts.is_here(known.person.id)
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
             use.bans.check_person(known.person.id)
         if known.session is not None and known.session.grows_old:

@@ -77,6 +77,9 @@ self.addEventListener('activate', (event) => {
 @router.get("/fairness/{of}")
 @router.get("/link/{of}")
 @router.get("/owner")
+@router.get("/leaderboard")
+@router.get("/player")
+@router.get("/player/{of}")
 async def page() -> Response:
     """The page; which part of the app it shows is the browser's business."""
     return shell()

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tenka.core.contract import Differences
+from tenka.server.ratings.shown import ShownRating
 
 Key = Annotated[
     str,
@@ -68,6 +69,12 @@ class GameIn(Strict):
         description="Begin here instead of a deal; such a game is a friendly one, and not public "
         "where people may sit down.",
     )
+    rated: bool = Field(
+        default=False,
+        description="The result counts for the players' ratings. Not for a friendly game or one "
+        "from a position, and not without a clock (a quick one gets 15 minutes); against bots only "
+        "if the host allows it.",
+    )
 
 
 class QuickIn(GameIn):
@@ -100,6 +107,11 @@ class TableIn(GameIn):
         default=120.0,
         description="Seconds after which the others need not wait for one who is gone; "
         "null: they always wait. In live play only.",
+    )
+    invite: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The id of a person for whom a seat is kept; they find the table among theirs.",
     )
     bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
@@ -207,6 +219,9 @@ class SeatOut(BaseModel):
     bot: str | None
     aborted: int | None = Field(
         description="How many games this person has called off after the deal, against people."
+    )
+    rating: ShownRating | None = Field(
+        default=None, description="How strong this person is, where the game is rated."
     )
 
 
@@ -326,6 +341,7 @@ class StateOut(BaseModel):
         version=2,
         status="playing",
         from_position=False,
+        rated=False,
         claim_after=120.0,
         seat=0,
         seats=[
@@ -364,6 +380,7 @@ class StateOut(BaseModel):
     version: int
     status: Literal["open", "playing", "over", "aborted"]
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
+    rated: bool = Field(description="The result counts for the players' ratings.")
     claim_after: float | None = Field(
         description="Seconds after which one who is gone need not be waited for."
     )
@@ -444,6 +461,7 @@ class TableOut(BaseModel):
         public=True,
         friendly=False,
         from_position=False,
+        rated=False,
         created=1790000000.0,
         ended=None,
         window=6.0,
@@ -468,6 +486,7 @@ class TableOut(BaseModel):
     public: bool
     friendly: bool = Field(description="Moves may be taken back where all agree.")
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
+    rated: bool = Field(description="The result counts for the players' ratings.")
     created: float
     ended: float | None
     window: float

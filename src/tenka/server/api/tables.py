@@ -1,6 +1,7 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -22,6 +23,7 @@ from tenka.server.api.schemas import (
     TableOut,
 )
 from tenka.server.errors import NotFound
+from tenka.server.ratings.shown import shown_ratings
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
@@ -36,6 +38,7 @@ from tenka.server.tables.terms import Terms
 router = APIRouter(prefix="/api", tags=["tables"])
 
 LISTED = 100
+RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that counts
 
 
 @router.get("/games")
@@ -118,9 +121,12 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         friendly=wanted.friendly,
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
+        rated=wanted.rated,
     )
     await use.lobby.check_room(me.id, use.settings.tables)
-    table = await use.lobby.create(terms, me.id, me.name, wanted.seat)
+    if wanted.invite is not None:
+        await use.contacts.check_invitation(me.id, wanted.invite)
+    table = await use.lobby.create(terms, me.id, me.name, wanted.seat, invited=wanted.invite)
     return state_for(table, table.situation.seat_of(me.id))
 
 
@@ -134,6 +140,8 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         window=_window(wanted.window, use),
         public=False,
         position=wanted.position,
+        rated=wanted.rated,
+        clock=RATED_CLOCK if wanted.rated else None,
     )
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
@@ -205,8 +213,20 @@ async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services
     ids = {s.person_id for each in found for s in each.seats if s.person_id}
     people = People(await use.store.people.named(ids), await use.store.tables.aborted_by(ids))
     playable = playable_rules()
+    rated = {(each.table.game, each.table.pace) for each in found if each.table.rated}
+    ratings = {
+        (game, pace): await shown_ratings(use.store, game, pace, ids, use.now())
+        for game, pace in rated
+    }
     return [
-        _shown(each, people, visitor, (each.table.game, each.table.rules) in playable)
+        _shown(
+            each,
+            replace(people, ratings=ratings[each.table.game, each.table.pace])
+            if each.table.rated
+            else people,
+            visitor,
+            (each.table.game, each.table.rules) in playable,
+        )
         for each in found
     ]
 
@@ -226,6 +246,7 @@ def _shown(each: Seated, people: People, visitor: Person | None, playable: bool)
         public=row.public,
         friendly=row.friendly,
         from_position=row.position is not None,
+        rated=row.rated,
         created=row.created,
         ended=row.ended,
         window=row.window,
@@ -239,6 +260,7 @@ def _shown(each: Seated, people: People, visitor: Person | None, playable: bool)
                 name=people.names.get(s.person_id or ""),
                 bot=s.bot,
                 aborted=None if s.person_id is None else people.aborted.get(s.person_id, 0),
+                rating=people.ratings.get(s.person_id or ""),
             )
             for s in each.seats
         ],

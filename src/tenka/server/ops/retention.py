@@ -12,14 +12,15 @@ EVERY = 3600.0
 FIRST = 60.0  # seconds after the start, which has enough to do
 AT_ONCE = 100  # so that moves do not wait
 DAY = 86_400.0
+LONGEST_SEARCH = 8  # days: longer than anybody is looked for a game for
 
 log = logging.getLogger(__name__)
 
 
 class Retention:
-    """Deletes guests who never played, games that are long over, and old addresses. `in_use` are
-    the tables that stay for now; `gone` is told of the people who are not stored any more. Of
-    several servers one does it: `ours` says whether it is this one."""
+    """Deletes guests who never played, games that are long over, old addresses and searches.
+    `in_use` are the tables that stay for now; `gone` is told of the people who are not stored any
+    more. Of several servers one does it: `ours` says whether it is this one."""
 
     def __init__(
         self,
@@ -51,6 +52,7 @@ class Retention:
     async def prune(self) -> None:
         """Delete all that is too old by now."""
         await self._store.last_addresses.forget_before(self._ago(self._settings.keep_addresses))
+        await self._store.seekers.forget_before(self._ago(LONGEST_SEARCH))
         if self._settings.keep_games:
             await self._all("games", self._prune_games)
         if self._settings.keep_guests:

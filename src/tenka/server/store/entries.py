@@ -45,14 +45,15 @@ class Entries:
         owed: Sequence[Owed] = (),
         revision: int | None = None,
         owner: str | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
         """Add entries to a table's record; all of it is durable on return, or nothing is written.
 
         With them, in one: the clocks as they are after them, answers to be held, seats whose held
         answers are gone (released or not), who sits where, what changes about the table, and whose
-        turn is to be told outside; and the node that looks after it, if that is said. Conflict: the
-        table has not just the entries before these (or `had` entries, if none is added and that is
-        said), is not of that revision, or the seat has used the key.
+        turn is to be told outside; the node that looks after it, if that is said; and what else
+        goes with it. Conflict: the table has not just the entries before these (or `had` entries,
+        if none is added and that is said), is not of that revision, or the seat has used the key.
         """
         statements = [
             *_growing(table_id, added, had, revision, _given(state=clocks, owner=owner)),
@@ -62,6 +63,7 @@ class Entries:
             *changing(table_id, change or {}),
             *(_telling_no_more(table_id, each.seat) for each in owed),
             *([Statement(OWE, [values(each) for each in owed])] if owed else ()),
+            *also,
         ]
         await self._database.write(f"table {table_id}", *statements)
 

@@ -9,7 +9,16 @@ from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, se
 from tenka.server.store.database import Database
 from tenka.server.store.last_addresses import FORGET as FORGET_ADDRESS
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
-from tenka.server.store.schema import chat, name_looks, notices, people, tokens
+from tenka.server.store.schema import (
+    chat,
+    contacts,
+    name_looks,
+    notices,
+    online,
+    people,
+    seekers,
+    tokens,
+)
 from tenka.server.store.statements import Statement
 
 PERSON = select(*columns(Person, people))
@@ -21,6 +30,11 @@ ADD_TOKEN = insert(tokens)
 USED = update(tokens).where(tokens.c.hash == bindparam("which")).values(last_used=bindparam("at"))
 REVOKE_ALL = delete(tokens).where(tokens.c.person_id == bindparam("person"))
 DROP_NOTICES = delete(notices).where(notices.c.person_id == bindparam("person"))
+# Nobody knows them any more, and they know nobody.
+DROP_CONTACTS = tuple(
+    delete(each.table).where(each == bindparam("person"))
+    for each in (contacts.c.person_id, contacts.c.other_id, online.c.person_id, seekers.c.person_id)
+)
 # The lines keep their places: no number of a room is given twice.
 HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")
 REVOKE = delete(tokens).where(
@@ -115,6 +129,7 @@ class People:
             Statement(DROP_NOTICES, his),
             Statement(FORGET_ADDRESS, his),
             Statement(HUSH, his),
+            *(Statement(drop, his) for drop in DROP_CONTACTS),
         )
 
     async def _one(self, asked: Select[*tuple[Any, ...]]) -> Person | None:

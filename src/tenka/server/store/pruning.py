@@ -10,14 +10,18 @@ from tenka.server.store.schema import (
     bans,
     chat,
     clocks,
+    contacts,
     entries,
     held,
     last_addresses,
     name_looks,
     notices,
+    online,
     owed,
     people,
+    rated_results,
     seats,
+    seekers,
     tables,
     tokens,
 )
@@ -26,13 +30,22 @@ from tenka.server.store.statements import Statement
 # What of theirs would be missed: whoever has any of it stays.
 THEIRS = (
     seats.c.person_id,
+    rated_results.c.person_id,
     tables.c.created_by,
     tokens.c.person_id,
     chat.c.person_id,
     notices.c.person_id,
     owed.c.person_id,
 )
-OF_A_GUEST = (name_looks.c.person_id, last_addresses.c.person_id, people.c.id)
+OF_A_GUEST = (
+    name_looks.c.person_id,
+    last_addresses.c.person_id,
+    seekers.c.person_id,
+    contacts.c.person_id,
+    contacts.c.other_id,
+    online.c.person_id,
+    people.c.id,
+)
 OF_A_GAME = (
     entries.c.table_id,
     held.c.table_id,

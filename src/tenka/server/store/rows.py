@@ -24,6 +24,8 @@ Channel = Literal["mail", "webhook"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 AnalysisStatus = Literal["waiting", "done", "failed"]
+ContactKind = Literal["follow", "block"]
+CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
 ANALYSIS_STATUSES: tuple[AnalysisStatus, ...] = get_args(AnalysisStatus)
 
 
@@ -85,12 +87,13 @@ class Table:
     lesson: str | None = None
     aborted_by: str | None = None
     claim_after: float | None = None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits in a seat, and his standing orders. A bot that plays for a person who may come
-    back has his `person_id`."""
+    back has his `person_id`. In a rated game `player_id` is who began it there, whatever came."""
 
     table_id: str
     seat: int
@@ -98,6 +101,7 @@ class Seat:
     person_id: str | None = None
     bot: str | None = None
     standing: Json | None = field(default=None, repr=False)
+    player_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,65 @@ class KeptAnalysis:
     asked: float
     status: AnalysisStatus = "waiting"
     body: Json | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a person is thought to be in a game at a pace, with the deviation of that, after
+    so many games, the last of which ended `at` that time. The revision grows with every change."""
+
+    person_id: str
+    game: str
+    pace: Pace
+    mu: float
+    sigma: float
+    games: int
+    at: float
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RatedResult:
+    """What a rated game was to one seat: the place, 0 the best, and the rating before and after.
+    It outlives the game's record. One that is annulled counts for nothing."""
+
+    table_id: str
+    seat: int
+    game: str
+    pace: Pace
+    at: float
+    person_id: str | None
+    bot: str | None
+    place: int
+    before_mu: float
+    before_sigma: float
+    mu: float
+    sigma: float
+    annulled: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seeker:
+    """Somebody who looks for a game of so many seats, how strong they are in it, since when they
+    look, when they were last heard of, and the table that was found."""
+
+    person_id: str
+    game: str
+    pace: Pace
+    seats: int
+    mu: float
+    since: float
+    seen: float
+    table_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """What one person wants of another."""
+
+    person_id: str
+    other_id: str
+    kind: ContactKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +295,23 @@ class RowChange(TypedDict, total=False):
 
 
 R = TypeVar(
-    "R", Person, Token, Table, Seat, Entry, Held, Line, Notice, Owed, Ban, Invitation, KeptAnalysis
+    "R",
+    Person,
+    Token,
+    Table,
+    Seat,
+    Entry,
+    Held,
+    Line,
+    Notice,
+    Owed,
+    Ban,
+    Invitation,
+    KeptAnalysis,
+    Rating,
+    RatedResult,
+    Seeker,
+    Contact,
 )
 
 

@@ -23,7 +23,15 @@ from sqlalchemy import (
 from sqlalchemy import Text as AnyText
 from sqlalchemy.engine import Dialect
 
-from tenka.server.store.rows import ANALYSIS_STATUSES, CHANNELS, KINDS, PACES, ROOMS, STATUSES
+from tenka.server.store.rows import (
+    ANALYSIS_STATUSES,
+    CHANNELS,
+    CONTACT_KINDS,
+    KINDS,
+    PACES,
+    ROOMS,
+    STATUSES,
+)
 
 metadata = MetaData()
 
@@ -121,6 +129,7 @@ tables = Table(
     # Who has called it off after the deal, against other people.
     Column("aborted_by", Text, index=True),
     Column("claim_after", Double),  # so many seconds of absence; null: never
+    Column("rated", Boolean, nullable=False, server_default=false()),
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
@@ -145,6 +154,7 @@ seats = Table(
     Column("person_id", Text, ForeignKey("people.id"), index=True),
     Column("bot", Text),
     Column("standing", _json()),
+    Column("player_id", Text),  # who began a rated game here
     _one_of("kind", KINDS),
     sqlite_with_rowid=False,
 )
@@ -268,6 +278,83 @@ analyses = Table(
     Column("status", Text, nullable=False, index=True),
     Column("body", _json()),
     _one_of("status", ANALYSIS_STATUSES),
+    sqlite_with_rowid=False,
+)
+
+# How strong people are in each game at each pace; made of the results below.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("pace", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    # A write that thinks otherwise changes nothing.
+    Column("revision", Integer, nullable=False),
+    _one_of("pace", PACES),
+    Index("ratings_by_strength", "game", "pace", "mu"),
+    sqlite_with_rowid=False,
+)
+
+# They stay when the games themselves are deleted.
+rated_results = Table(
+    "rated_results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("person_id", Text, ForeignKey("people.id")),
+    Column("bot", Text),
+    Column("place", Integer, nullable=False),
+    Column("before_mu", Double, nullable=False),
+    Column("before_sigma", Double, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("annulled", Double),
+    _one_of("pace", PACES),
+    Index("rated_results_by_person", "person_id", "at"),
+    Index("rated_results_by_time", "game", "pace", "at"),
+    sqlite_with_rowid=False,
+)
+
+# Those who look for a game; a row goes when they have come to the table that was found.
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("table_id", Text),
+    _one_of("pace", PACES),
+    sqlite_with_rowid=False,
+)
+
+# Whom people follow, or want nothing to do with: one of them.
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("other_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("kind", Text, nullable=False),
+    _one_of("kind", CONTACT_KINDS),
+    sqlite_with_rowid=False,
+)
+
+# Who lets others see that they are here, and when they were last.
+online = Table(
+    "online",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 

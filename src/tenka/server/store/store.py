@@ -6,6 +6,7 @@ from types import TracebackType
 from tenka.server.store.analyses import Analyses
 from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
+from tenka.server.store.contacts import Contacts
 from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import SQLITE, url_of
@@ -16,6 +17,8 @@ from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
+from tenka.server.store.ratings import Ratings
+from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
 from tenka.server.store.writer import Writer
@@ -41,6 +44,9 @@ class Store:
     last_addresses: LastAddresses
     chat: Chat
     analyses: Analyses
+    ratings: Ratings
+    seekers: Seekers
+    contacts: Contacts
     settings: Settings
     pruning: Pruning
 
@@ -69,6 +75,9 @@ class Store:
         self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)
         self.analyses = Analyses(self._database)
+        self.ratings = Ratings(self._database)
+        self.seekers = Seekers(self._database)
+        self.contacts = Contacts(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 

@@ -52,7 +52,9 @@ ADD_CLOCKS = insert(clocks)
 SET_SEAT = (
     update(seats)
     .where(seats.c.table_id == bindparam("which_table"), seats.c.seat == bindparam("which_seat"))
-    .values({name: bindparam(name) for name in ("kind", "person_id", "bot", "standing")})
+    .values(
+        {name: bindparam(name) for name in ("kind", "person_id", "bot", "standing", "player_id")}
+    )
 )
 
 CHANGED = (
@@ -89,8 +91,10 @@ class Tables:
         clocks: Json | None = None,
         *,
         owner: str | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        """A new table with all its seats; Conflict if its id is taken or a person is unknown."""
+        """A new table with all its seats, and what is written with it; Conflict if its id is taken
+        or a person is unknown."""
         if [seat.seat for seat in seated] != list(range(table.seats)):
             raise ValueError(f"table {table.id} has {table.seats} seats, each to be given once")
         await self._database.write(
@@ -100,6 +104,7 @@ class Tables:
             Statement(
                 ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks, "owner": owner}
             ),
+            *also,
         )
 
     async def get(self, id: str) -> Seated | None:
@@ -172,6 +177,16 @@ class Tables:
     async def unfinished(self) -> list[Seated]:
         """All that are open or being played, newest first: what a server has to take up again."""
         return await self._list(tables.c.status.in_(("open", "playing")))
+
+    async def unattended(self, before: float) -> list[Seated]:
+        """Live tables that the server itself has opened for some before that time, and where not
+        all of them have come."""
+        return await self._list(
+            tables.c.status == "open",
+            tables.c.created_by.is_(None),
+            tables.c.pace == "live",
+            tables.c.created < before,
+        )
 
     async def unfinished_lessons(self, person_id: str, before: float) -> list[Seated]:
         """The guided hands being played by a person, or begun by anybody before that time."""

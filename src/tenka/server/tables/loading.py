@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+from collections.abc import Collection
 from dataclasses import replace
 
 from tenka.core.errors import TenkaError
 from tenka.server.errors import NotFound, NotNow
-from tenka.server.store.rows import Loaded
+from tenka.server.ratings.shown import ShownRating, shown_ratings
+from tenka.server.store.rows import Loaded, Table
 from tenka.server.tables.other_nodes import OtherNodes
 from tenka.server.tables.situation import People, Situation
 from tenka.server.tables.table_services import TableServices
@@ -81,6 +83,16 @@ async def _know(services: TableServices, loaded: Loaded, people: People) -> None
     if unknown := ids - people.names.keys():
         people.names.update(await services.store.people.named(unknown))
         people.aborted.update(await services.store.tables.aborted_by(unknown))
+        people.ratings.update(await ratings_at(services, loaded.table, unknown))
+
+
+async def ratings_at(
+    services: TableServices, row: Table, people: Collection[str]
+) -> dict[str, ShownRating]:
+    """The ratings of those people, where the game is rated."""
+    if not row.rated:
+        return {}
+    return await shown_ratings(services.store, row.game, row.pace, people, services.timers.now())
 
 
 def _owner_ran_until(others: OtherNodes, owner: str | None, now: float) -> float:

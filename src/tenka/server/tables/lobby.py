@@ -8,17 +8,19 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from tenka.bots import UnknownBot
-from tenka.core.errors import BadSeat
+from tenka.core.errors import BadOption, BadSeat
 from tenka.server.errors import NotNow, TooManyTables
+from tenka.server.ratings.bot_strengths import strengths_of
 from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
+from tenka.server.store.statements import Statement
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.loaded_tables import LoadedTables
-from tenka.server.tables.loading import read
+from tenka.server.tables.loading import ratings_at, read
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
@@ -126,6 +128,8 @@ class Lobby:
         aborted = await self.services.store.tables.aborted_by([person.id])
         table.situation.people.names[person.id] = person.name
         table.situation.people.aborted.update(aborted)
+        rating = await ratings_at(self.services, table.situation.row, [person.id])
+        table.situation.people.ratings.update(rating)
         await table.do(seating.join, person.id, seat, nonce)
         mine = table.situation.seat_of(person.id)
         assert mine is not None
@@ -139,14 +143,20 @@ class Lobby:
         seat: int | None = None,
         rematch_of: str | None = None,
         seated: Sequence[Seat] | None = None,
+        also: Callable[[str], Sequence[Statement]] = lambda id: (),
+        invited: str | None = None,
     ) -> Table:
-        """Open a table; the person who does so sits down at it, in this seat if he names one."""
+        """Open a table; the person who does so sits down at it, in this seat if he names one, and
+        the next free one is kept for who is invited. What else has to be written with it is told
+        its id."""
         if seat is not None and not 0 <= seat < terms.seats:
             raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
             raise BadSeat("a bot sits in your seat; leave one for yourself")
         for bot in terms.bots.values():
             self._check_bot(bot, terms.game.id)
+        if terms.rated:
+            self._check_rated(terms)
         id = self.services.new_id()
         now = self.services.timers.now()
         row = TableRow(
@@ -169,15 +179,21 @@ class Lobby:
             created=now,
             rematch_of=rematch_of,
             lesson=terms.game.id if terms.lesson else None,
+            rated=terms.rated,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:
             free = [each.seat for each in seats if each.kind == "open"]
             mine = free[0] if seat is None else seat
             seats[mine] = Seat(id, mine, "person", person)
+            if invited is not None:
+                theirs = next((seat for seat in free if seat != mine), None)
+                if theirs is None:
+                    raise BadSeat("there is no seat left for who is invited")
+                seats[theirs] = Seat(id, theirs, "open", invited)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
         owner = self.services.others.me
-        await self.services.store.tables.create(row, seats, clocks, owner=owner)
+        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=also(id))
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
             table.situation.people.names[person] = name
@@ -186,6 +202,13 @@ class Lobby:
     def _check_bot(self, bot: str, game_id: str) -> None:
         if bot not in (able := self.services.bots.of(game_id)):
             raise UnknownBot(f"no bot {bot!r} plays {game_id}; there are: {', '.join(able)}")
+
+    def _check_rated(self, terms: Terms) -> None:
+        if terms.bots and not self.services.rated_bots:
+            raise BadOption("rated games against bots are not played here")
+        for bot in terms.bots.values():
+            if bot not in strengths_of(terms.game.id):
+                raise BadOption(f"how strong {bot} is was not measured; it plays no rated games")
 
     async def check_room(self, person: str, most: int) -> None:
         """May he open one more table? Each one that is played takes memory."""
@@ -347,6 +370,7 @@ def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:
         "allow_return": row.allow_return,
         "claim_after": row.claim_after,
         "friendly": row.friendly,
+        "rated": row.rated,
     }
 
 

@@ -54,6 +54,12 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     return Change(seats=(gone,))
 
 
+def call_off(situation: Situation, now: float) -> Change:
+    """Nobody is waited for any longer: it ends before it has begun."""
+    must_wait(situation, "the game has begun")
+    return Change(row={"status": "aborted", "ended": now})
+
+
 def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
     """Begin now: bots take the empty seats, and the cards are dealt to a full table."""
     must_sit(situation, seat, by)
@@ -61,6 +67,8 @@ def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None
     host = situation.row.created_by
     if by not in (None, host) and situation.seat_of(host) is not None:
         raise NotYours("only who opened the table may begin before all are there")
+    if situation.row.rated:
+        raise NotNow("a rated game begins when all are there; bots do not fill it up")
     return Change(
         seats=tuple(
             replace(each, kind="bot", bot=situation.substitute)

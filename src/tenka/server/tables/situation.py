@@ -7,6 +7,7 @@ change leads to; which of them is true, the store decides.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from tenka.server.ratings.shown import ShownRating
 from tenka.server.store.records import record_of
 from tenka.server.store.rows import Held, Loaded, Seat
 from tenka.server.store.rows import Table as Row
@@ -24,6 +25,7 @@ class People:
 
     names: dict[str, str] = field(default_factory=dict)
     aborted: dict[str, int] = field(default_factory=dict)  # games called off after the deal
+    ratings: dict[str, ShownRating] = field(default_factory=dict)  # where the game is rated
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ def snapshot(
         "status": situation.row.status,
         "claim_after": situation.row.claim_after,
         "from_position": situation.row.position is not None,
+        "rated": situation.row.rated,
         "seat": seat,
         "seats": [_seat(situation, each) for each in situation.seats],
         "view": play.state.view(seat) if started else None,
@@ -54,6 +55,7 @@ def _seat(situation: Situation, seat: Seat) -> Json:
         "name": None if person is None else people.names.get(person),
         "bot": seat.bot,
         "aborted": None if person is None else people.aborted.get(person, 0),
+        "rating": None if person is None else people.ratings.get(person),
     }
 
 

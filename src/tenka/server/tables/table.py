@@ -12,8 +12,10 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
 from tenka.core.errors import TenkaError
+from tenka.server.ratings.ending import rating_statements
 from tenka.server.store.errors import Conflict, StoreError
 from tenka.server.store.rows import Loaded, Owed, Room
+from tenka.server.store.statements import Statement
 from tenka.server.tables import autopilot, playing
 from tenka.server.tables.autopilot import BotTurn
 from tenka.server.tables.background import Background
@@ -280,6 +282,7 @@ class Table:
             Owed(self.id, seat, str(later.seats[seat].person_id), now)
             for seat in sorted(owing - self._owing)
         ]
+        counted = await self._counted(later)
         self._uncertain = True  # until the answer is here
         try:
             await self.services.store.entries.append(
@@ -294,6 +297,7 @@ class Table:
                 owed=[each for each in owed if not self.presence.is_here(each.person_id)],
                 revision=self.situation.revision,
                 owner=None if owner == self.situation.owner else owner,
+                also=counted,
             )
         except StoreError as error:
             loaded = await self._read_again()
@@ -316,6 +320,14 @@ class Table:
         if owed:
             self.services.owed()
         return True
+
+    async def _counted(self, later: Situation) -> list[Statement]:
+        """What is written with the end of a rated game."""
+        row = later.row
+        if not row.rated or row.status != "over" or row.result is None:
+            return []
+        now = self.services.timers.now()
+        return await rating_statements(self.services.store, row, later.seats, row.result, now)
 
     async def _is_behind(self) -> bool:
         """Has another server written something that we do not know? Then it is read."""

@@ -53,6 +53,7 @@ class TableServices:
     # In correspondence: somebody's turn has come, and is written down to be told.
     owed: Callable[[], None] = lambda: None
     others: OtherNodes = field(default_factory=NoOthers)
+    rated_bots: bool = True  # may bots play rated games?
 
     def substitute_of(self, game_id: str) -> str:
         """Who plays on in a game: at the level that is set, else the best one there is."""

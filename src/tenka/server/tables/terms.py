@@ -31,6 +31,7 @@ class Terms:
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
     lesson: bool = False  # a guided hand
+    rated: bool = False  # does the result count for the players' ratings?
 
     @classmethod
     def of(
@@ -56,6 +57,10 @@ class Terms:
                 f"claim_after={terms.claim_after!r}; allowed: none, or {least:.0f} to {most:.0f}"
                 " seconds"
             )
+        if terms.rated and (terms.friendly or terms.position is not None):
+            raise BadOption("a rated game is not a friendly one, and begins from the normal set-up")
+        if terms.rated and terms.clock is None:
+            raise BadOption("a rated game has a clock, so that whoever stays away has lost")
         for seat in terms.bots:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")

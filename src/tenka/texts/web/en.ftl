@@ -799,3 +799,94 @@ web-plain-entries =
         [one] { $count } value
        *[other] { $count } values
     }
+
+## Ratings
+
+web-rated = Rated game
+    .line = The result counts for the players' ratings.
+    .hint = The result counts for your rating. Moves cannot be taken back by consent; whoever leaves has lost.
+web-rated-start = A rated game begins when everybody is there.
+web-rated-annulled = The host has annulled this game; it counts for nothing.
+web-rating = Rating
+web-ratings = Ratings
+web-rating-none = no rating yet
+web-rating-live = { $game }, live
+web-rating-correspondence = { $game }, a move a day
+web-rating-steady = steady
+web-rating-month = 30 days
+web-rating-scale = How certain: { $least } to { $most }
+web-rating-graph = Rating over { $count ->
+        [one] one game
+       *[other] { $count } games
+    }: from { $first } to { $last }.
+web-rating-key = rating
+web-rating-key-band = how certain it is
+web-rating-key-rivals = the rivals, to compare
+web-no-rating = No rated games yet.
+web-no-rating-mine = You have no rating yet. Play a rated game: switch it on under More when you open a table.
+web-leaderboard = Leaderboard
+    .line = People are round, bots are square. All play on one scale.
+web-leaderboard-who = Who is shown
+web-leaderboard-all = People and bots
+web-leaderboard-people = People
+web-leaderboard-nobody = Nobody is on this list yet.
+web-leaderboard-rule = On the list with an account and { $games } rated games. Whoever has not played for { $days } days rests, and is back with the next game.
+web-place = Place
+web-player = Player
+web-rated-games = Games
+web-bot = bot
+web-profile = Profile
+web-profile-mine = Your profile
+web-profile-to = See where you stand
+web-player-none = There is nobody here by that name any more.
+web-player-since = here since { $since }
+web-player-games = { $count ->
+        [one] { $count } rated game
+       *[other] { $count } rated games
+    }
+web-player-rivals = Results by rival
+web-player-score = { $won } won, { $drawn } drawn, { $lost } lost
+web-player-wins = Best wins
+web-player-no-wins = No wins yet.
+web-player-and-others = { $count ->
+        [one] { $name } and one other
+       *[other] { $name } and { $count } others
+    }
+web-player-streaks = Streaks
+web-player-streak = wins in a row now
+web-player-longest = wins in a row, the most
+web-player-last = The last games
+web-player-won = won
+    .sign = W
+web-player-drawn = drawn
+    .sign = D
+web-player-lost = lost
+    .sign = L
+web-owner-table-annul = Annul the result
+web-owner-table-annul-sure = Annul this result?
+web-owner-table-annul-line = The game counts for nothing, and all ratings are worked out anew. This cannot be undone.
+
+## Finding a game, and people
+
+web-seek = Find me a game
+    .line = With somebody of your strength. The game is rated.
+web-seek-waiting = Looking for a rival of your strength
+web-seek-bar = Looking for a rival
+web-seek-range = between { $least } and { $most }
+web-seek-grows = The range grows while you wait.
+web-seek-meanwhile = Meanwhile, play { $rival }
+    .line = We take you to the table when somebody comes; this game then waits for you.
+web-seek-play = Play { $rival }
+web-seek-stop = Stop looking
+web-seek-found = A rival is here
+web-friends = People you follow
+web-friends-none = Nobody yet. You can follow people on their pages: you find them on the leaderboard and among your rivals.
+web-friend-here = here
+web-friend-invite = Invite
+web-friend-invite-name = Invite { $name }
+web-visible = Let others see when I am here
+web-follow = Follow
+web-following = Following
+web-block = Block
+web-unblock = Unblock
+web-new-invite = A seat is kept for { $name }, who finds the table among their games.

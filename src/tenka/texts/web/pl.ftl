@@ -817,3 +817,97 @@ web-plain-entries =
         [few] { $count } wartości
        *[many] { $count } wartości
     }
+
+## Rankingi
+
+web-rated = Partia rankingowa
+    .line = Wynik liczy się do rankingu graczy.
+    .hint = Wynik liczy się do rankingu. Ruchów nie cofa się za zgodą; kto odejdzie, przegrywa.
+web-rated-start = Partia rankingowa zaczyna się, gdy wszyscy są na miejscu.
+web-rated-annulled = Gospodarz unieważnił tę partię; nie liczy się ona do rankingu.
+web-rating = Ranking
+web-ratings = Rankingi
+web-rating-none = jeszcze bez rankingu
+web-rating-live = { $game }, na żywo
+web-rating-correspondence = { $game }, ruch dziennie
+web-rating-steady = stały
+web-rating-month = 30 dni
+web-rating-scale = Pewność: od { $least } do { $most }
+web-rating-graph = Ranking w { $count ->
+        [one] jednej partii
+        [few] { $count } partiach
+       *[many] { $count } partiach
+    }: od { $first } do { $last }.
+web-rating-key = ranking
+web-rating-key-band = na ile jest pewny
+web-rating-key-rivals = rywale dla porównania
+web-no-rating = Jeszcze bez partii rankingowych.
+web-no-rating-mine = Nie masz jeszcze rankingu. Zagraj partię rankingową: włącz ją w części Więcej, gdy otwierasz stół.
+web-leaderboard = Klasyfikacja
+    .line = Ludzie są okrągli, boty kwadratowe. Wszyscy grają w jednej skali.
+web-leaderboard-who = Kogo pokazać
+web-leaderboard-all = Ludzie i boty
+web-leaderboard-people = Ludzie
+web-leaderboard-nobody = Na tej liście nie ma jeszcze nikogo.
+web-leaderboard-rule = Na liście są gracze z kontem i co najmniej { $games } partiami rankingowymi. Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
+web-place = Miejsce
+web-player = Gracz
+web-rated-games = Partie
+web-bot = bot
+web-profile = Profil
+web-profile-mine = Twój profil
+web-profile-to = Zobacz swoje miejsce
+web-player-none = Nie ma tu już nikogo takiego.
+web-player-since = od: { $since }
+web-player-games = { $count ->
+        [one] { $count } partia rankingowa
+        [few] { $count } partie rankingowe
+       *[many] { $count } partii rankingowych
+    }
+web-player-rivals = Wyniki z rywalami
+web-player-score = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
+web-player-wins = Najlepsze wygrane
+web-player-no-wins = Jeszcze bez wygranej.
+web-player-and-others = { $count ->
+        [one] { $name } i jeszcze ktoś
+        [few] { $name } i { $count } inni
+       *[many] { $name } i { $count } innych
+    }
+web-player-streaks = Serie
+web-player-streak = wygranych z rzędu teraz
+web-player-longest = wygranych z rzędu, rekord
+web-player-last = Ostatnie partie
+web-player-won = wygrana
+    .sign = W
+web-player-drawn = remis
+    .sign = R
+web-player-lost = przegrana
+    .sign = P
+web-owner-table-annul = Unieważnij wynik
+web-owner-table-annul-sure = Unieważnić ten wynik?
+web-owner-table-annul-line = Partia przestanie się liczyć, a wszystkie rankingi zostaną przeliczone od nowa. Tego nie da się cofnąć.
+
+## Szukanie partii i ludzie
+
+web-seek = Znajdź mi partię
+    .line = Z kimś o podobnej sile. Partia jest rankingowa.
+web-seek-waiting = Szukamy rywala o podobnej sile
+web-seek-bar = Szukamy rywala
+web-seek-range = od { $least } do { $most }
+web-seek-grows = Zakres rośnie, gdy czekasz.
+web-seek-meanwhile = Tymczasem zagraj: { $rival }
+    .line = Gdy ktoś przyjdzie, zaprowadzimy cię do stołu; ta partia wtedy poczeka.
+web-seek-play = Zagraj: { $rival }
+web-seek-stop = Przestań szukać
+web-seek-found = Jest rywal
+web-friends = Obserwowani
+web-friends-none = Jeszcze nikogo. Ludzi można obserwować na ich stronach: znajdziesz je w klasyfikacji i wśród swoich rywali.
+web-friend-here = jest tutaj
+web-friend-invite = Zaproś
+web-friend-invite-name = Zaproś: { $name }
+web-visible = Inni mogą widzieć, kiedy tu jestem
+web-follow = Obserwuj
+web-following = Obserwujesz
+web-block = Zablokuj
+web-unblock = Odblokuj
+web-new-invite = Jedno miejsce czeka na gracza { $name }, który znajdzie stół wśród swoich partii.

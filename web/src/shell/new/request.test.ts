@@ -13,6 +13,8 @@ const WANTED = {
 	grace: 0,
 	allowReturn: true,
 	friendly: true,
+	rated: false,
+	invite: null,
 	position: null,
 } as const;
 
@@ -28,6 +30,8 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		public: false,
 		allow_return: true,
 		friendly: true,
+		rated: false,
+		invite: null,
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});

@@ -21,6 +21,9 @@ export interface Wanted {
 	readonly grace: number;
 	readonly allowReturn: boolean;
 	readonly friendly: boolean;
+	readonly rated: boolean;
+	/** Somebody for whom a seat is kept. */
+	readonly invite: string | null;
 	/** null: the cards are dealt. */
 	readonly position: Readonly<Record<string, unknown>> | null;
 }
@@ -70,6 +73,8 @@ export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
 		public: isPublic(others) && wanted.position === null,
 		allow_return: wanted.allowReturn,
 		friendly: wanted.friendly,
+		rated: wanted.rated,
+		invite: wanted.invite,
 		bots: Object.fromEntries(bots),
 		position: wanted.position && { ...wanted.position },
 	};

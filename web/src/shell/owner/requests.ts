@@ -27,5 +27,6 @@ export const owner = {
 		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason }),
 	lift: ({ kind, value }: Ban) => ask<Ban[]>('POST', '/admin/bans/lift', { kind, value }),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
+	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),
 };

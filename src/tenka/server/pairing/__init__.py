@@ -1,0 +1,1 @@
+"""Fair rivals for those who look for a game."""

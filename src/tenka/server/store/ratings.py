@@ -1,0 +1,205 @@
+"""Ratings, and the results that they are made of."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, insert, select, update
+
+from tenka.server.store.database import Database
+from tenka.server.store.rows import Pace, RatedResult, Rating, all_made, columns, made, values
+from tenka.server.store.schema import people, rated_results, ratings
+from tenka.server.store.statements import Statement
+
+RATING = select(*columns(Rating, ratings))
+RESULT = select(*columns(RatedResult, rated_results)).order_by(
+    rated_results.c.at, rated_results.c.table_id, rated_results.c.seat
+)
+COUNTS = rated_results.c.annulled.is_(None)
+ADD_RATING = insert(ratings)
+ADD_RESULTS = insert(rated_results)
+PUT_RATING = (
+    update(ratings)
+    .where(
+        ratings.c.person_id == bindparam("which_person"),
+        ratings.c.game == bindparam("which_game"),
+        ratings.c.pace == bindparam("which_pace"),
+        ratings.c.revision == bindparam("had_revision"),
+    )
+    .values(
+        {"revision": ratings.c.revision + 1}
+        | {name: bindparam(name) for name in ("mu", "sigma", "games", "at")}
+    )
+)
+PUT_RESULT = (
+    update(rated_results)
+    .where(
+        rated_results.c.table_id == bindparam("which_table"),
+        rated_results.c.seat == bindparam("which_seat"),
+    )
+    .values(
+        {name: bindparam(name) for name in ("before_mu", "before_sigma", "mu", "sigma", "annulled")}
+    )
+)
+
+
+def rating_anew(before: Rating | None, after: Rating) -> Statement:
+    """What writes a person's rating; Conflict, if it is not `before` any more."""
+    if before is None:
+        return Statement(ADD_RATING, values(after))
+    return Statement(
+        PUT_RATING,
+        {
+            "which_person": after.person_id,
+            "which_game": after.game,
+            "which_pace": after.pace,
+            "had_revision": before.revision,
+            "mu": after.mu,
+            "sigma": after.sigma,
+            "games": after.games,
+            "at": after.at,
+        },
+        rows=1,
+    )
+
+
+def new_results(results: Sequence[RatedResult]) -> Statement:
+    """What writes the results of a game; Conflict, if it was rated before."""
+    return Statement(ADD_RESULTS, [values(each) for each in results])
+
+
+def results_anew(results: Sequence[RatedResult]) -> list[Statement]:
+    """What writes results that have come out otherwise."""
+    return [
+        Statement(
+            PUT_RESULT,
+            {
+                "which_table": each.table_id,
+                "which_seat": each.seat,
+                "before_mu": each.before_mu,
+                "before_sigma": each.before_sigma,
+                "mu": each.mu,
+                "sigma": each.sigma,
+                "annulled": each.annulled,
+            },
+            rows=1,
+        )
+        for each in results
+    ]
+
+
+class Ratings:
+    """How strong people are, and by which games."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game: str, pace: Pace, ids: Collection[str]) -> dict[str, Rating]:
+        """The ratings of these people in a game, of those who have one."""
+        asked = RATING.where(
+            ratings.c.game == game, ratings.c.pace == pace, ratings.c.person_id.in_(sorted(ids))
+        )
+        found = await self._database.read(
+            lambda connection: all_made(Rating, connection.execute(asked).all())
+        )
+        return {each.person_id: each for each in found}
+
+    async def of_person(self, person_id: str) -> tuple[Rating, ...]:
+        """All ratings of a person."""
+        asked = RATING.where(ratings.c.person_id == person_id)
+        return await self._database.read(
+            lambda connection: all_made(Rating, connection.execute(asked).all())
+        )
+
+    async def all_of(self, game: str, pace: Pace) -> tuple[Rating, ...]:
+        """The ratings of everybody in a game at a pace."""
+        asked = RATING.where(ratings.c.game == game, ratings.c.pace == pace)
+        return await self._database.read(
+            lambda connection: all_made(Rating, connection.execute(asked).all())
+        )
+
+    async def leaders(
+        self, game: str, pace: Pace, *, games: int, since: float, limit: int
+    ) -> list[tuple[Rating, str]]:
+        """The strongest who have an account, have played so many games, and one since that time;
+        with their names."""
+        asked = (
+            select(*columns(Rating, ratings), people.c.name)
+            .join_from(ratings, people)
+            .where(
+                ratings.c.game == game,
+                ratings.c.pace == pace,
+                ratings.c.games >= games,
+                ratings.c.at >= since,
+                people.c.login.is_not(None),
+            )
+            .order_by(ratings.c.mu.desc(), ratings.c.person_id)
+            .limit(limit)
+        )
+
+        def work(connection: Connection) -> list[tuple[Rating, str]]:
+            return [(made(Rating, row), row.name) for row in connection.execute(asked)]
+
+        return await self._database.read(work)
+
+    async def results_of_table(self, table_id: str) -> tuple[RatedResult, ...]:
+        """What a game was to its seats, if it was rated; annulled or not."""
+        asked = RESULT.where(rated_results.c.table_id == table_id)
+        return await self._results(asked)
+
+    async def counting(self, table_ids: Collection[str]) -> set[str]:
+        """Those of these tables whose results count."""
+        asked = (
+            select(rated_results.c.table_id)
+            .where(rated_results.c.table_id.in_(sorted(table_ids)), COUNTS)
+            .distinct()
+        )
+        return await self._database.read(
+            lambda connection: set(connection.execute(asked).scalars())
+        )
+
+    async def results_of_game(self, game: str, pace: Pace) -> tuple[RatedResult, ...]:
+        """All that has been played at a pace, annulled or not, in the order in which it counted."""
+        asked = RESULT.where(rated_results.c.game == game, rated_results.c.pace == pace)
+        return await self._results(asked)
+
+    async def results_with(
+        self, person_id: str, game: str, pace: Pace, limit: int
+    ) -> tuple[RatedResult, ...]:
+        """The last games of a person that count: what they were to every seat."""
+        his = (
+            select(rated_results.c.table_id)
+            .where(
+                rated_results.c.person_id == person_id,
+                rated_results.c.game == game,
+                rated_results.c.pace == pace,
+                COUNTS,
+            )
+            .order_by(rated_results.c.at.desc())
+            .limit(limit)
+        )
+        return await self._results(RESULT.where(rated_results.c.table_id.in_(his)))
+
+    async def first_since(
+        self, game: str, pace: Pace, ids: Collection[str], since: float
+    ) -> dict[str, float]:
+        """What these people's ratings were before their first game since that time."""
+        asked = RESULT.where(
+            rated_results.c.game == game,
+            rated_results.c.pace == pace,
+            rated_results.c.person_id.in_(sorted(ids)),
+            rated_results.c.at >= since,
+            COUNTS,
+        )
+        found: dict[str, float] = {}
+        for each in await self._results(asked):
+            found.setdefault(each.person_id or "", each.before_mu)
+        return found
+
+    async def write(self, subject: str, statements: Sequence[Statement]) -> None:
+        """Write them, all or none."""
+        await self._database.write(subject, *statements)
+
+    async def _results(self, asked: Select[*tuple[Any, ...]]) -> tuple[RatedResult, ...]:
+        return await self._database.read(
+            lambda connection: all_made(RatedResult, connection.execute(asked).all())
+        )

@@ -1,0 +1,152 @@
+"""Looking for a game by HTTP, and those one follows or blocks."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.api.parlour import Guest, Parlour
+from tests.server.shell import fault
+
+
+@pytest.fixture
+def parlour(empty_parlour: Parlour) -> Parlour:
+    """Who looks for a game is everybody's business: each test has its own."""
+    return empty_parlour
+
+
+def id_of(guest: Guest) -> str:
+    return str(guest.get("/me")["id"])
+
+
+def put(guest: Guest, path: str, **body: Any) -> tuple[int, str]:
+    answer = guest.client.put(f"/api{path}", json=body)
+    return (204, "") if answer.status_code == 204 else fault(answer)
+
+
+def stop(guest: Guest) -> None:
+    assert guest.client.delete("/api/seek").status_code == 204
+
+
+class TestSeeking:
+    def test_alone_with_a_bot_to_play_meanwhile_then_with_somebody(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        assert han.get("/seek") is None
+        alone = han.post("/seek", game="chuhan")
+        assert (alone["table"], alone["rating"], alone["bot"]) == (None, 1000, "adept")
+        assert (alone["least"], alone["most"]) == (900, 1100)
+        meanwhile = han.post("/quick", game="chuhan", bot=alone["bot"], rated=True)
+        assert meanwhile["status"] == "playing"
+        parlour.pass_time(5)
+        assert han.get("/seek")["most"] == 1140
+        found = chu.post("/seek", game="chuhan")["table"]
+        assert han.get("/seek")["table"] == found
+        for each in (han, chu):
+            state = each.post(f"/tables/{found}/join", nonce="5f")
+            stop(each)
+        assert (state["status"], state["rated"]) == ("playing", True)
+        assert han.get("/seek") is None
+
+    def test_who_stops_is_not_found(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        han.post("/seek", game="suntzu")
+        stop(han)
+        assert chu.post("/seek", game="suntzu")["table"] is None
+
+    @pytest.mark.parametrize(
+        ("wanted", "kind"),
+        [
+            ({"game": "chess"}, (404, "UnknownGame")),
+            ({"game": "chuhan", "seats": 7}, (422, "BadOption")),
+            ({"game": "chuhan", "pace": "blitz"}, (422, "BadRequest")),
+            ({"game": "chuhan", "more": 1}, (422, "BadRequest")),
+            ({}, (422, "BadRequest")),
+        ],
+    )
+    def test_what_is_none(
+        self, parlour: Parlour, wanted: dict[str, Any], kind: tuple[int, str]
+    ) -> None:
+        han = parlour.guest()
+        assert han.refused("/seek", **wanted) == kind
+        assert han.get("/seek") is None
+
+
+class TestInvitations:
+    def test_a_seat_is_kept_and_found_among_ones_tables(self, parlour: Parlour) -> None:
+        han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
+        wanted = {"game": "chuhan", "invite": id_of(chu), "public": False, "window": 0}
+        table = han.post("/tables", **wanted)["table"]
+        assert eve.refused(f"/tables/{table}/join") == (409, "Full")
+        (mine,) = chu.get("/tables/mine")
+        assert (mine["id"], mine["status"]) == (table, "open")
+        assert chu.post(f"/tables/{table}/join")["status"] == "playing"
+
+    def test_nobody_who_is_none_or_has_blocked_me(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        put(chu, f"/me/contacts/{id_of(han)}", kind="block")
+        for who, kind in (
+            (id_of(chu), (403, "NotYours")),
+            (id_of(han), (422, "BadRequest")),
+            ("none", (404, "NotFound")),
+        ):
+            assert han.refused("/tables", game="chuhan", invite=who) == kind
+        bots = {"1": "random"}
+        full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(parlour.guest()))
+        assert full == (422, "BadSeat")
+        assert han.get("/tables/mine") == []
+
+
+class TestContacts:
+    def test_follow_block_and_neither(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        where = f"/me/contacts/{id_of(chu)}"
+        assert put(han, where, kind="follow") == (204, "")
+        (contact,) = han.get("/me/contacts")["people"]
+        assert (contact["name"], contact["kind"], contact["here"]) == (chu.name, "follow", None)
+        assert chu.get("/me/contacts") == {"people": [], "visible": False}
+        assert put(han, where, kind="block") == (204, "")
+        han.post("/seek", game="chuhan")
+        assert chu.post("/seek", game="chuhan")["table"] is None
+        assert put(han, where, kind=None) == (204, "")
+        assert han.get("/me/contacts")["people"] == []
+        assert chu.post("/seek", game="chuhan")["table"] is not None
+
+    def test_who_is_here_if_they_allow_it(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        put(han, f"/me/contacts/{id_of(chu)}", kind="follow")
+
+        def here() -> bool | None:
+            return bool_or_none(han.get("/me/contacts")["people"][0]["here"])
+
+        chu.get("/me/contacts")
+        assert here() is None
+        put(chu, "/me/visible", visible=True)
+        assert (here(), chu.get("/me/contacts")["visible"]) == (True, True)
+        parlour.pass_time(120)
+        assert here() is False
+        chu.get("/tables")
+        assert here() is True
+        put(chu, "/me/visible", visible=False)
+        assert here() is None
+        put(chu, "/me/visible", visible=True)
+        put(chu, f"/me/contacts/{id_of(han)}", kind="block")
+        assert here() is None
+        put(chu, f"/me/contacts/{id_of(han)}", kind=None)
+        assert here() is True
+        put(han, f"/me/contacts/{id_of(chu)}", kind="block")
+        assert here() is None
+
+    def test_who_is_none(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        assert put(han, "/me/contacts/none", kind="follow") == (404, "NotFound")
+        assert put(han, f"/me/contacts/{id_of(han)}", kind="follow") == (422, "BadRequest")
+        assert put(han, f"/me/contacts/{id_of(chu)}", kind="love") == (422, "BadRequest")
+        gone = id_of(chu)
+        put(han, f"/me/contacts/{gone}", kind="follow")
+        chu.post("/me/delete", password=None)
+        assert han.get("/me/contacts")["people"] == []
+        assert put(han, f"/me/contacts/{gone}", kind="follow") == (404, "NotFound")
+
+
+def bool_or_none(value: Any) -> bool | None:
+    assert value in (True, False, None)
+    return None if value is None else bool(value)

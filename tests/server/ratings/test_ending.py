@@ -1,0 +1,275 @@
+"""A rated game counts with its end: once, whole, and whatever becomes of the answer."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenka.core.errors import BadOption
+from tenka.server.errors import NotFound, NotNow
+from tenka.server.ratings.annulling import annul
+from tenka.server.ratings.game_results import all_anew
+from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.store.rows import Entry, RatedResult, Rating
+from tenka.server.tables import playing, seating
+from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.table import Table
+from tenka.server.tables.terms import Terms
+from tests.server.tables.house import Evening, settle
+from tests.server.tables.test_play import tell
+from tests.server.tables.test_recovery import Unreliable
+
+CLOCK = ClockRules("live", 60.0, 0.0)
+
+
+async def rated_table(house: Evening, *names: str, game: str = "chuhan", **terms: Any) -> Table:
+    """These people sit down at a rated table."""
+    for name in names:
+        if await house.services.store.people.get(name) is None:
+            await house.person(name)
+    first, *others = names
+    terms.setdefault("clock", CLOCK)
+    asked = Terms.of(game, len(names), {}, rated=True, window=0.0, **terms)
+    table = await house.lobby.create(asked, first, first, 0)
+    for seat, name in enumerate(others, 1):
+        await house.lobby.join(table, await house.somebody(name), seat, None)
+    return table
+
+
+async def lost_by(house: Evening, loser: str, winner: str) -> Table:
+    """One of two resigns."""
+    table = await rated_table(house, loser, winner)
+    await table.do(playing.resign, 0)
+    assert table.situation.row.status == "over"
+    return table
+
+
+async def rating(house: Evening, name: str, game: str = "chuhan") -> Rating:
+    return (await house.services.store.ratings.of(game, "live", [name]))[name]
+
+
+async def results(house: Evening, table: Table) -> tuple[RatedResult, ...]:
+    return await house.services.store.ratings.results_of_table(table.id)
+
+
+class TestEnds:
+    def test_who_resigns_has_lost(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await lost_by(house, "han", "chu")
+            han, chu = await rating(house, "han"), await rating(house, "chu")
+            assert han.mu < NEWCOMER.mu < chu.mu
+            assert (han.games, chu.games) == (1, 1)
+            assert [each.place for each in await results(house, table)] == [1, 0]
+            assert (await results(house, table))[0].before_mu == NEWCOMER.mu
+
+        tell(tmp_path, story)
+
+    def test_what_is_not_rated_or_aborted_counts_nothing(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            friendly = await house.table()
+            await friendly.do(playing.resign, 0)
+            aborted = await rated_table(house, "han", "chu")
+            await aborted.do(playing.abort, 0)
+            closed = await rated_table(house, "han", "chu")
+            await closed.do(playing.close_by_host)
+            for table in (friendly, aborted, closed):
+                assert await results(house, table) == ()
+            assert await house.services.store.ratings.of("chuhan", "live", ["han", "chu"]) == {}
+
+        tell(tmp_path, story)
+
+    def test_who_runs_out_of_time_is_last_though_a_bot_wins(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await rated_table(house, "han", "chu")
+            gone = table.situation.play.state.turn[0]
+            await house.pass_time(61)
+            assert table.situation.seats[gone].kind == "bot"
+            await table.do(playing.resign, 1 - gone)  # the bot has won
+            places = [each.place for each in await results(house, table)]
+            assert (places[gone], places[1 - gone]) == (1, 0)
+
+        tell(tmp_path, story)
+
+    def test_who_comes_back_in_time_has_not_left(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await rated_table(house, "han", "chu")
+            gone = table.situation.play.state.turn[0]
+            await house.pass_time(61)
+            await table.do(seating.reclaim_seat, gone)
+            await table.do(playing.resign, 1 - gone)
+            assert (await results(house, table))[gone].place == 0
+
+        tell(tmp_path, story)
+
+    def test_of_several_who_has_given_up_is_still_counted(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            names = ["one", "two", "three"]
+            table = await rated_table(house, *names, game="shogun")
+            for seat in (2, 1, 0):  # bots play it to its end
+                await table.do(playing.resign, seat)
+                assert table.situation.seats[seat].person_id is None
+            while table.situation.playing:
+                await settle()
+            assert [each.person_id for each in await results(house, table)] == names
+            for name in names:
+                assert (await rating(house, name, "shogun")).games == 1
+
+        tell(tmp_path, story)
+
+
+class TestOnce:
+    @pytest.mark.parametrize("lost", [1, 2])
+    def test_answers_that_are_lost(self, tmp_path: Path, lost: int) -> None:
+        """Of what is written, of the resignation alone or of the end, too."""
+
+        async def story(house: Evening) -> None:
+            table = await rated_table(house, "han", "chu")
+            Unreliable(house).lose = lost
+            await table.do(playing.resign, 0)
+            while not table.situation.over:
+                await house.pass_time(5)
+            assert (await rating(house, "han")).games == 1
+            assert len(await results(house, table)) == 2
+
+        tell(tmp_path, story)
+
+    def test_a_server_that_dies_before_the_end_is_written(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await rated_table(house, "han", "chu")
+            resigned = {"event": "resigned", "seat": 0}
+            entry = Entry(table.situation.version, resigned, house.timers.now())
+            await house.services.store.entries.append(table.id, [entry])
+            await table.close()  # and nothing more is heard of this server
+            others = Evening(house.services.store)
+            again = await others.lobby.get(table.id)
+            assert again.situation.over
+            await house.pass_time(5)
+            await table.go_on()
+            assert (await rating(house, "han")).games == 1
+            await others.lobby.stop()
+
+        tell(tmp_path, story)
+
+    def test_two_games_of_one_person_that_end_at_once_both_count(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            rivals = [f"rival{number}" for number in range(6)]
+            tables = [await rated_table(house, "han", rival) for rival in rivals]
+            await asyncio.gather(*(table.do(playing.resign, 1) for table in tables))
+            while not all(table.situation.over for table in tables):
+                await house.pass_time(5)
+            assert (await rating(house, "han")).games == len(rivals)
+            stored = await house.services.store.ratings.results_of_game("chuhan", "live")
+            assert all_anew(stored)[0] == list(stored)
+
+        tell(tmp_path, story)
+
+
+class TestTerms:
+    def test_nothing_friendly_is_rated(self) -> None:
+        with pytest.raises(BadOption, match="friendly"):
+            Terms.of("chuhan", 2, {}, rated=True, clock=CLOCK, friendly=True)
+        begin = {"lead": 0}
+        with pytest.raises(BadOption, match="normal set-up"):
+            Terms.of("chuhan", 2, {}, rated=True, clock=CLOCK, public=False, position=begin)
+        with pytest.raises(BadOption, match="clock"):
+            Terms.of("chuhan", 2, {}, rated=True)
+
+    def test_bots_where_the_host_allows_it_and_they_were_measured(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            han = await house.person("han")
+            terms = Terms.of(
+                "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
+            )
+            table = await house.lobby.create(terms, han, "han", 0)
+            await table.do(playing.resign, 0)
+            mine, bots = await results(house, table)
+            assert mine.mu < NEWCOMER.mu
+            assert (bots.bot, bots.person_id) == ("greedy", None)
+            assert bots.mu == bots.before_mu == 1000
+            house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
+            with pytest.raises(BadOption, match="measured"):
+                await house.lobby.create(replace(terms, bots={1: "theirs"}), han, "han", 0)
+            object.__setattr__(house.services, "rated_bots", False)
+            with pytest.raises(BadOption, match="not played here"):
+                await house.lobby.create(terms, han, "han", 0)
+
+        tell(tmp_path, story)
+
+    def test_bots_do_not_fill_up_a_rated_table(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            han = await house.person("han")
+            terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK)
+            table = await house.lobby.create(terms, han, "han", 0)
+            with pytest.raises(NotNow):
+                await table.do(seating.begin, 0, "han")
+
+        tell(tmp_path, story)
+
+    def test_a_rematch_is_rated_too(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await lost_by(house, "han", "chu")
+            again = await house.lobby.rematch(table, await house.somebody("han"))
+            assert again.situation.row.rated
+
+        tell(tmp_path, story)
+
+
+class TestAnnulled:
+    def test_ratings_are_as_if_it_had_not_been_played(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            await lost_by(house, "han", "chu")
+            await house.pass_time(3600)
+            wrong = await lost_by(house, "chu", "xin")
+            await house.pass_time(3600)
+            later = await lost_by(house, "xin", "han")
+            store = house.services.store
+            before = {name: await rating(house, name) for name in ("han", "chu", "xin")}
+            await annul(store, wrong.id, house.timers.now())
+            after = {name: await rating(house, name) for name in before}
+            assert {name: each.games for name, each in after.items()} == {
+                "han": 2, "chu": 1, "xin": 1
+            }  # fmt: skip
+            assert after["chu"].mu > before["chu"].mu
+            assert (
+                after["han"].mu < before["han"].mu
+            )  # xin was thought to be better than a newcomer
+            stored = await store.ratings.results_of_game("chuhan", "live")
+            assert all_anew(stored)[0] == list(stored)
+            assert {each.annulled is None for each in await results(house, wrong)} == {False}
+            assert (await results(house, later))[0].before_mu == NEWCOMER.mu
+            with pytest.raises(NotNow):
+                await annul(store, wrong.id, house.timers.now())
+            with pytest.raises(NotFound):
+                await annul(store, "none", house.timers.now())
+
+        tell(tmp_path, story)
+
+    def test_games_that_end_meanwhile_are_not_lost(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            wrong = await lost_by(house, "han", "chu")
+            tables = [await rated_table(house, "han", "chu") for _ in range(3)]
+            await asyncio.gather(
+                annul(house.services.store, wrong.id, house.timers.now()),
+                *(table.do(playing.resign, 0) for table in tables),
+            )
+            while not all(table.situation.over for table in tables):
+                await house.pass_time(5)
+            assert (await rating(house, "han")).games == 3
+            stored = await house.services.store.ratings.results_of_game("chuhan", "live")
+            assert all_anew(stored)[0] == list(stored)
+            assert all_anew(stored)[1]["han"].mu == (await rating(house, "han")).mu
+
+        tell(tmp_path, story)
+
+    def test_of_an_only_game_nothing_is_left(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            wrong = await lost_by(house, "han", "chu")
+            await annul(house.services.store, wrong.id, house.timers.now())
+            han = await rating(house, "han")
+            assert (han.mu, han.games) == (NEWCOMER.mu, 0)
+            await lost_by(house, "chu", "han")
+            assert (await rating(house, "han")).games == 1
+
+        tell(tmp_path, story)

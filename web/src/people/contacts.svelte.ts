@@ -1,0 +1,53 @@
+/** Whom I follow or block, and whether others may see that I am here. */
+import { api, ApiError, type ContactOut } from '../api/client';
+import { me } from '../shell/me.svelte';
+
+const AGAIN_AFTER = 20_000;
+
+class Contacts {
+	people = $state.raw<readonly ContactOut[]>([]);
+	visible = $state(false);
+
+	kindOf(person: string): ContactOut['kind'] | null {
+		return this.people.find((each) => each.person === person)?.kind ?? null;
+	}
+
+	/** Looks now and then while the page is looked at; the answer ends it. */
+	watch(): () => void {
+		void this.look();
+		const timer = setInterval(() => {
+			if (!document.hidden) void this.look();
+		}, AGAIN_AFTER);
+		return () => clearInterval(timer);
+	}
+
+	async look(): Promise<void> {
+		await quietly(async () => {
+			await me.known();
+			const found = await api.contacts();
+			this.people = found.people;
+			this.visible = found.visible;
+		});
+	}
+
+	async put(person: string, kind: ContactOut['kind'] | null): Promise<void> {
+		await quietly(() => api.putContact(person, kind));
+		await this.look();
+	}
+
+	async show(visible: boolean): Promise<void> {
+		await quietly(() => api.setVisible(visible));
+		await this.look();
+	}
+}
+
+/** The page says elsewhere that the server is away. */
+async function quietly(what: () => Promise<void>): Promise<void> {
+	try {
+		await what();
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+	}
+}
+
+export const contacts = new Contacts();
