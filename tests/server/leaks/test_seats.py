@@ -104,6 +104,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables/{id}/check"): (PRIVATE, {"moves": ["writ"]}),
     ("GET", "/api/tables/{id}/choices"): (PRIVATE, None),
     ("GET", "/api/tables/{id}/stream"): (PRIVATE, None),
+    ("POST", "/api/tables/{id}/hint"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/undo"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/draw"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/takeback"): (PRIVATE, {"agree": 3}),
@@ -384,7 +385,9 @@ def test_the_rival_gets_his_own_view(by_token: bool) -> None:
 async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
     heard: list[Any] = []
     for (how, route), (right, body) in ROUTES.items():
-        if right not in (PRIVATE, PUBLIC, AFTER, BEFORE) or route.endswith(("resign", "stream")):
+        if right not in (PRIVATE, PUBLIC, AFTER, BEFORE):
+            continue
+        if route.endswith(("resign", "stream", "hint")):  # the last has a test of its own
             continue
         answer = await asked(chu, how, route, body, table)
         if answer is None:
@@ -400,6 +403,24 @@ async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
             state = table.situation.play.state
             assert answer.json()["moves"] == [state.text(action) for action in state.legal(1)]
     return heard
+
+
+def test_a_hint_is_made_of_what_its_seat_sees() -> None:
+    """In worlds that only Han could tell apart Chu is told the same, and Han only that he asked."""
+
+    async def story(*worlds: World) -> None:
+        heard = []
+        for number, world in enumerate(worlds):
+            table = await started(world, position(1, number))
+            answer = await world.people["chu"].post(f"{path(table)}/hint")
+            assert answer.status == 200
+            heard.append(answer.wire)
+            told = (await world.people["han"].get(path(table))).json()
+            assert told["happenings"][-1]["event"] == "hinted"
+            assert answer.json()["choices"][0]["moves"][0] not in json.dumps(told["happenings"])
+        assert heard[0] == heard[1]
+
+    in_worlds(story)
 
 
 def test_a_token_that_is_none_opens_nothing() -> None:

@@ -15,6 +15,7 @@ export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type AnalysisOut = Schemas['AnalysisOut'];
 export type AnalysisBody = Schemas['AnalysisBody'];
+export type HintOut = Schemas['HintOut'];
 export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
 export type AdmissionView = Schemas['AdmissionView'];
@@ -175,6 +176,7 @@ export const api = {
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
 	analysis: (table: string) => ask<AnalysisOut>('GET', `${at(table)}/analysis`),
 	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
+	hint: (table: string) => ask<HintOut>('POST', `${at(table)}/hint`),
 	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {

@@ -310,6 +310,7 @@ class HappeningOut(BaseModel):
         "draw_agreed",
         "bot_took_seat",
         "player_took_seat",
+        "hinted",
         "aborted",
     ]
     seat: int | None = None
@@ -354,6 +355,7 @@ class StateOut(BaseModel):
         can_undo=False,
         offer=None,
         may_offer=["draw"],
+        may_hint=False,
         result=None,
         rematch=None,
         fairness={"commitment": "630dcd29...", "nonces": ["", ""], "secret": None},
@@ -388,8 +390,10 @@ class StateOut(BaseModel):
     can_undo: bool
     offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
     may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
+    may_hint: bool = Field(description="You may ask what a bot would do, when it is your turn.")
     result: dict[str, Any] | None = Field(
-        description="`winners`, `scores`, `reason`, and how often moves were taken back."
+        description="`winners`, `scores`, `reason`, how often moves were taken back, and which "
+        "seats were `hinted`."
     )
     rematch: str | None = Field(description="The table where you can play once more.")
     fairness: FairnessOut

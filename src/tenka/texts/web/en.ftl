@@ -553,6 +553,7 @@ web-window-left = Time left to react
 web-not-now = Not now: it is not your turn, or the connection is gone.
 web-refused-Stale = The game has moved on in the meantime. Look again and choose again.
 web-refused-NotNow = That is not possible as things stand.
+web-refused-NoHints = Hints are only for lessons, games against bots and friendly tables.
 web-refused-NotYours = You do not play at this table.
 web-refused-Full = That seat is taken.
 web-refused-Offline = The server cannot be reached at the moment.
@@ -656,6 +657,7 @@ web-happened-bot-resigned = { $who } resigned; a bot plays on.
 web-happened-bot-left = { $who } left and did not come back; a bot plays on.
 web-happened-bot_took_seat = A bot plays for { $who } now.
 web-happened-player_took_seat = { $who } is back.
+web-happened-hinted = { $who } asked for a hint.
 web-happened-resigned = { $who } resigned.
 web-happened-left = { $who } left and did not come back.
 web-happened-draw_agreed = A draw was agreed.
@@ -799,3 +801,19 @@ web-plain-entries =
         [one] { $count } value
        *[other] { $count } values
     }
+
+## Hints
+
+web-hint = Hint
+web-hint-title = What would the master do?
+web-hint-thinking = The master is thinking…
+web-hint-clear = By { $margin } better than the next best idea.
+web-hint-close = The difference is small.
+web-hint-only = There is nothing else to do.
+web-hint-many = The master would often choose this; there are other good ways.
+web-hint-chance = Chance to win, by what you can know
+web-hint-plan = The whole plan
+web-hint-play = Play it
+web-hint-note = Only you see this. That you asked stands in the log and beside the result.
+web-hinted = With hints: { $who }
+web-keys-hint = what would the master do?

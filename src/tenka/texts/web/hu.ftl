@@ -529,6 +529,7 @@ web-window-left = Hátralévő idő a reakcióra
 web-not-now = Most nem: nem te jössz, vagy nincs kapcsolat.
 web-refused-Stale = Közben továbbment a játék. Nézd meg újra, és dönts ismét.
 web-refused-NotNow = Ez most nem lehetséges.
+web-refused-NoHints = Tipp csak leckében, botok ellen és barátságos asztalnál kérhető.
 web-refused-NotYours = Nem játszol ennél az asztalnál.
 web-refused-Full = Ez a hely foglalt.
 web-refused-Offline = A szerver most nem érhető el.
@@ -632,6 +633,7 @@ web-happened-bot-resigned = { $who } feladta, bot játszik tovább.
 web-happened-bot-left = { $who } távozott, és nem tért vissza, bot játszik tovább.
 web-happened-bot_took_seat = { $who }: mostantól bot játszik.
 web-happened-player_took_seat = { $who } visszatért.
+web-happened-hinted = { $who } tippet kért.
 web-happened-resigned = { $who } feladta a játszmát.
 web-happened-left = { $who } távozott, és nem tért vissza.
 web-happened-draw_agreed = Megegyeztetek a döntetlenben.
@@ -751,3 +753,19 @@ web-plain-nothing = semmi
 web-plain-unknown = rejtett
 web-plain-hidden = { $count } rejtett
 web-plain-entries = { $count } érték
+
+## Tippek
+
+web-hint = Tipp
+web-hint-title = Mit tenne a mester?
+web-hint-thinking = A mester gondolkodik…
+web-hint-clear = { $margin }-kal jobb a következő ötletnél.
+web-hint-close = Kicsi a különbség.
+web-hint-only = Mást nem is lehet tenni.
+web-hint-many = A mester gyakran ezt választaná; más jó út is van.
+web-hint-chance = A győzelem esélye, annak alapján, amit tudhatsz
+web-hint-plan = A teljes terv
+web-hint-play = Ezt lépem
+web-hint-note = Csak te látod. Hogy kérted, az ott áll a naplóban és az eredmény mellett.
+web-hinted = Tippekkel: { $who }
+web-keys-hint = mit tenne a mester?

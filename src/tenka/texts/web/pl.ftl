@@ -562,6 +562,7 @@ web-window-left = Czas na reakcję
 web-not-now = Nie teraz: to nie twój ruch albo nie ma połączenia.
 web-refused-Stale = Tymczasem gra poszła dalej. Spójrz jeszcze raz i zdecyduj od nowa.
 web-refused-NotNow = W tej chwili nie jest to możliwe.
+web-refused-NoHints = Podpowiedzi są tylko w lekcjach, w grze z botami i przy stołach towarzyskich.
 web-refused-NotYours = Nie grasz przy tym stole.
 web-refused-Full = To miejsce jest zajęte.
 web-refused-Offline = Serwer jest w tej chwili nieosiągalny.
@@ -667,6 +668,7 @@ web-happened-bot-resigned = { $who } poddaje partię, dalej gra bot.
 web-happened-bot-left = { $who }: gracz odszedł i nie wrócił, dalej gra bot.
 web-happened-bot_took_seat = { $who }: teraz gra bot.
 web-happened-player_took_seat = { $who }: gracz wraca do partii.
+web-happened-hinted = { $who } prosi o podpowiedź.
 web-happened-resigned = { $who } poddaje partię.
 web-happened-left = { $who }: gracz odszedł i nie wrócił.
 web-happened-draw_agreed = Uzgodniono remis.
@@ -817,3 +819,19 @@ web-plain-entries =
         [few] { $count } wartości
        *[many] { $count } wartości
     }
+
+## Podpowiedzi
+
+web-hint = Podpowiedź
+web-hint-title = Co zrobiłby mistrz?
+web-hint-thinking = Mistrz się zastanawia…
+web-hint-clear = O { $margin } lepsze niż następny pomysł.
+web-hint-close = Różnica jest niewielka.
+web-hint-only = Nic innego nie można zrobić.
+web-hint-many = Mistrz często wybrałby właśnie to; są też inne dobre sposoby.
+web-hint-chance = Szansa na wygraną przy tym, co możesz wiedzieć
+web-hint-plan = Cały plan
+web-hint-play = Zagraj to
+web-hint-note = Widzisz to tylko ty. Że pytasz, zapisuje się w dzienniku i przy wyniku.
+web-hinted = Z podpowiedziami: { $who }
+web-keys-hint = co zrobiłby mistrz?
