@@ -42,8 +42,9 @@ HOST = "for this machine"
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
-    "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
-    "/fairness/{of}", "/link/{of}", "/owner", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
+    "/rules/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner", "/table/{of}",
+    "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -70,6 +71,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/admission"): (ALL, None),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game}/texts/{language}"): (ALL, None),
+    ("GET", "/api/learn"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/tables/playing"): (ALL, None),
     ("GET", "/api/me"): (OWN, None),
@@ -84,6 +86,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/lessons/{game}"): (OWN, None),
+    ("POST", "/api/lessons/{game}/{which}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/forecast"): (PUBLIC, None),
@@ -202,6 +205,7 @@ def address(route: str, table: Table) -> str:
         id=table.id,
         of=table.id,
         game="chuhan",
+        which="puzzle-1",
         language="en",
         name="swagger-ui.css",
         secret="no-such-secret",

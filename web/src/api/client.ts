@@ -15,6 +15,7 @@ export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type AnalysisOut = Schemas['AnalysisOut'];
 export type AnalysisBody = Schemas['AnalysisBody'];
+export type LearnOut = Schemas['LearnOut'];
 export type HintOut = Schemas['HintOut'];
 export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
@@ -144,7 +145,10 @@ export const api = {
 	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
-	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
+	learn: () => ask<LearnOut>('GET', '/learn'),
+	/** The guided hand of a game, or `chuhan/puzzle-3`. */
+	lesson: (id: string) =>
+		ask<StateOut>('POST', `/lessons/${id.split('/').map(encodeURIComponent).join('/')}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),

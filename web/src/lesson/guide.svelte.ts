@@ -2,6 +2,7 @@
 import type { components } from '../api/schema';
 import type { LiveTable } from '../table/live.svelte';
 import type { Refusal } from '../table/shapes';
+import { remembered } from '../settings/remembered.svelte';
 
 export type LessonStep = components['schemas']['LessonStepOut'];
 
@@ -56,6 +57,11 @@ export class Guide {
 		return Math.min((this.#lesson?.step ?? 0) + this.#count + 1, this.steps);
 	}
 
+	/** The puzzle that it is, by its name; null: it is no puzzle. */
+	get puzzle(): string | null {
+		return this.#lesson?.kind === 'puzzle' ? this.#lesson.id : null;
+	}
+
 	get steps(): number {
 		return this.#lesson?.steps ?? 0;
 	}
@@ -88,6 +94,10 @@ export class Guide {
 		const asked = this.#lesson?.now.find(({ expect }) => expect.length > 0);
 		if (!asked || asked.expect.some((texts) => texts.join() === moves.join())) return null;
 		const { text } = this.table;
+		if (this.puzzle) {
+			remembered.tried(this.puzzle);
+			return { rule: '', sentence: text.say('web-puzzle-other') };
+		}
 		return {
 			rule: '',
 			sentence: text.say('web-lesson-other', { try: text.say(`${asked.say}.try`) }),

@@ -265,16 +265,24 @@ class LessonOut(BaseModel):
     """Where a guided hand stands; after its last move what is said at the end."""
 
     model_config = example(
+        id="chuhan",
+        kind="hand",
         game="chuhan",
         step=1,
         steps=9,
         now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+        chances=None,
     )
 
+    id: str
+    kind: Literal["hand", "puzzle"]
     game: str
     step: int = Field(description="How many steps came before these.")
     steps: int
     now: list[LessonStepOut] = Field(description="To be shown one after the other.")
+    chances: list[float] | None = Field(
+        description="In a puzzle: to win with the best move, and with the next best."
+    )
 
 
 class PartOut(BaseModel):

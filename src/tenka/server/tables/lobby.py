@@ -168,7 +168,7 @@ class Lobby:
             created_by=person,
             created=now,
             rematch_of=rematch_of,
-            lesson=terms.game.id if terms.lesson else None,
+            lesson=terms.lesson,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
         if person is not None and seated is None:

@@ -817,3 +817,37 @@ web-hint-play = Play it
 web-hint-note = Only you see this. That you asked stands in the log and beside the result.
 web-hinted = With hints: { $who }
 web-keys-hint = what would the master do?
+
+## Learning and puzzles
+
+web-learn = Learn
+web-learn-lead = One puzzle a day, and short lessons played on the real board.
+web-learn-begin = Learn by playing
+web-learn-again = Play the lesson again
+web-puzzle = Puzzle
+web-puzzle-daily = Puzzle of the day, { $day }
+web-puzzle-number = { $game }, puzzle { $number }
+web-puzzle-lead = { $side } to play. One move is clearly the best.
+web-puzzle-grade-1 = easy
+web-puzzle-grade-2 = medium
+web-puzzle-grade-3 = hard
+web-puzzle-solve = Solve it
+web-puzzle-link = Link to this puzzle
+web-puzzle-done = Solved
+web-puzzle-none = There is no such puzzle here.
+web-puzzles-solved = { $solved } of { $all } puzzles solved
+web-puzzle-name =
+    { $mark ->
+        [clean] Puzzle { $number }, solved at the first try
+        [solved] Puzzle { $number }, solved
+        [tried] Puzzle { $number }, not solved yet
+       *[other] Puzzle { $number }
+    }
+web-puzzle-task = It is your move, and one is clearly better than all others.
+    .try = Find it and play it.
+web-puzzle-other = The rules allow this, but another move is clearly better. Look again.
+web-puzzle-found = You found it!
+web-puzzle-worth = Your chance to win with it: { $chance }. With the next best move: { $otherwise }.
+web-puzzle-next = Next puzzle
+web-puzzle-all = All puzzles
+web-puzzle-on = Play on from here

@@ -769,3 +769,37 @@ web-hint-play = Ezt lépem
 web-hint-note = Csak te látod. Hogy kérted, az ott áll a naplóban és az eredmény mellett.
 web-hinted = Tippekkel: { $who }
 web-keys-hint = mit tenne a mester?
+
+## Tanulás és feladványok
+
+web-learn = Tanulás
+web-learn-lead = Naponta egy feladvány, és rövid leckék az igazi táblán.
+web-learn-begin = Tanulás játék közben
+web-learn-again = A lecke még egyszer
+web-puzzle = Feladvány
+web-puzzle-daily = A nap feladványa, { $day }
+web-puzzle-number = { $game }, { $number }. feladvány
+web-puzzle-lead = { $side } lép. Egyetlen lépés egyértelműen a legjobb.
+web-puzzle-grade-1 = könnyű
+web-puzzle-grade-2 = közepes
+web-puzzle-grade-3 = nehéz
+web-puzzle-solve = Megoldom
+web-puzzle-link = A feladvány linkje
+web-puzzle-done = Megoldva
+web-puzzle-none = Nincs itt ilyen feladvány.
+web-puzzles-solved = { $all } feladványból megoldva: { $solved }
+web-puzzle-name =
+    { $mark ->
+        [clean] { $number }. feladvány, elsőre megoldva
+        [solved] { $number }. feladvány, megoldva
+        [tried] { $number }. feladvány, még nincs megoldva
+       *[other] { $number }. feladvány
+    }
+web-puzzle-task = Te jössz, és egy lépés egyértelműen jobb az összes többinél.
+    .try = Találd meg, és lépd meg.
+web-puzzle-other = A szabályok megengedik, de van egyértelműen jobb lépés. Nézd meg újra.
+web-puzzle-found = Megtaláltad!
+web-puzzle-worth = A győzelem esélye ezzel: { $chance }. A következő legjobb lépéssel: { $otherwise }.
+web-puzzle-next = Következő feladvány
+web-puzzle-all = Minden feladvány
+web-puzzle-on = Innen játszom tovább

@@ -835,3 +835,37 @@ web-hint-play = Zagraj to
 web-hint-note = Widzisz to tylko ty. Że pytasz, zapisuje się w dzienniku i przy wyniku.
 web-hinted = Z podpowiedziami: { $who }
 web-keys-hint = co zrobiłby mistrz?
+
+## Nauka i zadania
+
+web-learn = Nauka
+web-learn-lead = Jedno zadanie dziennie i krótkie lekcje na prawdziwej planszy.
+web-learn-begin = Ucz się, grając
+web-learn-again = Zagraj lekcję jeszcze raz
+web-puzzle = Zadanie
+web-puzzle-daily = Zadanie dnia, { $day }
+web-puzzle-number = { $game }, zadanie { $number }
+web-puzzle-lead = Ruch ma { $side }. Jeden ruch jest wyraźnie najlepszy.
+web-puzzle-grade-1 = łatwe
+web-puzzle-grade-2 = średnie
+web-puzzle-grade-3 = trudne
+web-puzzle-solve = Rozwiąż
+web-puzzle-link = Link do zadania
+web-puzzle-done = Rozwiązane
+web-puzzle-none = Nie ma tu takiego zadania.
+web-puzzles-solved = Rozwiązane zadania: { $solved } z { $all }
+web-puzzle-name =
+    { $mark ->
+        [clean] Zadanie { $number }, rozwiązane za pierwszym razem
+        [solved] Zadanie { $number }, rozwiązane
+        [tried] Zadanie { $number }, jeszcze nierozwiązane
+       *[other] Zadanie { $number }
+    }
+web-puzzle-task = Twój ruch, a jeden jest wyraźnie lepszy od wszystkich innych.
+    .try = Znajdź go i zagraj.
+web-puzzle-other = Zasady na to pozwalają, ale inny ruch jest wyraźnie lepszy. Spójrz jeszcze raz.
+web-puzzle-found = Udało się!
+web-puzzle-worth = Szansa na wygraną z tym ruchem: { $chance }. Z następnym najlepszym: { $otherwise }.
+web-puzzle-next = Następne zadanie
+web-puzzle-all = Wszystkie zadania
+web-puzzle-on = Graj stąd dalej
