@@ -83,7 +83,7 @@ def test_a_wrong_move_is_told_and_the_board_waits(visitors: Visitors, phone: boo
     table = page.url.rsplit("/", 1)[1]
     legal = visitor.api("GET", f"/tables/{table}/legal")["moves"]
     assert "writ" in legal or "pass" in legal
-    key = "T" if "writ" in legal else "P"
+    key = "W" if "writ" in legal else "P"
     page.locator(f'[aria-keyshortcuts="{key}"]').click()
     expect(page.get_by_text("another move is clearly better")).to_be_visible()
     assert visitor.api("GET", f"/tables/{table}")["my_turn"]

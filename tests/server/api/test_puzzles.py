@@ -2,6 +2,7 @@
 
 import pytest
 
+from tenka.core.contract import Json
 from tenka.server.tables.game_files import puzzles_of
 from tests.server.api.parlour import Guest, Parlour
 
@@ -9,10 +10,10 @@ DAY = 86400.0
 GAMES = ("chuhan", "suntzu", "shogun")
 
 
-def decided(guest: Guest, parlour: Parlour, table: str, text: str) -> dict[str, object]:
+def decided(guest: Guest, parlour: Parlour, table: str, text: str) -> Json:
     guest.move(table, text)
     parlour.settle()
-    state: dict[str, object] = guest.get(f"/tables/{table}")
+    state: Json = guest.get(f"/tables/{table}")
     return state
 
 

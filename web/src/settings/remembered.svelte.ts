@@ -10,7 +10,7 @@ class Remembered {
 	game = $state('');
 	/** The bot that was last chosen, by game. */
 	bots = $state.raw<Readonly<Record<string, string>>>({});
-	/** The games whose guided hand was played to its end. */
+	/** The lessons that were played to their end; a game's guided hand has its name. */
 	lessons = $state.raw<readonly string[]>([]);
 
 	/** Puzzles by name: found at the first try, found later, or tried so far. */
@@ -30,9 +30,9 @@ class Remembered {
 		this.#keep();
 	}
 
-	learned(game: string): void {
-		if (this.lessons.includes(game)) return;
-		this.lessons = [...this.lessons, game];
+	learned(lesson: string): void {
+		if (this.lessons.includes(lesson)) return;
+		this.lessons = [...this.lessons, lesson];
 		this.#keep();
 	}
 

@@ -1,4 +1,4 @@
-"""Guided hands and puzzles by HTTP."""
+"""Guided hands, courses and puzzles by HTTP."""
 
 from datetime import UTC, datetime
 
@@ -11,7 +11,7 @@ from tenka.server.api.my_seat import state_for
 from tenka.server.api.schemas import StateOut
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
-from tenka.server.tables.game_files import puzzles_of
+from tenka.server.tables.game_files import courses_of, puzzles_of
 from tenka.server.tables.lessons import Lesson, wanted_lesson
 from tenka.server.tables.terms import Terms
 
@@ -26,10 +26,19 @@ class PuzzleOut(BaseModel):
     grade: int = Field(description="1 is easy, 3 is hard.")
 
 
-class PuzzlesOut(BaseModel):
-    """The puzzles of a game."""
+class CourseLessonOut(BaseModel):
+    """A lesson of a course."""
+
+    number: int = Field(description="Its lesson is `course-NUMBER`.")
+    title: str = Field(description="The key of its title in the game's texts.")
+    rules: list[str] = Field(description="The rules that it shows.")
+
+
+class LearnGameOut(BaseModel):
+    """What there is to learn a game by."""
 
     game: str
+    course: list[CourseLessonOut]
     puzzles: list[PuzzleOut]
 
 
@@ -45,18 +54,19 @@ class LearnOut(BaseModel):
     """What there is to learn from."""
 
     daily: DailyOut | None
-    games: list[PuzzlesOut]
+    games: list[LearnGameOut]
 
 
 @router.get("/learn")
 async def learn(use: Use) -> LearnOut:
-    """All puzzles, and that of the day."""
+    """All lessons and puzzles, and the puzzle of the day."""
     games = [game for game in tenka.game_ids() if puzzles_of(game)]
     return LearnOut(
         daily=_daily(datetime.fromtimestamp(use.now(), UTC), games) if games else None,
         games=[
-            PuzzlesOut(
+            LearnGameOut(
                 game=game,
+                course=_course(game),
                 puzzles=[
                     PuzzleOut(number=number, seat=puzzle.seat, grade=puzzle.grade)
                     for number, puzzle in enumerate(puzzles_of(game), 1)
@@ -76,9 +86,9 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
 
 
 @router.post("/lessons/{game}/{which}", status_code=201)
-async def open_puzzle(game: str, which: str, me: Me, use: Use) -> StateOut:
-    """Begin another lesson of a game, for example `puzzle-3`: a private table at its position. Once
-    its move is found you may play on against bots."""
+async def open_another_lesson(game: str, which: str, me: Me, use: Use) -> StateOut:
+    """Begin another lesson of a game, for example `course-2` or `puzzle-3`: a private table at its
+    position. After its last move you may play on against bots."""
     return await _opened(wanted_lesson(f"{game}/{which}"), me, use)
 
 
@@ -96,6 +106,17 @@ async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
     return state_for(table, table.situation.seat_of(me.id))
+
+
+def _course(game: str) -> list[CourseLessonOut]:
+    return [
+        CourseLessonOut(
+            number=number,
+            title=lesson["title"],
+            rules=[step["rule"] for step in lesson["steps"] if "rule" in step],
+        )
+        for number, lesson in enumerate(courses_of(game), 1)
+    ]
 
 
 def _daily(now: datetime, games: list[str]) -> DailyOut:

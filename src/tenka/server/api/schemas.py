@@ -254,7 +254,11 @@ class OfferOut(BaseModel):
 class LessonStepOut(BaseModel):
     """A step of a guided hand."""
 
-    say: str = Field(description="The key of its text; `try` of it names the move asked for.")
+    say: str = Field(
+        description="The key of its text; `try` of it names the move asked for. Empty: the rule is "
+        "what is said."
+    )
+    rule: str = Field(description="The rule that it is about; empty: none.")
     point_at: list[str] = Field(description="What is spoken of, as boards name it.")
     expect: list[list[str]] = Field(
         description="Decisions, any of which is wanted; none: it is to be read."
@@ -270,12 +274,14 @@ class LessonOut(BaseModel):
         game="chuhan",
         step=1,
         steps=9,
-        now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+        now=[
+            {"say": "lesson-lead", "rule": "", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}
+        ],
         chances=None,
     )
 
     id: str
-    kind: Literal["hand", "puzzle"]
+    kind: Literal["hand", "course", "puzzle"]
     game: str
     step: int = Field(description="How many steps came before these.")
     steps: int

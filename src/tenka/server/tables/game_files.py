@@ -1,4 +1,4 @@
-"""Data that lies beside a game's module: guided hands and puzzles."""
+"""Data that lies beside a game's module: guided hands, courses and puzzles."""
 
 import json
 from functools import cache
@@ -7,8 +7,10 @@ from typing import Any
 
 import tenka
 from tenka.analysis.puzzles import Puzzle
+from tenka.core.contract import Json
 
 PUZZLES = "puzzles.json"
+COURSE = "course.json"
 
 
 def read_beside(game_id: str, name: str) -> Any:
@@ -25,3 +27,10 @@ def read_beside(game_id: str, name: str) -> Any:
 def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, the easy ones first; UnknownGame if there is no such game."""
     return tuple(Puzzle(**each) for each in read_beside(game_id, PUZZLES) or ())
+
+
+@cache
+def courses_of(game_id: str) -> tuple[Json, ...]:
+    """The lessons of a game's course, as `lessons.py` describes them; UnknownGame if there is no
+    such game."""
+    return tuple(read_beside(game_id, COURSE) or ())

@@ -10,8 +10,10 @@ asked for, any of which will do, and `then` those of the other seats that follow
 remembered about a lesson: where it stands follows from the moves that count, so that undo, a reload
 and a restart lead back to the right place.
 
-A lesson is named by its game, `chuhan`. Each of a game's `puzzles.json` is one as well,
-`chuhan/puzzle-3`: a position, one move to be found, and after that a game like any other.
+A lesson is named by its game, `chuhan`. Those of its `course.json` are `chuhan/course-2`: they
+have a `title` besides, and steps may have a `rule` in place of `say`, whose sentence is then said.
+Each of a game's `puzzles.json` is one as well, `chuhan/puzzle-3`: a position and one move to
+be found. After a course's lesson and after a puzzle the game goes on like any other.
 """
 
 from collections.abc import Sequence
@@ -23,10 +25,11 @@ import tenka
 from tenka.analysis.puzzles import Puzzle
 from tenka.core.contract import Json
 from tenka.server.errors import NotFound
-from tenka.server.tables.game_files import puzzles_of, read_beside
+from tenka.server.tables.game_files import courses_of, puzzles_of, read_beside
 
 FILE = "lesson.json"
 PUZZLE = "puzzle-"
+COURSE = "course-"
 TASK = "web-puzzle-task"  # what is said in every puzzle
 Texts = tuple[str, ...]
 Moves = Sequence[tuple[int, str]]
@@ -34,12 +37,14 @@ Moves = Sequence[tuple[int, str]]
 
 @dataclass(frozen=True)
 class Step:
-    """What the guide says and points at; the decisions asked for, if any, and the answers."""
+    """What the guide says, in words of the lesson or by a rule, and points at; the decisions asked
+    for, if any, and the answers."""
 
-    say: str
+    say: str = ""
     point: tuple[str, ...] = ()
     moves: tuple[Texts, ...] = ()
     then: tuple[tuple[int, Texts], ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,11 +58,15 @@ class Lesson:
     options: Json
     position: Json
     steps: tuple[Step, ...]
+    title: str = ""  # the key of it, in a course
     puzzle: Puzzle | None = None
 
     @property
-    def kind(self) -> Literal["hand", "puzzle"]:
-        return "hand" if self.puzzle is None else "puzzle"
+    def kind(self) -> Literal["hand", "course", "puzzle"]:
+        """What it is; a hand is guided to the end of its game."""
+        if self.puzzle is not None:
+            return "puzzle"
+        return "course" if self.title else "hand"
 
 
 @dataclass(frozen=True)
@@ -72,13 +81,14 @@ class Place:
 def lesson_of(id: str) -> Lesson | None:
     """The lesson of that name, if there is one; UnknownGame if there is no such game."""
     game_id, _, which = id.partition("/")
-    if which:
+    if which.startswith(PUZZLE):
         return _puzzle(game_id, which)
-    read = read_beside(game_id, FILE)
+    courses = {f"{COURSE}{number}": each for number, each in enumerate(courses_of(game_id), 1)}
+    read = courses.get(which) if which else read_beside(game_id, FILE)
     if read is None:
         return None
-    steps = tuple(_step(**step) for step in read.pop("steps"))
-    return Lesson(id=id, game=game_id, steps=steps, **read)
+    steps = tuple(_step(**step) for step in read["steps"])
+    return Lesson(id=id, game=game_id, **{**read, "steps": steps})
 
 
 def wanted_lesson(id: str) -> Lesson:
@@ -127,7 +137,7 @@ def place_of(lesson: Lesson, moves: Moves) -> Place | None:
             if not _made(moves, at, seat, texts):
                 return None
             at += len(texts)
-    if at < len(moves) and lesson.puzzle is None:
+    if at < len(moves) and lesson.kind == "hand":
         return None
     return Place(_first(lesson, len(lesson.steps)))
 
@@ -149,7 +159,8 @@ def told(id: str | None, moves: Moves, seat: int | None) -> Json | None:
     now: list[Json] = []
     for step in lesson.steps[place.step :] if place.owed is None else ():
         asked = [list(texts) for texts in step.moves]
-        now.append({"say": step.say, "point_at": list(step.point), "expect": asked})
+        points = list(step.point)
+        now.append({"say": step.say, "rule": step.rule, "point_at": points, "expect": asked})
         if asked:
             break
     return {
@@ -179,10 +190,11 @@ def _made(moves: Moves, at: int, seat: int, texts: Texts) -> bool:
     return list(moves[at : at + len(texts)]) == [(seat, text) for text in texts]
 
 
-def _step(say: str, point: Any = (), moves: Any = (), then: Any = ()) -> Step:
+def _step(say: str = "", point: Any = (), moves: Any = (), then: Any = (), rule: str = "") -> Step:
     return Step(
         say,
         tuple(point),
         tuple(tuple(texts) for texts in moves),
         tuple((seat, tuple(texts)) for seat, texts in then),
+        rule,
     )

@@ -460,6 +460,13 @@ web-rules-not-yours = not at your table
 web-rules-yours = { $choice } · yours
 web-rules-of-table = These are the rules as they are played at your table.
 web-rules-whole = All rules with contents, in a new tab
+web-rules-ruling = our ruling
+    .line = The printed rules are silent or unclear here; this is how we decided.
+web-rules-tests =
+    { $count ->
+        [one] proved by one test
+       *[other] proved by { $count } tests
+    }
 
 ## Guided hands
 
@@ -822,8 +829,6 @@ web-keys-hint = what would the master do?
 
 web-learn = Learn
 web-learn-lead = One puzzle a day, and short lessons played on the real board.
-web-learn-begin = Learn by playing
-web-learn-again = Play the lesson again
 web-puzzle = Puzzle
 web-puzzle-daily = Puzzle of the day, { $day }
 web-puzzle-number = { $game }, puzzle { $number }
@@ -851,3 +856,10 @@ web-puzzle-worth = Your chance to win with it: { $chance }. With the next best m
 web-puzzle-next = Next puzzle
 web-puzzle-all = All puzzles
 web-puzzle-on = Play on from here
+web-learn-hand = A guided hand
+web-learn-done = { $done } of { $all } lessons done
+web-course-try = Try it: { $moves }
+web-course-found = That was this lesson.
+web-course-next = Next lesson
+web-course-all = All lessons
+web-rules-try = Try it

@@ -436,6 +436,9 @@ web-rules-not-yours = a te asztalodnál nem
 web-rules-yours = { $choice } · a tiéd
 web-rules-of-table = Ezek az asztalodnál érvényes szabályok.
 web-rules-whole = Az összes szabály tartalommal, új lapon
+web-rules-ruling = a mi döntésünk
+    .line = A nyomtatott szabály itt hallgat vagy nem egyértelmű; mi így döntöttünk.
+web-rules-tests = { $count } teszt bizonyítja
 
 ## Guided hands
 
@@ -774,8 +777,6 @@ web-keys-hint = mit tenne a mester?
 
 web-learn = Tanulás
 web-learn-lead = Naponta egy feladvány, és rövid leckék az igazi táblán.
-web-learn-begin = Tanulás játék közben
-web-learn-again = A lecke még egyszer
 web-puzzle = Feladvány
 web-puzzle-daily = A nap feladványa, { $day }
 web-puzzle-number = { $game }, { $number }. feladvány
@@ -803,3 +804,10 @@ web-puzzle-worth = A győzelem esélye ezzel: { $chance }. A következő legjobb
 web-puzzle-next = Következő feladvány
 web-puzzle-all = Minden feladvány
 web-puzzle-on = Innen játszom tovább
+web-learn-hand = Vezetett játszma
+web-learn-done = { $all } leckéből kész: { $done }
+web-course-try = Próbáld ki: { $moves }
+web-course-found = Ennyi volt ez a lecke.
+web-course-next = Következő lecke
+web-course-all = Minden lecke
+web-rules-try = Kipróbálom

@@ -469,6 +469,15 @@ web-rules-not-yours = nie przy twoim stole
 web-rules-yours = { $choice } · twoja
 web-rules-of-table = Oto zasady obowiązujące przy twoim stole.
 web-rules-whole = Wszystkie zasady ze spisem treści, w nowej karcie
+web-rules-ruling = nasza decyzja
+    .line = Drukowane zasady milczą tu albo są niejasne; tak rozstrzygnęliśmy.
+web-rules-tests =
+    { $count ->
+        [one] sprawdza to jeden test
+        [few] sprawdzają to { $count } testy
+        [many] sprawdza to { $count } testów
+       *[other] sprawdza to { $count } testu
+    }
 
 ## Guided hands
 
@@ -840,8 +849,6 @@ web-keys-hint = co zrobiłby mistrz?
 
 web-learn = Nauka
 web-learn-lead = Jedno zadanie dziennie i krótkie lekcje na prawdziwej planszy.
-web-learn-begin = Ucz się, grając
-web-learn-again = Zagraj lekcję jeszcze raz
 web-puzzle = Zadanie
 web-puzzle-daily = Zadanie dnia, { $day }
 web-puzzle-number = { $game }, zadanie { $number }
@@ -869,3 +876,10 @@ web-puzzle-worth = Szansa na wygraną z tym ruchem: { $chance }. Z następnym na
 web-puzzle-next = Następne zadanie
 web-puzzle-all = Wszystkie zadania
 web-puzzle-on = Graj stąd dalej
+web-learn-hand = Partia z przewodnikiem
+web-learn-done = Ukończone lekcje: { $done } z { $all }
+web-course-try = Spróbuj: { $moves }
+web-course-found = To już cała lekcja.
+web-course-next = Następna lekcja
+web-course-all = Wszystkie lekcje
+web-rules-try = Wypróbuj

@@ -4,7 +4,7 @@ import { refusal } from '../../api/refusal';
 import { isOurs } from '../../games/all';
 import { GAMES } from '../../games/list';
 import { beginLesson } from '../../lesson/begin';
-import { puzzleId } from '../../lesson/puzzle';
+import { puzzleId } from '../../lesson/names';
 import { remembered } from '../../settings/remembered.svelte';
 import { texts } from '../../texts/texts.svelte';
 
@@ -50,8 +50,8 @@ export class Learning {
 		await this.#try(() => beginLesson(puzzleId(game, number)));
 	}
 
-	async learn(game: string): Promise<void> {
-		await this.#try(() => beginLesson(game));
+	async learn(id: string): Promise<void> {
+		await this.#try(() => beginLesson(id));
 	}
 
 	solved(game: string): number {
