@@ -26,10 +26,10 @@ test('tests are counted by the rules that they name, and rulings are seen', () =
 		'tests/data/scenarios/toy.json': '{"scenarios": [{"rules": ["TO-1.2", "TO-1.1"]}]}',
 	});
 	expect(ruleFacts(root)).toEqual({
-		'TO-1.1': { tests: 3, ruling: false },
-		'TO-1.2': { tests: 1, ruling: true },
-		'TO-2.10': { tests: 1, ruling: true },
-		'TO-3.1': { tests: 0, ruling: false },
+		'TO-1.1': { tests: 3, ruling: null },
+		'TO-1.2': { tests: 1, ruling: 'part' },
+		'TO-2.10': { tests: 1, ruling: 'whole' },
+		'TO-3.1': { tests: 0, ruling: null },
 	});
 });
 

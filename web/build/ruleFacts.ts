@@ -8,14 +8,19 @@ import type { Plugin } from 'vite';
 
 export interface RuleFact {
 	readonly tests: number;
-	readonly ruling: boolean;
+	readonly ruling: 'whole' | 'part' | null;
 }
 
 const MODULE = 'virtual:rule-facts';
 const ID = /[A-Z]{2}-\d+\.\d+/g;
 const SPECIFIED = /^- ([A-Z]{2}-\d+\.\d+) (.*)$/gm;
 /** "(R)", "(S; last part R)", "(R in all)". */
-const RULING = /\((?:[^()]*\W)?R(?:\W[^()]*)?\)/;
+const RULING = marked('R');
+const STATED = marked('S');
+
+function marked(letter: string): RegExp {
+	return new RegExp(`\\((?:[^()]*\\W)?${letter}(?:\\W[^()]*)?\\)`);
+}
 
 export function ruleFacts(root: string): Record<string, RuleFact> {
 	const proofs = new Map<string, number>();
@@ -23,10 +28,15 @@ export function ruleFacts(root: string): Record<string, RuleFact> {
 	const facts: Record<string, RuleFact> = {};
 	for (const text of textsIn(join(root, 'docs', 'rules'), '.md')) {
 		for (const [, id = '', rule = ''] of text.matchAll(SPECIFIED)) {
-			facts[id] = { tests: proofs.get(id) ?? 0, ruling: RULING.test(rule) };
+			facts[id] = { tests: proofs.get(id) ?? 0, ruling: rulingOf(rule) };
 		}
 	}
 	return facts;
+}
+
+function rulingOf(rule: string): RuleFact['ruling'] {
+	if (!RULING.test(rule)) return null;
+	return STATED.test(rule) ? 'part' : 'whole';
 }
 
 /** As the marks of tests and the scenarios name them. */

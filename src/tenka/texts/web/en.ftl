@@ -460,8 +460,10 @@ web-rules-not-yours = not at your table
 web-rules-yours = { $choice } · yours
 web-rules-of-table = These are the rules as they are played at your table.
 web-rules-whole = All rules with contents, in a new tab
-web-rules-ruling = our ruling
+web-rules-ruling-whole = our ruling
     .line = The printed rules are silent or unclear here; this is how we decided.
+web-rules-ruling-part = partly our ruling
+    .line = Where the printed rules are silent or unclear, this is how we decided.
 web-rules-tests =
     { $count ->
         [one] proved by one test

@@ -436,8 +436,10 @@ web-rules-not-yours = a te asztalodnál nem
 web-rules-yours = { $choice } · a tiéd
 web-rules-of-table = Ezek az asztalodnál érvényes szabályok.
 web-rules-whole = Az összes szabály tartalommal, új lapon
-web-rules-ruling = a mi döntésünk
+web-rules-ruling-whole = a mi döntésünk
     .line = A nyomtatott szabály itt hallgat vagy nem egyértelmű; mi így döntöttünk.
+web-rules-ruling-part = részben a mi döntésünk
+    .line = Ahol a nyomtatott szabály hallgat vagy nem egyértelmű, így döntöttünk.
 web-rules-tests = { $count } teszt bizonyítja
 
 ## Guided hands

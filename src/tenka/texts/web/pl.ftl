@@ -469,8 +469,10 @@ web-rules-not-yours = nie przy twoim stole
 web-rules-yours = { $choice } · twoja
 web-rules-of-table = Oto zasady obowiązujące przy twoim stole.
 web-rules-whole = Wszystkie zasady ze spisem treści, w nowej karcie
-web-rules-ruling = nasza decyzja
+web-rules-ruling-whole = nasza decyzja
     .line = Drukowane zasady milczą tu albo są niejasne; tak rozstrzygnęliśmy.
+web-rules-ruling-part = po części nasza decyzja
+    .line = Gdzie drukowane zasady milczą albo są niejasne, tak rozstrzygnęliśmy.
 web-rules-tests =
     { $count ->
         [one] sprawdza to jeden test
