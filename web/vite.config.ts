@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { ruleFactsModule } from './build/ruleFacts.ts';
 
 const SERVER = process.env.TENKA_URL ?? 'http://127.0.0.1:8380';
 
 export default defineConfig({
-	plugins: [svelte()],
+	plugins: [svelte(), ruleFactsModule('..')],
 	build: {
 		outDir: '../src/tenka/server/web',
 		emptyOutDir: true,

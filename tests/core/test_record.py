@@ -172,10 +172,13 @@ def test_each_kind_of_event() -> None:
     play_on(record, 2)
     record.event("bot_took_seat", seat=0, bot="greedy")
     record.event("player_took_seat", seat=0)
+    record.event("hinted", seat=0)
     record.event("undone", entries=1)
     record.event("aborted")
     kinds = [entry.get("event") for entry in record.entries]
-    assert kinds == ["nonce", None, None, "bot_took_seat", "player_took_seat", "undone", "aborted"]
+    assert kinds == [
+        *("nonce", None, None, "bot_took_seat", "player_took_seat", "hinted", "undone", "aborted")
+    ]
     assert Record.from_json(record.to_json()).entries == record.entries
     assert set(EVENTS) == {*filter(None, kinds), "resigned", "left", "draw_agreed"}
 

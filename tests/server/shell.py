@@ -8,6 +8,9 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from tenka.analysis.hinting import hint
+from tenka.core.contract import Json
+from tenka.games import game as find_game
 from tenka.server.app import create_app
 from tenka.server.bots.pool import BotPool
 from tenka.server.settings import Settings
@@ -28,7 +31,7 @@ class Clock:
 
 
 class NoBots(BotPool):
-    """A pool in which nobody thinks."""
+    """A pool in which nobody thinks; hints are made here and now."""
 
     def __init__(self) -> None:
         super().__init__(workers=2, budget=5.0)
@@ -38,6 +41,20 @@ class NoBots(BotPool):
 
     async def stop(self) -> None:
         pass
+
+    async def hint(
+        self,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+        *,
+        owner: str | None = None,
+    ) -> Json:
+        game = find_game(game_id)
+        return hint(game, game.position(position, 1, **options), seats, seat, seed).to_json()
 
 
 def app_in(

@@ -28,6 +28,7 @@ def test_luck_and_skill_and_the_moments(visitors: Visitors, server: Served, phon
     assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
     assert violations(page) == []
     moment = panel.get_by_role("listitem").first
+    expect(moment).to_contain_text(re.compile("Played: (Play|Pass|Take|Use) "))
     moment.get_by_role("button", name="Show on the board").click()
     bar = page.get_by_role("region", name="Replay")
     expect(bar).to_contain_text(re.compile("Move [0-7] of 8"))

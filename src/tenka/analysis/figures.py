@@ -65,13 +65,14 @@ class Analysis:
     def to_json(self) -> Json:
         """JSON-able; chances are rounded."""
         steps = [{**asdict(step), "verdict": step.verdict} for step in self.steps]
-        rounded: Json = _rounded({**asdict(self), "steps": steps})
-        return rounded
+        told: Json = rounded({**asdict(self), "steps": steps})
+        return told
 
 
-def _rounded(value: Any) -> Any:
+def rounded(value: Any) -> Any:
+    """All chances in it cut to so many digits."""
     if isinstance(value, float):
         return round(value, DIGITS) + 0.0  # no minus before nothing
     if isinstance(value, dict):
-        return {key: _rounded(each) for key, each in value.items()}
-    return [_rounded(each) for each in value] if isinstance(value, list) else value
+        return {key: rounded(each) for key, each in value.items()}
+    return [rounded(each) for each in value] if isinstance(value, list) else value

@@ -51,7 +51,7 @@ class Judge:
         hopes = float(self.worth.chances([(dealt, seat)])[0])
         if decision.forced:
             return Judgement(hopes, [], 0.0)
-        best = self._best(dealt, decision, chance)
+        best = self.best(dealt, seat, decision.owed, chance)
         if best == decision.texts:
             return Judgement(hopes, best, 0.0)
         gain = 0.0
@@ -61,14 +61,15 @@ class Judge:
                 gain += self._gain(state, seat, action, decision.simultaneous, source)
         return Judgement(hopes, best, gain)
 
-    def _best(self, world: State, decision: Decision, chance: Source) -> list[str]:
-        """The bot's whole decision, part by part."""
+    def best(self, world: State, seat: int, owed: int, chance: Source) -> list[str]:
+        """The bot's whole decision of so many moves, part by part, played in this world but for
+        the last of them."""
         texts: list[str] = []
-        for part in range(decision.owed):
-            liked = self.yardstick.prefers(world, decision.seat, chance("best", part)).moves[0]
+        for part in range(owed):
+            liked = self.yardstick.prefers(world, seat, chance("best", part)).moves[0]
             texts.append(world.text(liked))
-            if part + 1 < decision.owed:
-                world.apply(decision.seat, liked)
+            if part + 1 < owed:
+                world.apply(seat, liked)
         return texts
 
     def _gain(self, state: State, seat: int, action: int, mixed: bool, chance: Source) -> float:
@@ -77,11 +78,13 @@ class Judge:
         moves = liked.moves if mixed else liked.moves[:1]
         if moves == [action]:
             return 0.0
-        chances = self._after(state, seat, [action, *moves], chance)
+        chances = self.after(state, seat, [action, *moves], chance)
         weights = np.array(liked.probabilities[: len(moves)])
         return float(weights @ chances[1:] / weights.sum() - chances[0])
 
-    def _after(self, state: State, seat: int, moves: list[int], chance: Source) -> Floats:
+    def after(
+        self, state: State, seat: int, moves: list[int], chance: Source, worlds: int = WORLDS
+    ) -> Floats:
         """The seat's chance after each of these moves, in the same worlds."""
         told = self.worth.of_moves((state.redeal(seat, chance(0)), seat))
         if told is not None and set(moves) <= set(told[0]):
@@ -89,9 +92,9 @@ class Judge:
             return told[1][places]
         looks: list[Look] = []
         owners: list[int] = []
-        found = np.zeros((len(moves), WORLDS))
+        found = np.zeros((len(moves), worlds))
         for at, move in enumerate(moves):
-            for number in range(WORLDS):
+            for number in range(worlds):
                 world = state.redeal(seat, chance(number))
                 world.apply(seat, move)
                 world = played_on(self.worth, world, chance("on", number))
@@ -100,7 +103,7 @@ class Judge:
                     continue
                 own = self.worth.looks_any_time or seat in world.turn
                 looks.append((world, seat if own else 1 - seat))
-                owners.append(at * WORLDS + number)
+                owners.append(at * worlds + number)
         if looks:
             chances = self.worth.chances(looks)
             of_seat = np.array([look[1] == seat for look in looks])

@@ -28,6 +28,7 @@ examples:
   tenka replay game.json --step     the same game, told move by move
   tenka verify game.json            was the chance fair, was every move legal?
   tenka analyse game.json           luck and skill, and the moments that mattered
+  tenka puzzles chuhan --count 3    positions in which one move is clearly the best
   tenka rules CH-5.7                one rule, in one sentence
   tenka arena chuhan greedy random  how strong is a bot?
 """
@@ -80,6 +81,7 @@ def build_parser() -> Parser:
         bench,
         move_database,
         play,
+        puzzles,
         replay,
         restore,
         rules,
@@ -98,7 +100,7 @@ def build_parser() -> Parser:
     parser.set_defaults(run=lambda args: _help(parser), takes_rest=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     served = (serve, bot_worker, backup, restore, move_database, admin)
-    for command in (play, *served, replay, verify, analyse, rules, arena, bench):
+    for command in (play, *served, replay, verify, analyse, puzzles, rules, arena, bench):
         command.add(commands)
     return parser
 

@@ -43,6 +43,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "draw_agreed": (),  # by both players, in a game that knows draws
     "bot_took_seat": ("seat", "bot"),
     "player_took_seat": ("seat",),
+    "hinted": ("seat",),  # was told what a bot would do
     "aborted": (),
 }
 # What an event may say besides: who took moves back, and why a bot came in a player's place.

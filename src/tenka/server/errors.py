@@ -69,6 +69,12 @@ class OnlyTheHost(Refusal):
     status = 403
 
 
+class NoHints(Refusal):
+    """A hint where the others have not agreed to any."""
+
+    status = 403
+
+
 class NotFound(Refusal):
     """There is no such thing here."""
 

@@ -122,6 +122,7 @@ shell-event-resigned = { $who } resigns.
 shell-event-draw_agreed = The players agree on a draw.
 shell-event-bot_took_seat = A bot plays for { $who }: { $bot }.
 shell-event-player_took_seat = { $who }: a person is playing again.
+shell-event-hinted = { $who } asks for a hint.
 shell-event-aborted = The game was stopped.
 
 ## Tests of the rules

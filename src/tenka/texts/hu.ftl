@@ -114,6 +114,7 @@ shell-event-resigned = { $who } feladja a játszmát.
 shell-event-draw_agreed = A játékosok döntetlenben egyeznek meg.
 shell-event-bot_took_seat = { $who }: bot játszik ({ $bot }).
 shell-event-player_took_seat = { $who }: újra ember játszik.
+shell-event-hinted = { $who } tippet kér.
 shell-event-aborted = A játszma félbeszakadt.
 
 ## Tests of the rules

@@ -127,6 +127,7 @@ shell-event-resigned = { $who } poddaje partię.
 shell-event-draw_agreed = Gracze zgadzają się na remis.
 shell-event-bot_took_seat = { $who }: gra bot ({ $bot }).
 shell-event-player_took_seat = { $who }: znów gra człowiek.
+shell-event-hinted = { $who } prosi o podpowiedź.
 shell-event-aborted = Partia została przerwana.
 
 ## Tests of the rules

@@ -412,6 +412,7 @@ class TestEnding:
             "scores": [0, 1],
             "reason": "resigned",
             "taken_back": 0,
+            "hinted": [],
         }
         assert (over["my_turn"], over["fairness"]["secret"]) == (False, bytes(range(32)).hex())
         assert chu.refused(f"/tables/{table}/resign") == (409, "NotNow")

@@ -57,7 +57,7 @@ class TestDraw:
         drawn = second.post(f"/tables/{table}/draw")
         assert (drawn["status"], drawn["offer"], drawn["may_offer"]) == ("over", None, [])
         result = {"winners": [0, 1], "scores": [0, 0], "reason": "draw_agreed"}
-        assert drawn["result"] == {**result, "taken_back": 0}
+        assert drawn["result"] == {**result, "taken_back": 0, "hinted": []}
         record = tenka.Record.from_json(eve.client.get(f"/api/tables/{table}/record").text)
         outcome = record.verify()
         assert outcome is not None

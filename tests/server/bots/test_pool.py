@@ -243,6 +243,23 @@ def is_legal(state: State, text: str) -> bool:
 # a good day
 
 
+def test_a_bot_gives_a_hint_and_a_world_that_is_none_kills_nobody_else() -> None:
+    pool = pool_of()
+
+    async def play() -> None:
+        state = a_state()
+        seat = state.turn[0]
+        world = state.redeal(seat, FastChance(1)).to_position()
+        told = await pool.hint("chuhan", 2, {"events": True}, seat, world, 1)
+        assert is_legal(state, told["choices"][0]["moves"][0])
+        with pytest.raises(WorkerFailed):
+            await pool.hint("chuhan", 2, {"events": True}, seat, {"hands": 1}, 1)
+        assert await pool.hint("chuhan", 2, {"events": True}, seat, world, 1) == told
+
+    with_pool(pool, play)
+    assert pool.replaced == 1
+
+
 @pytest.mark.parametrize("bot", ["greedy", "random", "Prints"])
 def test_a_bot_moves(bot: str) -> None:
     pool = pool_of()

@@ -42,9 +42,9 @@ HOST = "for this machine"
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
-    "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/{of}", "/fairness",
-    "/fairness/{of}", "/link/{of}", "/owner", "/leaderboard", "/player", "/player/{of}",
-    "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
+    "/rules/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner", "/leaderboard",
+    "/player", "/player/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -72,6 +72,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/admission"): (ALL, None),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game}/texts/{language}"): (ALL, None),
+    ("GET", "/api/learn"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/tables/playing"): (ALL, None),
     ("GET", "/api/leaderboard/{game}"): (ALL, None),
@@ -95,6 +96,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/lessons/{game}"): (OWN, None),
+    ("POST", "/api/lessons/{game}/{which}"): (OWN, None),
     ("GET", "/api/tables/{id}"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/terms"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/ratings"): (PUBLIC, None),
@@ -116,6 +118,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tables/{id}/check"): (PRIVATE, {"moves": ["writ"]}),
     ("GET", "/api/tables/{id}/choices"): (PRIVATE, None),
     ("GET", "/api/tables/{id}/stream"): (PRIVATE, None),
+    ("POST", "/api/tables/{id}/hint"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/undo"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/draw"): (PRIVATE, None),
     ("POST", "/api/tables/{id}/takeback"): (PRIVATE, {"agree": 3}),
@@ -214,6 +217,7 @@ def address(route: str, table: Table) -> str:
         of=table.id,
         person=table.situation.seats[0].person_id,
         game="chuhan",
+        which="puzzle-1",
         language="en",
         name="swagger-ui.css",
         secret="no-such-secret",
@@ -397,7 +401,9 @@ def test_the_rival_gets_his_own_view(by_token: bool) -> None:
 async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
     heard: list[Any] = []
     for (how, route), (right, body) in ROUTES.items():
-        if right not in (PRIVATE, PUBLIC, AFTER, BEFORE) or route.endswith(("resign", "stream")):
+        if right not in (PRIVATE, PUBLIC, AFTER, BEFORE):
+            continue
+        if route.endswith(("resign", "stream", "hint")):  # the last has a test of its own
             continue
         answer = await asked(chu, how, route, body, table)
         if answer is None:
@@ -413,6 +419,24 @@ async def all_but_resigning(chu: Person, table: Table) -> list[Any]:
             state = table.situation.play.state
             assert answer.json()["moves"] == [state.text(action) for action in state.legal(1)]
     return heard
+
+
+def test_a_hint_is_made_of_what_its_seat_sees() -> None:
+    """In worlds that only Han could tell apart Chu is told the same, and Han only that he asked."""
+
+    async def story(*worlds: World) -> None:
+        heard = []
+        for number, world in enumerate(worlds):
+            table = await started(world, position(1, number))
+            answer = await world.people["chu"].post(f"{path(table)}/hint")
+            assert answer.status == 200
+            heard.append(answer.wire)
+            told = (await world.people["han"].get(path(table))).json()
+            assert told["happenings"][-1]["event"] == "hinted"
+            assert answer.json()["choices"][0]["moves"][0] not in json.dumps(told["happenings"])
+        assert heard[0] == heard[1]
+
+    in_worlds(story)
 
 
 def test_a_token_that_is_none_opens_nothing() -> None:

@@ -78,6 +78,7 @@ def test_it_is_won_in_every_world(game: str) -> None:
         assert last is not None
         assert last["now"][-1] == {
             "say": hand.steps[-1].say,
+            "rule": "",
             "point_at": list(hand.steps[-1].point),
             "expect": [],
         }

@@ -25,6 +25,8 @@ export type CareerOut = Schemas['CareerOut'];
 export type TableResultOut = Schemas['TableResultOut'];
 export type AnalysisOut = Schemas['AnalysisOut'];
 export type AnalysisBody = Schemas['AnalysisBody'];
+export type LearnOut = Schemas['LearnOut'];
+export type HintOut = Schemas['HintOut'];
 export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
 export type AdmissionView = Schemas['AdmissionView'];
@@ -154,7 +156,10 @@ export const api = {
 	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
-	lesson: (game: string) => ask<StateOut>('POST', `/lessons/${encodeURIComponent(game)}`),
+	learn: () => ask<LearnOut>('GET', '/learn'),
+	/** The guided hand of a game, or `chuhan/puzzle-3`. */
+	lesson: (id: string) =>
+		ask<StateOut>('POST', `/lessons/${id.split('/').map(encodeURIComponent).join('/')}`),
 	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
 
 	seek: () => ask<SeekOut | null>('GET', '/seek'),
@@ -204,6 +209,7 @@ export const api = {
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
 	analysis: (table: string) => ask<AnalysisOut>('GET', `${at(table)}/analysis`),
 	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
+	hint: (table: string) => ask<HintOut>('POST', `${at(table)}/hint`),
 	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {

@@ -42,6 +42,8 @@ export interface GameModule<P extends Play = Play> {
 	 * does.
 	 */
 	heading(table: TableModel, event: JournalEvent): string | null;
+	/** A move in the player's language, as a button says it: "Play three 7s". */
+	moveInWords(table: TableModel, text: string): string;
 	/** How the others' moves are shown one by one. */
 	readonly playback: GamePlayback;
 	/** Called once, while the table's component is set up: effects may be made here. */

@@ -1,10 +1,10 @@
-/** Begins the guided hand of a game. */
+/** Begins a lesson: a game's guided hand by the game's name, `chuhan/puzzle-3` by its own. */
 import { api } from '../api/client';
 import { me } from '../shell/me.svelte';
 import { router } from '../shell/router.svelte';
 
-export async function begin(game: string): Promise<void> {
+export async function beginLesson(id: string): Promise<void> {
 	await me.known();
-	const { table } = await api.lesson(game);
+	const { table } = await api.lesson(id);
 	router.go(`/table/${table}`);
 }

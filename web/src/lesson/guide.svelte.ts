@@ -2,6 +2,7 @@
 import type { components } from '../api/schema';
 import type { LiveTable } from '../table/live.svelte';
 import type { Refusal } from '../table/shapes';
+import { remembered } from '../settings/remembered.svelte';
 
 export type LessonStep = components['schemas']['LessonStepOut'];
 
@@ -17,8 +18,12 @@ export class Guide {
 	#left = $state(false);
 	#read = $state.raw<Read>({ since: -1, count: 0 });
 
-	constructor(table: LiveTable) {
+	/** A move of the game in words. */
+	readonly #inWords: (move: string) => string;
+
+	constructor(table: LiveTable, inWords: (move: string) => string) {
 		this.table = table;
+		this.#inWords = inWords;
 		this.#left = sessionStorage.getItem(this.#key) !== null;
 		table.guard = (moves) => this.#refusal(moves);
 	}
@@ -56,6 +61,29 @@ export class Guide {
 		return Math.min((this.#lesson?.step ?? 0) + this.#count + 1, this.steps);
 	}
 
+	/** Its name, and what it is. */
+	get id(): string {
+		return this.#lesson?.id ?? '';
+	}
+
+	get kind(): 'hand' | 'course' | 'puzzle' {
+		return this.#lesson?.kind ?? 'hand';
+	}
+
+	/** What is said: words of the lesson, or the sentence of a rule. */
+	words({ say, rule }: LessonStep): string {
+		const { text } = this.table;
+		return say ? text.say(say) : text.rule(rule);
+	}
+
+	/** What is to be done. */
+	task({ say, expect }: LessonStep): string {
+		const { text } = this.table;
+		if (say) return text.say(`${say}.try`);
+		const moves = expect[0]?.map(this.#inWords) ?? [];
+		return text.say('web-course-try', { moves: moves.join(', ') });
+	}
+
 	get steps(): number {
 		return this.#lesson?.steps ?? 0;
 	}
@@ -88,9 +116,13 @@ export class Guide {
 		const asked = this.#lesson?.now.find(({ expect }) => expect.length > 0);
 		if (!asked || asked.expect.some((texts) => texts.join() === moves.join())) return null;
 		const { text } = this.table;
+		if (this.kind === 'puzzle') {
+			remembered.tried(this.id);
+			return { rule: '', sentence: text.say('web-puzzle-other') };
+		}
 		return {
-			rule: '',
-			sentence: text.say('web-lesson-other', { try: text.say(`${asked.say}.try`) }),
+			rule: asked.rule,
+			sentence: text.say('web-lesson-other', { try: this.task(asked) }),
 		};
 	}
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveTable } from '../table/live.svelte';
 import { Guide } from './guide.svelte';
 
-const READ = { say: 'lesson-welcome', point_at: [], expect: [] };
-const LEAD = { say: 'lesson-lead', point_at: ['card=4'], expect: [['play 4 4 4']] };
-const WON = { say: 'lesson-won', point_at: [], expect: [] };
+const READ = { say: 'lesson-welcome', rule: '', point_at: [], expect: [] };
+const LEAD = { say: 'lesson-lead', rule: '', point_at: ['card=4'], expect: [['play 4 4 4']] };
+const WON = { say: 'lesson-won', rule: '', point_at: [], expect: [] };
 
 class Table {
 	id = 'abc';
@@ -19,7 +19,7 @@ function lessonAt(step: number, ...now: object[]) {
 }
 
 let table: Table;
-const guideOf = () => new Guide(table as unknown as LiveTable);
+const guideOf = () => new Guide(table as unknown as LiveTable, (move) => move);
 
 beforeEach(() => {
 	sessionStorage.clear();

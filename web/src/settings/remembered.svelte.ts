@@ -1,17 +1,24 @@
-/** What this browser remembers from visit to visit: the last rival, the lessons that are done. */
+/** What this browser remembers from visit to visit: the last rival, lessons and puzzles that are
+ * done. */
 
 const KEPT_AS = 'tenka-remembered';
+
+export type PuzzleMark = 'clean' | 'solved' | 'tried';
 
 class Remembered {
 	/** The game that was last played against a bot. */
 	game = $state('');
 	/** The bot that was last chosen, by game. */
 	bots = $state.raw<Readonly<Record<string, string>>>({});
-	/** The games whose guided hand was played to its end. */
+	/** The lessons that were played to their end; a game's guided hand has its name. */
 	lessons = $state.raw<readonly string[]>([]);
 
+	/** Puzzles by name: found at the first try, found later, or tried so far. */
+	puzzles = $state.raw<Readonly<Record<string, PuzzleMark>>>({});
+
 	constructor() {
-		const { game, bots, lessons } = read();
+		const { game, bots, lessons, puzzles } = read();
+		if (typeof puzzles === 'object' && puzzles) this.puzzles = puzzles as typeof this.puzzles;
 		if (typeof game === 'string') this.game = game;
 		if (typeof bots === 'object' && bots) this.bots = bots as Record<string, string>;
 		if (Array.isArray(lessons)) this.lessons = lessons.filter((id) => typeof id === 'string');
@@ -23,24 +30,43 @@ class Remembered {
 		this.#keep();
 	}
 
-	learned(game: string): void {
-		if (this.lessons.includes(game)) return;
-		this.lessons = [...this.lessons, game];
+	learned(lesson: string): void {
+		if (this.lessons.includes(lesson)) return;
+		this.lessons = [...this.lessons, lesson];
+		this.#keep();
+	}
+
+	isSolved(puzzle: string): boolean {
+		return (this.puzzles[puzzle] ?? 'tried') !== 'tried';
+	}
+
+	/** Another move was tried. */
+	tried(puzzle: string): void {
+		this.#mark(puzzle, 'tried');
+	}
+
+	solved(puzzle: string): void {
+		this.#mark(puzzle, this.puzzles[puzzle] === 'tried' ? 'solved' : 'clean');
+	}
+
+	#mark(puzzle: string, mark: PuzzleMark): void {
+		if (this.isSolved(puzzle) || this.puzzles[puzzle] === mark) return;
+		this.puzzles = { ...this.puzzles, [puzzle]: mark };
 		this.#keep();
 	}
 
 	// A browser may forbid storage; then it lasts as long as the page.
 	#keep(): void {
-		const { game, bots, lessons } = this;
+		const { game, bots, lessons, puzzles } = this;
 		try {
-			localStorage.setItem(KEPT_AS, JSON.stringify({ game, bots, lessons }));
+			localStorage.setItem(KEPT_AS, JSON.stringify({ game, bots, lessons, puzzles }));
 		} catch {
 			return;
 		}
 	}
 }
 
-function read(): Partial<Record<'game' | 'bots' | 'lessons', unknown>> {
+function read(): Partial<Record<'game' | 'bots' | 'lessons' | 'puzzles', unknown>> {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
 		return typeof kept === 'object' && kept !== null ? kept : {};

@@ -95,10 +95,20 @@ test.each([
 	table.close();
 });
 
+const LESSON = {
+	id: 'chuhan',
+	kind: 'hand' as const,
+	game: 'chuhan',
+	step: 0,
+	steps: 9,
+	now: [],
+	chances: null,
+};
+
 test.each([
 	[{ from_position: true }, true],
 	[{ from_position: false }, false],
-	[{ from_position: true, lesson: { game: 'chuhan', step: 0, steps: 9, now: [] } }, false],
+	[{ from_position: true, lesson: LESSON }, false],
 ])('the table itself is marked, but not a lesson: %o', (state, marked) => {
 	const table = new StillTable('chuhan', text, stateOf(state));
 	render(TopBar, {

@@ -36,6 +36,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		can_undo: false,
 		offer: null,
 		may_offer: [],
+		may_hint: false,
 		result: null,
 		rematch: null,
 		fairness: { commitment: '00', nonces: ['', ''], secret: null },

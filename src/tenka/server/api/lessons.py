@@ -1,15 +1,80 @@
-"""Guided hands by HTTP."""
+"""Guided hands, courses and puzzles by HTTP."""
+
+from datetime import UTC, datetime
 
 from fastapi import APIRouter
+from pydantic import BaseModel, Field
 
+import tenka
 from tenka.server.api.dependencies import Me
 from tenka.server.api.my_seat import state_for
 from tenka.server.api.schemas import StateOut
-from tenka.server.services import Use
-from tenka.server.tables.lessons import wanted_lesson
+from tenka.server.services import Services, Use
+from tenka.server.store import Person
+from tenka.server.tables.game_files import courses_of, puzzles_of
+from tenka.server.tables.lessons import Lesson, wanted_lesson
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class PuzzleOut(BaseModel):
+    """A puzzle, without its position."""
+
+    number: int = Field(description="Its lesson is `puzzle-NUMBER`.")
+    seat: int = Field(description="Who is to move.")
+    grade: int = Field(description="1 is easy, 3 is hard.")
+
+
+class CourseLessonOut(BaseModel):
+    """A lesson of a course."""
+
+    number: int = Field(description="Its lesson is `course-NUMBER`.")
+    title: str = Field(description="The key of its title in the game's texts.")
+    rules: list[str] = Field(description="The rules that it shows.")
+
+
+class LearnGameOut(BaseModel):
+    """What there is to learn a game by."""
+
+    game: str
+    course: list[CourseLessonOut]
+    puzzles: list[PuzzleOut]
+
+
+class DailyOut(BaseModel):
+    """The puzzle of a day; days begin at midnight UTC."""
+
+    day: str
+    game: str
+    number: int
+
+
+class LearnOut(BaseModel):
+    """What there is to learn from."""
+
+    daily: DailyOut | None
+    games: list[LearnGameOut]
+
+
+@router.get("/learn")
+async def learn(use: Use) -> LearnOut:
+    """All lessons and puzzles, and the puzzle of the day."""
+    games = [game for game in tenka.game_ids() if puzzles_of(game)]
+    return LearnOut(
+        daily=_daily(datetime.fromtimestamp(use.now(), UTC), games) if games else None,
+        games=[
+            LearnGameOut(
+                game=game,
+                course=_course(game),
+                puzzles=[
+                    PuzzleOut(number=number, seat=puzzle.seat, grade=puzzle.grade)
+                    for number, puzzle in enumerate(puzzles_of(game), 1)
+                ],
+            )
+            for game in games
+        ],
+    )
 
 
 @router.post("/lessons/{game}", status_code=201)
@@ -17,7 +82,17 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
     """Begin the guided hand of a game: a private table from a set position, where the others play
     by a script. What is to be done is in the state's `lesson`; whoever plays something else plays
     on against bots. One that you have not finished is ended."""
-    lesson = wanted_lesson(game)
+    return await _opened(wanted_lesson(game), me, use)
+
+
+@router.post("/lessons/{game}/{which}", status_code=201)
+async def open_another_lesson(game: str, which: str, me: Me, use: Use) -> StateOut:
+    """Begin another lesson of a game, for example `course-2` or `puzzle-3`: a private table at its
+    position. After its last move you may play on against bots."""
+    return await _opened(wanted_lesson(f"{game}/{which}"), me, use)
+
+
+async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
     terms = Terms.of(
         lesson.game,
         lesson.seats,
@@ -25,9 +100,28 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
         window=0.0,
         public=False,
         position=lesson.position,
-        lesson=True,
+        lesson=lesson.id,
     )
     await use.lobby.end_lessons(me.id)
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
     return state_for(table, table.situation.seat_of(me.id))
+
+
+def _course(game: str) -> list[CourseLessonOut]:
+    return [
+        CourseLessonOut(
+            number=number,
+            title=lesson["title"],
+            rules=[step["rule"] for step in lesson["steps"] if "rule" in step],
+        )
+        for number, lesson in enumerate(courses_of(game), 1)
+    ]
+
+
+def _daily(now: datetime, games: list[str]) -> DailyOut:
+    """Game after game, and of each game puzzle after puzzle."""
+    day = now.date().toordinal()
+    game = games[day % len(games)]
+    number = day // len(games) % len(puzzles_of(game)) + 1
+    return DailyOut(day=now.date().isoformat(), game=game, number=number)

@@ -71,6 +71,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/settings")
 @router.get("/signup")
 @router.get("/login")
+@router.get("/learn")
+@router.get("/learn/{of}")
 @router.get("/rules")
 @router.get("/rules/{of}")
 @router.get("/fairness")

@@ -269,7 +269,11 @@ class OfferOut(BaseModel):
 class LessonStepOut(BaseModel):
     """A step of a guided hand."""
 
-    say: str = Field(description="The key of its text; `try` of it names the move asked for.")
+    say: str = Field(
+        description="The key of its text; `try` of it names the move asked for. Empty: the rule is "
+        "what is said."
+    )
+    rule: str = Field(description="The rule that it is about; empty: none.")
     point_at: list[str] = Field(description="What is spoken of, as boards name it.")
     expect: list[list[str]] = Field(
         description="Decisions, any of which is wanted; none: it is to be read."
@@ -280,16 +284,26 @@ class LessonOut(BaseModel):
     """Where a guided hand stands; after its last move what is said at the end."""
 
     model_config = example(
+        id="chuhan",
+        kind="hand",
         game="chuhan",
         step=1,
         steps=9,
-        now=[{"say": "lesson-lead", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}],
+        now=[
+            {"say": "lesson-lead", "rule": "", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}
+        ],
+        chances=None,
     )
 
+    id: str
+    kind: Literal["hand", "course", "puzzle"]
     game: str
     step: int = Field(description="How many steps came before these.")
     steps: int
     now: list[LessonStepOut] = Field(description="To be shown one after the other.")
+    chances: list[float] | None = Field(
+        description="In a puzzle: to win with the best move, and with the next best."
+    )
 
 
 class PartOut(BaseModel):
@@ -325,6 +339,7 @@ class HappeningOut(BaseModel):
         "draw_agreed",
         "bot_took_seat",
         "player_took_seat",
+        "hinted",
         "aborted",
     ]
     seat: int | None = None
@@ -370,6 +385,7 @@ class StateOut(BaseModel):
         can_undo=False,
         offer=None,
         may_offer=["draw"],
+        may_hint=False,
         result=None,
         rematch=None,
         fairness={"commitment": "630dcd29...", "nonces": ["", ""], "secret": None},
@@ -405,8 +421,10 @@ class StateOut(BaseModel):
     can_undo: bool
     offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
     may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
+    may_hint: bool = Field(description="You may ask what a bot would do, when it is your turn.")
     result: dict[str, Any] | None = Field(
-        description="`winners`, `scores`, `reason`, and how often moves were taken back."
+        description="`winners`, `scores`, `reason`, how often moves were taken back, and which "
+        "seats were `hinted`."
     )
     rematch: str | None = Field(description="The table where you can play once more.")
     fairness: FairnessOut

@@ -12,9 +12,10 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from tenka.bots import UnknownBot
 from tenka.bots.one_core import ONE_CORE
@@ -30,6 +31,7 @@ END_LIMIT = 1.0
 # A worker ends itself so long after its budget, if there is no pool left to do it.
 GRACE = 5.0
 DIED = "the worker died"
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -191,7 +193,7 @@ class BotPool:
         self._running = False
         self._workers = [Worker(budget) for _ in range(workers)]
         self._queue = FairQueue(self._workers)
-        self._jobs: set[asyncio.Task[list[str] | None]] = set()
+        self._jobs: set[asyncio.Task[Any]] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
         """The bots that play a game, the best of ours first."""
@@ -300,11 +302,8 @@ class BotPool:
         self.asked += 1
         job = Job(owner, bot, asked, seconds)
         worker = await self._queue.take(owner, live)
-        answering = asyncio.ensure_future(self._answer(job, worker))
-        self._jobs.add(answering)
-        answering.add_done_callback(self._jobs.discard)
         try:
-            texts = await asyncio.shield(answering)
+            texts = await self._to_the_end(self._answer(job, worker))
         except asyncio.CancelledError:
             job.wanted = False
             raise
@@ -312,6 +311,49 @@ class BotPool:
             return texts
         log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game_id)
         return await asyncio.to_thread(first_moves, asked)
+
+    async def hint(
+        self,
+        game_id: str,
+        seats: int,
+        options: Json,
+        seat: int,
+        position: Json,
+        seed: int,
+        *,
+        owner: str | None = None,
+    ) -> Json:
+        """What a bot would do, and what it expects of it: see `tenka.analysis.hinting`. Those who
+        wait for a move come first. WorkerFailed: there is none."""
+        self._check_running()
+        asked = {
+            "hint": True,
+            "game": game_id,
+            "seats": seats,
+            "options": options,
+            "seat": seat,
+            "position": position,
+            "seed": seed,
+        }
+        worker = await self._queue.take(owner, live=False)
+        answer = await self._to_the_end(self._hint(asked, owner, worker))
+        told: Json = answer["hint"]
+        return told
+
+    async def _hint(self, asked: Json, owner: str | None, worker: Worker) -> Json:
+        try:
+            return await worker.ask(asked)
+        except TimeoutError as error:
+            raise WorkerFailed(f"no hint in {self.budget:g} s") from error
+        finally:
+            self._queue.give_back(owner, worker)
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a worker has begun is finished, also if nobody wants it any more."""
+        task = asyncio.ensure_future(work)
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+        return await asyncio.shield(task)
 
     async def _answer(self, job: Job, worker: Worker) -> list[str] | None:
         """The moves; None if all who are tried fail, or if nobody wants them any more."""

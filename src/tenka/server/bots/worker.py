@@ -2,9 +2,9 @@
 
 The first line out names the levels that play each game, and the bots that cannot be made. A job
 holds a position that was dealt anew for the seat, so the truth is never here, and seconds to think
-in. An answer is
-`{"moves": [...]}`, `{"unknown": ...}` where no such bot plays the game, or `{"error": ...}`, which
-names the kind of error and its place in the source, and nothing of the game.
+in. An answer is `{"moves": [...]}`, `{"hint": {...}}` where one is asked for, `{"unknown": ...}`
+where no such bot plays the game, or `{"error": ...}`, which names the kind of error and its place
+in the source, and nothing of the game.
 """
 
 import io
@@ -18,6 +18,7 @@ from importlib import import_module
 from typing import cast
 
 from tenka import Budget, FastChance, Perspective, game, game_ids
+from tenka.analysis.hinting import hint
 from tenka.bots import Bot, UnknownBot, bot, bots_of, broken_bots, levels_of
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
@@ -46,7 +47,7 @@ def main() -> None:
 def answer(job: Json) -> Json:
     """The answer to one job."""
     try:
-        return {"moves": _chosen(job)}
+        return {"hint": _hint(job)} if job.get("hint") else {"moves": _chosen(job)}
     except UnknownBot as unknown:
         return {"unknown": str(unknown)}
     except Exception as error:
@@ -94,6 +95,10 @@ def _chosen(job: Json) -> list[str]:
         return perspective.parse(perspective.text(player.choose(perspective)))
 
     return decide(_state(job), seat, choose)
+
+
+def _hint(job: Json) -> Json:
+    return hint(game(job["game"]), _state(job), job["seats"], job["seat"], job["seed"]).to_json()
 
 
 def _state(job: Json) -> State:

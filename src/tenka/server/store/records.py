@@ -9,7 +9,9 @@ from tenka.core.record import Record, write_record
 from tenka.games import game, game_ids
 from tenka.server.store.rows import Entry, Loaded, Table
 
-TAKEN_BACK = "taken_back"  # in a table's result: how often
+# In a table's result: how often moves were taken back, and which seats had hints.
+TAKEN_BACK = "taken_back"
+HINTED = "hinted"
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:
@@ -54,4 +56,4 @@ def _by_the_rules(result: Json | None) -> Json | None:
     """What the record says of the end; that moves were taken back is in its entries."""
     if result is None:
         return None
-    return {name: value for name, value in result.items() if name != TAKEN_BACK}
+    return {name: value for name, value in result.items() if name not in (TAKEN_BACK, HINTED)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tenka.core.contract import Json
 from tenka.core.errors import IllegalMove
-from tenka.server.store.records import TAKEN_BACK
+from tenka.server.store.records import HINTED, TAKEN_BACK
 from tenka.server.store.rows import Held
 from tenka.server.tables.change import Change
 from tenka.server.tables.played_game import Play
@@ -96,6 +96,7 @@ def _finish(situation: Situation, now: float) -> Change:
     result = situation.play.record.result
     assert result is not None
     result[TAKEN_BACK] = situation.play.taken_back
+    result[HINTED] = situation.play.hinted
     return Change(row={"status": "over", "ended": now, "result": result})
 
 

@@ -1,6 +1,6 @@
-"""Guided hands: a game's `lesson.json` is a position and a script, as long as the moves follow it.
+"""Guided hands: a position and a script, as long as the moves follow it.
 
-The file lies beside the game's module and holds figures and keys alone; the words are in its texts:
+A game's `lesson.json`, beside its module, holds figures and keys alone; the words are in its texts:
     {"seats": 2, "seat": 0, "options": {}, "position": {...}, "steps": [
         {"say": "lesson-welcome", "point": ["score"]},
         {"say": "lesson-lead", "point": ["card=4"], "moves": [["play 4 4 4"]],
@@ -9,44 +9,64 @@ A step without `moves` is read and passed over by the learner. `moves` are the d
 asked for, any of which will do, and `then` those of the other seats that follow. Nothing is
 remembered about a lesson: where it stands follows from the moves that count, so that undo, a reload
 and a restart lead back to the right place.
+
+A lesson is named by its game, `chuhan`. Those of its `course.json` are `chuhan/course-2`: they
+have a `title` besides, and steps may have a `rule` in place of `say`, whose sentence is then said.
+Each of a game's `puzzles.json` is one as well, `chuhan/puzzle-3`: a position and one move to
+be found. After a course's lesson and after a puzzle the game goes on like any other.
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module, resources
-from typing import Any
+from typing import Any, Literal
 
 import tenka
+from tenka.analysis.puzzles import Puzzle
 from tenka.core.contract import Json
 from tenka.server.errors import NotFound
+from tenka.server.tables.game_files import courses_of, puzzles_of, read_beside
 
 FILE = "lesson.json"
+PUZZLE = "puzzle-"
+COURSE = "course-"
+TASK = "web-puzzle-task"  # what is said in every puzzle
 Texts = tuple[str, ...]
 Moves = Sequence[tuple[int, str]]
 
 
 @dataclass(frozen=True)
 class Step:
-    """What the guide says and points at; the decisions asked for, if any, and the answers."""
+    """What the guide says, in words of the lesson or by a rule, and points at; the decisions asked
+    for, if any, and the answers."""
 
-    say: str
+    say: str = ""
     point: tuple[str, ...] = ()
     moves: tuple[Texts, ...] = ()
     then: tuple[tuple[int, Texts], ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """The guided hand of a game."""
+    """A guided hand of a game, or a puzzle."""
 
+    id: str
     game: str
     seats: int
     seat: int
     options: Json
     position: Json
     steps: tuple[Step, ...]
+    title: str = ""  # the key of it, in a course
+    puzzle: Puzzle | None = None
+
+    @property
+    def kind(self) -> Literal["hand", "course", "puzzle"]:
+        """What it is; a hand is guided to the end of its game."""
+        if self.puzzle is not None:
+            return "puzzle"
+        return "course" if self.title else "hand"
 
 
 @dataclass(frozen=True)
@@ -58,24 +78,45 @@ class Place:
 
 
 @cache
-def lesson_of(game_id: str) -> Lesson | None:
-    """The guided hand of a game, if it has one; UnknownGame if there is no such game."""
-    package = import_module(type(tenka.game(game_id)).__module__).__package__
-    file = resources.files(package).joinpath(FILE) if package else None
-    if file is None or not file.is_file():
+def lesson_of(id: str) -> Lesson | None:
+    """The lesson of that name, if there is one; UnknownGame if there is no such game."""
+    game_id, _, which = id.partition("/")
+    if which.startswith(PUZZLE):
+        return _puzzle(game_id, which)
+    courses = {f"{COURSE}{number}": each for number, each in enumerate(courses_of(game_id), 1)}
+    read = courses.get(which) if which else read_beside(game_id, FILE)
+    if read is None:
         return None
-    read = json.loads(file.read_text(encoding="utf-8"))
-    steps = tuple(_step(**step) for step in read.pop("steps"))
-    return Lesson(game=game_id, steps=steps, **read)
+    steps = tuple(_step(**step) for step in read["steps"])
+    return Lesson(id=id, game=game_id, **{**read, "steps": steps})
 
 
-def wanted_lesson(game_id: str) -> Lesson:
-    """The guided hand of a game; NotFound says which games have one."""
-    found = lesson_of(game_id)
+def wanted_lesson(id: str) -> Lesson:
+    """The lesson of that name; NotFound says which games have a guided hand."""
+    found = lesson_of(id)
+    if found is None and "/" in id:
+        raise NotFound(f"there is no lesson {id}")
     if found is None:
-        there = ", ".join(id for id in tenka.game_ids() if lesson_of(id) is not None)
-        raise NotFound(f"there is no guided hand of {game_id}; there is one of: {there}")
+        there = ", ".join(game for game in tenka.game_ids() if lesson_of(game) is not None)
+        raise NotFound(f"there is no guided hand of {id}; there is one of: {there}")
     return found
+
+
+def _puzzle(game_id: str, which: str) -> Lesson | None:
+    puzzles = {f"{PUZZLE}{number}": each for number, each in enumerate(puzzles_of(game_id), 1)}
+    puzzle = puzzles.get(which)
+    if puzzle is None:
+        return None
+    return Lesson(
+        id=f"{game_id}/{which}",
+        game=game_id,
+        seats=puzzle.seats,
+        seat=puzzle.seat,
+        options=puzzle.options,
+        position=puzzle.position,
+        steps=(Step(TASK, moves=((puzzle.solution,),)),),
+        puzzle=puzzle,
+    )
 
 
 def place_of(lesson: Lesson, moves: Moves) -> Place | None:
@@ -96,34 +137,45 @@ def place_of(lesson: Lesson, moves: Moves) -> Place | None:
             if not _made(moves, at, seat, texts):
                 return None
             at += len(texts)
-    return Place(_first(lesson, len(lesson.steps))) if at == len(moves) else None
+    if at < len(moves) and lesson.kind == "hand":
+        return None
+    return Place(_first(lesson, len(lesson.steps)))
 
 
-def scripted(game_id: str | None, moves: Moves, seat: int) -> list[str] | None:
+def scripted(id: str | None, moves: Moves, seat: int) -> list[str] | None:
     """What the guide plays in this seat now; None where the table has no lesson, or it is over."""
-    place = _placed(game_id, moves)
+    place = _placed(id, moves)
     if place is None or place.owed is None or place.owed[0] != seat:
         return None
     return list(place.owed[1])
 
 
-def told(game_id: str | None, moves: Moves, seat: int | None) -> Json | None:
+def told(id: str | None, moves: Moves, seat: int | None) -> Json | None:
     """What the learner is told now: the steps to be read, the last of which may ask for a move."""
-    lesson = lesson_of(game_id) if game_id is not None else None
-    place = _placed(game_id, moves)
+    lesson = lesson_of(id) if id is not None else None
+    place = _placed(id, moves)
     if lesson is None or place is None or seat != lesson.seat:
         return None
     now: list[Json] = []
     for step in lesson.steps[place.step :] if place.owed is None else ():
         asked = [list(texts) for texts in step.moves]
-        now.append({"say": step.say, "point_at": list(step.point), "expect": asked})
+        points = list(step.point)
+        now.append({"say": step.say, "rule": step.rule, "point_at": points, "expect": asked})
         if asked:
             break
-    return {"game": lesson.game, "step": place.step, "steps": len(lesson.steps), "now": now}
+    return {
+        "id": lesson.id,
+        "kind": lesson.kind,
+        "game": lesson.game,
+        "step": place.step,
+        "steps": len(lesson.steps),
+        "now": now,
+        "chances": None if lesson.puzzle is None else lesson.puzzle.chances,
+    }
 
 
-def _placed(game_id: str | None, moves: Moves) -> Place | None:
-    lesson = lesson_of(game_id) if game_id is not None else None
+def _placed(id: str | None, moves: Moves) -> Place | None:
+    lesson = lesson_of(id) if id is not None else None
     return None if lesson is None else place_of(lesson, moves)
 
 
@@ -138,10 +190,11 @@ def _made(moves: Moves, at: int, seat: int, texts: Texts) -> bool:
     return list(moves[at : at + len(texts)]) == [(seat, text) for text in texts]
 
 
-def _step(say: str, point: Any = (), moves: Any = (), then: Any = ()) -> Step:
+def _step(say: str = "", point: Any = (), moves: Any = (), then: Any = (), rule: str = "") -> Step:
     return Step(
         say,
         tuple(point),
         tuple(tuple(texts) for texts in moves),
         tuple((seat, tuple(texts)) for seat, texts in then),
+        rule,
     )

@@ -178,7 +178,7 @@ class Lobby:
             created_by=person,
             created=now,
             rematch_of=rematch_of,
-            lesson=terms.game.id if terms.lesson else None,
+            lesson=terms.lesson,
             rated=terms.rated,
         )
         seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]

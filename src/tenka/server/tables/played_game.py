@@ -75,7 +75,19 @@ class Play:
     @property
     def taken_back(self) -> int:
         """How often moves were taken back."""
-        return sum(entry.get("event") == "undone" for entry in self.record.entries)
+        return len(self._of_kind("undone"))
+
+    @property
+    def hinted(self) -> list[int]:
+        """The seats that were told what a bot would do."""
+        return sorted({entry["seat"] for entry in self._of_kind("hinted")})
+
+    def is_hinted(self, seat: int) -> bool:
+        """Was this seat told so since the last move?"""
+        return any(
+            (after, entry) == (self._moves, {"event": "hinted", "seat": seat})
+            for after, entry in self._happened
+        )
 
     @property
     def happenings(self) -> list[Json]:
@@ -184,6 +196,9 @@ class Play:
             self._happened = [(min(at, self._moves), each) for at, each in self._happened]
         if entry["event"] != "nonce" and not self._sits_down(entry):
             self._happened.append((self._moves, entry))
+
+    def _of_kind(self, event: str) -> list[Json]:
+        return [entry for entry in self.record.entries if entry.get("event") == event]
 
     def _sits_down(self, entry: Json) -> bool:
         """Is it a bot that is there from the start?"""

@@ -3,6 +3,7 @@
 from tenka.core.contract import Json
 from tenka.core.plan import OwedPlan, owed_plan
 from tenka.server.store.rows import Seat
+from tenka.server.tables.hints import may_hint
 from tenka.server.tables.lessons import told
 from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.situation import Situation
@@ -41,6 +42,7 @@ def snapshot(
         "can_undo": situation.free_undo(seat) > 0,
         "offer": shown(situation),
         "may_offer": may_offer(situation, seat),
+        "may_hint": may_hint(situation, seat),
         "result": situation.row.result,
         "rematch": None if seat is None else rematch,
         "fairness": _fairness(situation),

@@ -30,7 +30,7 @@ class Terms:
     claim_after: float | None = 120.0
     bots: dict[int, str] = field(default_factory=dict)
     position: Json | None = None
-    lesson: bool = False  # a guided hand
+    lesson: str | None = None  # the guided hand that is played
     rated: bool = False  # does the result count for the players' ratings?
 
     @classmethod

@@ -460,6 +460,15 @@ web-rules-not-yours = not at your table
 web-rules-yours = { $choice } · yours
 web-rules-of-table = These are the rules as they are played at your table.
 web-rules-whole = All rules with contents, in a new tab
+web-rules-ruling-whole = our ruling
+    .line = The printed rules are silent or unclear here; this is how we decided.
+web-rules-ruling-part = partly our ruling
+    .line = Where the printed rules are silent or unclear, this is how we decided.
+web-rules-tests =
+    { $count ->
+        [one] proved by one test
+       *[other] proved by { $count } tests
+    }
 
 ## Guided hands
 
@@ -553,6 +562,7 @@ web-window-left = Time left to react
 web-not-now = Not now: it is not your turn, or the connection is gone.
 web-refused-Stale = The game has moved on in the meantime. Look again and choose again.
 web-refused-NotNow = That is not possible as things stand.
+web-refused-NoHints = Hints are only for lessons, games against bots and friendly tables.
 web-refused-NotYours = You do not play at this table.
 web-refused-Full = That seat is taken.
 web-refused-Offline = The server cannot be reached at the moment.
@@ -656,6 +666,7 @@ web-happened-bot-resigned = { $who } resigned; a bot plays on.
 web-happened-bot-left = { $who } left and did not come back; a bot plays on.
 web-happened-bot_took_seat = A bot plays for { $who } now.
 web-happened-player_took_seat = { $who } is back.
+web-happened-hinted = { $who } asked for a hint.
 web-happened-resigned = { $who } resigned.
 web-happened-left = { $who } left and did not come back.
 web-happened-draw_agreed = A draw was agreed.
@@ -890,3 +901,58 @@ web-following = Following
 web-block = Block
 web-unblock = Unblock
 web-new-invite = A seat is kept for { $name }, who finds the table among their games.
+
+## Hints
+
+web-hint = Hint
+web-hint-title = What would the master do?
+web-hint-thinking = The master is thinking…
+web-hint-clear = By { $margin } better than the next best idea.
+web-hint-close = The difference is small.
+web-hint-only = There is nothing else to do.
+web-hint-many = The master would often choose this; there are other good ways.
+web-hint-chance = Chance to win, by what you can know
+web-hint-plan = The whole plan
+web-hint-play = Play it
+web-hint-note = Only you see this. That you asked stands in the log and beside the result.
+web-hinted = With hints: { $who }
+web-keys-hint = what would the master do?
+
+## Learning and puzzles
+
+web-learn = Learn
+web-learn-lead = One puzzle a day, and short lessons played on the real board.
+web-puzzle = Puzzle
+web-puzzle-daily = Puzzle of the day, { $day }
+web-puzzle-number = { $game }, puzzle { $number }
+web-puzzle-lead = { $side } to play. One move is clearly the best.
+web-puzzle-grade-1 = easy
+web-puzzle-grade-2 = medium
+web-puzzle-grade-3 = hard
+web-puzzle-solve = Solve it
+web-puzzle-link = Link to this puzzle
+web-puzzle-done = Solved
+web-puzzle-none = There is no such puzzle here.
+web-puzzles-solved = { $solved } of { $all } puzzles solved
+web-puzzle-name =
+    { $mark ->
+        [clean] Puzzle { $number }, solved at the first try
+        [solved] Puzzle { $number }, solved
+        [tried] Puzzle { $number }, not solved yet
+       *[other] Puzzle { $number }
+    }
+web-puzzle-task = It is your move, and one is clearly better than all others.
+    .try = Find it and play it.
+web-puzzle-other = The rules allow this, but another move is clearly better. Look again.
+web-puzzle-found = You found it!
+web-puzzle-worth = Your chance to win with it: { $chance }. With the next best move: { $otherwise }.
+web-puzzle-next = Next puzzle
+web-puzzle-all = All puzzles
+web-puzzle-on = Play on from here
+web-learn-hand = A guided hand
+web-learn-done = { $done } of { $all } lessons done
+web-course-try = Try it: { $moves }
+web-course-found = That was this lesson.
+web-course-next = Next lesson
+web-course-all = All lessons
+web-rules-try = Try it

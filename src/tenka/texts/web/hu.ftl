@@ -436,6 +436,11 @@ web-rules-not-yours = a te asztalodnál nem
 web-rules-yours = { $choice } · a tiéd
 web-rules-of-table = Ezek az asztalodnál érvényes szabályok.
 web-rules-whole = Az összes szabály tartalommal, új lapon
+web-rules-ruling-whole = a mi döntésünk
+    .line = A nyomtatott szabály itt hallgat vagy nem egyértelmű; mi így döntöttünk.
+web-rules-ruling-part = részben a mi döntésünk
+    .line = Ahol a nyomtatott szabály hallgat vagy nem egyértelmű, így döntöttünk.
+web-rules-tests = { $count } teszt bizonyítja
 
 ## Guided hands
 
@@ -529,6 +534,7 @@ web-window-left = Hátralévő idő a reakcióra
 web-not-now = Most nem: nem te jössz, vagy nincs kapcsolat.
 web-refused-Stale = Közben továbbment a játék. Nézd meg újra, és dönts ismét.
 web-refused-NotNow = Ez most nem lehetséges.
+web-refused-NoHints = Tipp csak leckében, botok ellen és barátságos asztalnál kérhető.
 web-refused-NotYours = Nem játszol ennél az asztalnál.
 web-refused-Full = Ez a hely foglalt.
 web-refused-Offline = A szerver most nem érhető el.
@@ -632,6 +638,7 @@ web-happened-bot-resigned = { $who } feladta, bot játszik tovább.
 web-happened-bot-left = { $who } távozott, és nem tért vissza, bot játszik tovább.
 web-happened-bot_took_seat = { $who }: mostantól bot játszik.
 web-happened-player_took_seat = { $who } visszatért.
+web-happened-hinted = { $who } tippet kért.
 web-happened-resigned = { $who } feladta a játszmát.
 web-happened-left = { $who } távozott, és nem tért vissza.
 web-happened-draw_agreed = Megegyeztetek a döntetlenben.
@@ -833,3 +840,58 @@ web-following = Követed
 web-block = Letiltás
 web-unblock = Letiltás feloldása
 web-new-invite = Egy hely { $name } számára van fenntartva, aki a játszmái között találja meg az asztalt.
+
+## Tippek
+
+web-hint = Tipp
+web-hint-title = Mit tenne a mester?
+web-hint-thinking = A mester gondolkodik…
+web-hint-clear = { $margin }-kal jobb a következő ötletnél.
+web-hint-close = Kicsi a különbség.
+web-hint-only = Mást nem is lehet tenni.
+web-hint-many = A mester gyakran ezt választaná; más jó út is van.
+web-hint-chance = A győzelem esélye, annak alapján, amit tudhatsz
+web-hint-plan = A teljes terv
+web-hint-play = Ezt lépem
+web-hint-note = Csak te látod. Hogy kérted, az ott áll a naplóban és az eredmény mellett.
+web-hinted = Tippekkel: { $who }
+web-keys-hint = mit tenne a mester?
+
+## Tanulás és feladványok
+
+web-learn = Tanulás
+web-learn-lead = Naponta egy feladvány, és rövid leckék az igazi táblán.
+web-puzzle = Feladvány
+web-puzzle-daily = A nap feladványa, { $day }
+web-puzzle-number = { $game }, { $number }. feladvány
+web-puzzle-lead = { $side } lép. Egyetlen lépés egyértelműen a legjobb.
+web-puzzle-grade-1 = könnyű
+web-puzzle-grade-2 = közepes
+web-puzzle-grade-3 = nehéz
+web-puzzle-solve = Megoldom
+web-puzzle-link = A feladvány linkje
+web-puzzle-done = Megoldva
+web-puzzle-none = Nincs itt ilyen feladvány.
+web-puzzles-solved = { $all } feladványból megoldva: { $solved }
+web-puzzle-name =
+    { $mark ->
+        [clean] { $number }. feladvány, elsőre megoldva
+        [solved] { $number }. feladvány, megoldva
+        [tried] { $number }. feladvány, még nincs megoldva
+       *[other] { $number }. feladvány
+    }
+web-puzzle-task = Te jössz, és egy lépés egyértelműen jobb az összes többinél.
+    .try = Találd meg, és lépd meg.
+web-puzzle-other = A szabályok megengedik, de van egyértelműen jobb lépés. Nézd meg újra.
+web-puzzle-found = Megtaláltad!
+web-puzzle-worth = A győzelem esélye ezzel: { $chance }. A következő legjobb lépéssel: { $otherwise }.
+web-puzzle-next = Következő feladvány
+web-puzzle-all = Minden feladvány
+web-puzzle-on = Innen játszom tovább
+web-learn-hand = Vezetett játszma
+web-learn-done = { $all } leckéből kész: { $done }
+web-course-try = Próbáld ki: { $moves }
+web-course-found = Ennyi volt ez a lecke.
+web-course-next = Következő lecke
+web-course-all = Minden lecke
+web-rules-try = Kipróbálom

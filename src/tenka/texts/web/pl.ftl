@@ -469,6 +469,17 @@ web-rules-not-yours = nie przy twoim stole
 web-rules-yours = { $choice } · twoja
 web-rules-of-table = Oto zasady obowiązujące przy twoim stole.
 web-rules-whole = Wszystkie zasady ze spisem treści, w nowej karcie
+web-rules-ruling-whole = nasza decyzja
+    .line = Drukowane zasady milczą tu albo są niejasne; tak rozstrzygnęliśmy.
+web-rules-ruling-part = po części nasza decyzja
+    .line = Gdzie drukowane zasady milczą albo są niejasne, tak rozstrzygnęliśmy.
+web-rules-tests =
+    { $count ->
+        [one] sprawdza to jeden test
+        [few] sprawdzają to { $count } testy
+        [many] sprawdza to { $count } testów
+       *[other] sprawdza to { $count } testu
+    }
 
 ## Guided hands
 
@@ -562,6 +573,7 @@ web-window-left = Czas na reakcję
 web-not-now = Nie teraz: to nie twój ruch albo nie ma połączenia.
 web-refused-Stale = Tymczasem gra poszła dalej. Spójrz jeszcze raz i zdecyduj od nowa.
 web-refused-NotNow = W tej chwili nie jest to możliwe.
+web-refused-NoHints = Podpowiedzi są tylko w lekcjach, w grze z botami i przy stołach towarzyskich.
 web-refused-NotYours = Nie grasz przy tym stole.
 web-refused-Full = To miejsce jest zajęte.
 web-refused-Offline = Serwer jest w tej chwili nieosiągalny.
@@ -667,6 +679,7 @@ web-happened-bot-resigned = { $who } poddaje partię, dalej gra bot.
 web-happened-bot-left = { $who }: gracz odszedł i nie wrócił, dalej gra bot.
 web-happened-bot_took_seat = { $who }: teraz gra bot.
 web-happened-player_took_seat = { $who }: gracz wraca do partii.
+web-happened-hinted = { $who } prosi o podpowiedź.
 web-happened-resigned = { $who } poddaje partię.
 web-happened-left = { $who }: gracz odszedł i nie wrócił.
 web-happened-draw_agreed = Uzgodniono remis.
@@ -911,3 +924,58 @@ web-following = Obserwujesz
 web-block = Zablokuj
 web-unblock = Odblokuj
 web-new-invite = Jedno miejsce czeka na gracza { $name }, który znajdzie stół wśród swoich partii.
+
+## Podpowiedzi
+
+web-hint = Podpowiedź
+web-hint-title = Co zrobiłby mistrz?
+web-hint-thinking = Mistrz się zastanawia…
+web-hint-clear = O { $margin } lepsze niż następny pomysł.
+web-hint-close = Różnica jest niewielka.
+web-hint-only = Nic innego nie można zrobić.
+web-hint-many = Mistrz często wybrałby właśnie to; są też inne dobre sposoby.
+web-hint-chance = Szansa na wygraną przy tym, co możesz wiedzieć
+web-hint-plan = Cały plan
+web-hint-play = Zagraj to
+web-hint-note = Widzisz to tylko ty. Że pytasz, zapisuje się w dzienniku i przy wyniku.
+web-hinted = Z podpowiedziami: { $who }
+web-keys-hint = co zrobiłby mistrz?
+
+## Nauka i zadania
+
+web-learn = Nauka
+web-learn-lead = Jedno zadanie dziennie i krótkie lekcje na prawdziwej planszy.
+web-puzzle = Zadanie
+web-puzzle-daily = Zadanie dnia, { $day }
+web-puzzle-number = { $game }, zadanie { $number }
+web-puzzle-lead = Ruch ma { $side }. Jeden ruch jest wyraźnie najlepszy.
+web-puzzle-grade-1 = łatwe
+web-puzzle-grade-2 = średnie
+web-puzzle-grade-3 = trudne
+web-puzzle-solve = Rozwiąż
+web-puzzle-link = Link do zadania
+web-puzzle-done = Rozwiązane
+web-puzzle-none = Nie ma tu takiego zadania.
+web-puzzles-solved = Rozwiązane zadania: { $solved } z { $all }
+web-puzzle-name =
+    { $mark ->
+        [clean] Zadanie { $number }, rozwiązane za pierwszym razem
+        [solved] Zadanie { $number }, rozwiązane
+        [tried] Zadanie { $number }, jeszcze nierozwiązane
+       *[other] Zadanie { $number }
+    }
+web-puzzle-task = Twój ruch, a jeden jest wyraźnie lepszy od wszystkich innych.
+    .try = Znajdź go i zagraj.
+web-puzzle-other = Zasady na to pozwalają, ale inny ruch jest wyraźnie lepszy. Spójrz jeszcze raz.
+web-puzzle-found = Udało się!
+web-puzzle-worth = Szansa na wygraną z tym ruchem: { $chance }. Z następnym najlepszym: { $otherwise }.
+web-puzzle-next = Następne zadanie
+web-puzzle-all = Wszystkie zadania
+web-puzzle-on = Graj stąd dalej
+web-learn-hand = Partia z przewodnikiem
+web-learn-done = Ukończone lekcje: { $done } z { $all }
+web-course-try = Spróbuj: { $moves }
+web-course-found = To już cała lekcja.
+web-course-next = Następna lekcja
+web-course-all = Wszystkie lekcje
+web-rules-try = Wypróbuj

@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import { ChuHanPlay } from './play.svelte';
 import { playback } from './playback';
 import { ChuHanPrompt } from './prompt';
+import { Words } from './words';
 
 export default {
 	Board,
@@ -16,6 +17,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	moveInWords: (table, text) => new Words(table).move(text),
 	playback,
 	play: (table) => new ChuHanPlay(table),
 	prompt: (play) => new ChuHanPrompt(play),

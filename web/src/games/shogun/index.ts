@@ -8,6 +8,7 @@ import { ShogunPlay } from './play.svelte';
 import { playback } from './playback';
 import { ShogunPrompt } from './prompt';
 import SeatFigures from './SeatFigures.svelte';
+import { Words } from './words';
 
 export default {
 	Board,
@@ -19,6 +20,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	moveInWords: (table, text) => new Words(table).move(text),
 	playback,
 	play: (table) => new ShogunPlay(table),
 	prompt: (play) => new ShogunPrompt(play),

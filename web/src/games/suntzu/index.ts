@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import { SunTzuPlay } from './play.svelte';
 import { playback } from './playback';
 import { SunTzuPrompt } from './prompt';
+import { Words } from './words';
 
 export default {
 	Board,
@@ -16,6 +17,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	moveInWords: (table, text) => new Words(table).move(text),
 	playback,
 	play: (table) => new SunTzuPlay(table),
 	prompt: (play) => new SunTzuPrompt(play),

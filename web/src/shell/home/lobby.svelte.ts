@@ -9,7 +9,7 @@ import { remembered } from '../../settings/remembered.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { notify } from '../../table/notification';
 import { nameOf } from '../../table/seats';
-import { begin } from '../../lesson/begin';
+import { beginLesson } from '../../lesson/begin';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
@@ -79,7 +79,7 @@ export class Lobby {
 	}
 
 	async learn(game: string): Promise<void> {
-		await this.#try(() => begin(game));
+		await this.#try(() => beginLesson(game));
 	}
 
 	async #look(): Promise<void> {

@@ -474,3 +474,14 @@ verb-give = Give
 verb-take = Take
 verb-decline = Take nothing
 verb-allow = Allow
+
+## The course
+
+course-sets = Sets and counters
+course-writs = Writs: two more cards
+course-joker = The 0, and six 2s
+course-lead = LEAD abilities
+course-counter = Counter abilities
+course-reactions = Reactions
+course-out = Going out
+course-events = Events

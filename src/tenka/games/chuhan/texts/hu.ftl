@@ -459,3 +459,14 @@ verb-give = Átadás
 verb-take = Elvétel
 verb-decline = Elvétel nélkül
 verb-allow = Engedélyezés
+
+## A tanfolyam
+
+course-sets = Szettek és felülütés
+course-writs = Rendeletek: két lappal több
+course-joker = A 0 és a hat 2-es
+course-lead = HÍVÁS képességek
+course-counter = Képességek felülütéskor
+course-reactions = Reakciók
+course-out = Kifogyás
+course-events = Események

@@ -541,3 +541,14 @@ verb-give = Oddanie
 verb-take = Zabranie
 verb-decline = Bez zabierania
 verb-allow = Zezwolenie
+
+## Kurs
+
+course-sets = Zestawy i kontry
+course-writs = Dekrety: dwie karty więcej
+course-joker = Zero i sześć dwójek
+course-lead = Zdolności NATARCIE
+course-counter = Zdolności w kontrze
+course-reactions = Reakcje
+course-out = Wyczerpanie
+course-events = Wydarzenia

@@ -635,3 +635,12 @@ score-temple = most temples
 score-theatre = most theatres
 end-winner = { $who } is shogun
 end-shared = Victory is shared: { $who }
+
+## The course
+
+course-plan = A plan of eleven fields
+course-bid = Bid and special cards
+course-battle = Battle and tower
+course-move = The single army
+course-winter = Winter and revolts
+course-draft = The draft

@@ -564,3 +564,12 @@ score-temple = legtöbb templom
 score-theatre = legtöbb színház
 end-winner = { $who } a sógun
 end-shared = Közös győzelem: { $who }
+
+## A tanfolyam
+
+course-plan = Terv tizenegy mezőn
+course-bid = Licit és különleges kártyák
+course-battle = Csata és torony
+course-move = Az 1 sereg
+course-winter = Tél és lázadások
+course-draft = Választás a kezdéskor

@@ -653,3 +653,12 @@ score-temple = najwięcej świątyń
 score-theatre = najwięcej teatrów
 end-winner = { $who } zostaje szogunem
 end-shared = Zwycięstwo wspólne: { $who }
+
+## Kurs
+
+course-plan = Plan na jedenastu polach
+course-bid = Licytacja i karty specjalne
+course-battle = Bitwa i wieża
+course-move = Pojedyncza armia
+course-winter = Zima i bunty
+course-draft = Wybór na początek

@@ -508,3 +508,13 @@ result-pools = Pools: { $first } and { $second }.
 result-how = How the points were scored
 result-round = After round { $round }
 result-nobody = nobody
+
+## The course
+
+course-numbers = Who wins, and by how much
+course-bonus = Plus and minus
+course-plague = The plague
+course-six = The 6 and its mark
+course-one = The 1 draws more
+course-scoring = Scoring rounds
+course-warlords = Warlords

@@ -538,3 +538,13 @@ result-round = { $round ->
        *[other] A
     } { $round }. forduló után
 result-nobody = senki
+
+## A tanfolyam
+
+course-numbers = Ki nyer, és mennyivel
+course-bonus = Plusz és mínusz
+course-plague = A dögvész
+course-six = A 6-os és a jele
+course-one = Az 1-es többet húz
+course-scoring = Pontozó fordulók
+course-warlords = Hadurak

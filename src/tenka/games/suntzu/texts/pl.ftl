@@ -514,3 +514,13 @@ result-pools = Pule: { $first } i { $second }.
 result-how = Skąd wzięły się punkty
 result-round = Po rundzie { $round }
 result-nobody = nikt
+
+## Kurs
+
+course-numbers = Kto wygrywa i o ile
+course-bonus = Plus i minus
+course-plague = Plaga
+course-six = Szóstka i jej znak
+course-one = Jedynka daje więcej kart
+course-scoring = Rundy punktowania
+course-warlords = Generałowie

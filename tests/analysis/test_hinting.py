@@ -1,0 +1,45 @@
+"""What a bot would do, from what one seat can see."""
+
+import pytest
+
+import tenka
+from tenka.analysis.hinting import COMPARED, hint
+from tests.analysis.test_fairness import each_game, random_states
+
+
+@each_game
+def test_it_is_a_whole_legal_decision_made_of_what_the_seat_sees(game_id: str, seats: int) -> None:
+    game = tenka.game(game_id)
+    plans = 0
+    for number, state in enumerate(random_states(game_id, seats, 120, 9)):
+        seat = state.turn[0]
+        told = hint(game, state, seats, seat, number)
+        for choice in told.choices:
+            assert state.check(seat, choice.moves) is None
+            assert 0 <= choice.chance <= 1
+        assert len(told.choices) <= COMPARED
+        plans += len(told.choices[0].moves) > 1
+        other = state.redeal(seat, tenka.FastChance(number))
+        assert hint(game, other, seats, seat, number) == told
+    assert plans > 0 or game_id == "chuhan"
+
+
+def test_the_winning_move_is_found_and_what_follows_is_told() -> None:
+    """Han goes out with three 7s, and wins."""
+    state = tenka.game("chuhan").position(
+        {"hands": [["7", "7", "7"], ["8", "9"]], "lead": 0, "scores": [29, 3]}
+    )
+    told = hint(tenka.game("chuhan"), state, 2, 0, 1)
+    assert told.choices[0].moves == ["play 7 7 7"]
+    assert told.choices[0].chance == 1.0 > told.choices[1].chance
+    assert told.follows[0]["kind"] == "played"
+    kinds = [event["kind"] for event in told.follows]
+    assert "went_out" in kinds, kinds
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_drawn_is_not_told(seed: int) -> None:
+    """A writ brings two cards that nobody has seen."""
+    state = tenka.game("chuhan").position({"hands": [["1"] * 3, ["8", "9"]], "lead": 0})
+    told = hint(tenka.game("chuhan"), state, 2, 0, seed)
+    assert all(event["kind"] != "took_writ" for event in told.follows)

@@ -1,0 +1,88 @@
+"""What would the master do? Told to one seat, where nobody is wronged by it."""
+
+from typing import Any
+
+import pytest
+
+from tenka.core.contract import Json
+from tenka.server.bots.pool import WorkerFailed
+from tests.server.api.parlour import LAST_CARD, WINDOW, Guest, Parlour
+
+
+def against_a_bot(parlour: Parlour, **wanted: Any) -> tuple[str, Guest]:
+    guest = parlour.guest()
+    return guest.post("/quick", game="chuhan", seat=0, window=0, **wanted)["table"], guest
+
+
+def hints(guest: Guest, table: str) -> list[Json]:
+    happened = guest.get(f"/tables/{table}")["happenings"]
+    return [each for each in happened if each["event"] == "hinted"]
+
+
+def test_it_is_told_and_written_down_once(parlour: Parlour) -> None:
+    table, han = against_a_bot(parlour, position={"lead": 0, "hands": [["4", "4", "9"], ["8"]]})
+    state = han.get(f"/tables/{table}")
+    assert state["may_hint"] is True
+    told = han.post(f"/tables/{table}/hint")
+    assert told["decision"] == state["decision"]
+    assert {choice["moves"][0] for choice in told["choices"]} <= set(han.legal(table))
+    assert han.post(f"/tables/{table}/hint") == told
+    assert len(hints(han, table)) == 1
+    assert han.get(f"/tables/{table}")["decision"] == state["decision"]
+
+
+def test_it_stands_beside_the_result_and_in_the_record(parlour: Parlour) -> None:
+    table, han = against_a_bot(parlour, position=LAST_CARD)
+    han.post(f"/tables/{table}/hint")
+    han.move(table, "play 4")
+    assert han.get(f"/tables/{table}")["result"]["hinted"] == [0]
+    record = han.get(f"/tables/{table}/record")
+    assert {"event": "hinted", "seat": 0} in record["entries"]
+
+
+def test_none_is_given_where_others_have_not_agreed(parlour: Parlour) -> None:
+    """And it is not even noted that somebody wanted one."""
+    table, han, chu = parlour.pair()
+    player = han if han.get(f"/tables/{table}")["my_turn"] else chu
+    assert player.get(f"/tables/{table}")["may_hint"] is False
+    assert player.refused(f"/tables/{table}/hint") == (403, "NoHints")
+    assert hints(player, table) == []
+    assert parlour.guest().refused(f"/tables/{table}/hint") == (403, "NotYours")
+    assert parlour.guest().refused("/tables/nowhere/hint") == (404, "NotFound")
+
+
+def test_friends_give_each_other_hints_in_their_turn(parlour: Parlour) -> None:
+    table, han, chu = parlour.pair(friendly=True)
+    first, second = (han, chu) if han.get(f"/tables/{table}")["my_turn"] else (chu, han)
+    assert second.refused(f"/tables/{table}/hint") == (409, "NotNow")
+    first.post(f"/tables/{table}/hint")
+    assert len(hints(second, table)) == 1
+    first.post(f"/tables/{table}/resign")
+    assert first.refused(f"/tables/{table}/hint") == (409, "NotNow")
+
+
+def test_a_lesson_has_hints(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    table = guest.post("/lessons/suntzu")["table"]
+    assert len(guest.post(f"/tables/{table}/hint")["choices"][0]["moves"]) == 2
+
+
+def test_a_secret_window_stays_secret(parlour: Parlour) -> None:
+    """That Chu asks would tell Han that he has something to think about."""
+    table, han, chu = parlour.pair(position=WINDOW, window=6)
+    han.move(table, "use ji_bu")
+    assert chu.refused(f"/tables/{table}/hint") == (409, "NotNow")
+    assert hints(han, table) == []
+
+
+def test_a_bot_that_fails_can_be_asked_again(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*asked: Any, **more: Any) -> Json:
+        raise WorkerFailed("it died")
+
+    table, han = against_a_bot(parlour, position=LAST_CARD)
+    with monkeypatch.context() as patch:
+        patch.setattr(parlour.services.bots, "hint", fails)
+        assert han.refused(f"/tables/{table}/hint") == (503, "Unavailable")
+    assert han.post(f"/tables/{table}/hint")["choices"][0]["moves"] == ["play 4"]

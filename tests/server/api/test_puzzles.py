@@ -1,0 +1,72 @@
+"""Puzzles over the API: listed without their solutions, opened by name, solved and played on."""
+
+import pytest
+
+from tenka.core.contract import Json
+from tenka.server.tables.game_files import puzzles_of
+from tests.server.api.parlour import Guest, Parlour
+
+DAY = 86400.0
+GAMES = ("chuhan", "suntzu", "shogun")
+
+
+def decided(guest: Guest, parlour: Parlour, table: str, text: str) -> Json:
+    guest.move(table, text)
+    parlour.settle()
+    state: Json = guest.get(f"/tables/{table}")
+    return state
+
+
+def test_all_are_listed_and_nothing_of_what_they_hide(parlour: Parlour) -> None:
+    told = parlour.guest().get("/learn")
+    assert sorted(each["game"] for each in told["games"]) == sorted(GAMES)
+    for each in told["games"]:
+        assert len(each["puzzles"]) == len(puzzles_of(each["game"]))
+        assert set(each["puzzles"][0]) == {"number", "seat", "grade"}
+
+
+def test_each_day_has_another_one(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    days = []
+    for _ in range(7):
+        days.append(guest.get("/learn")["daily"])
+        parlour.pass_time(DAY)
+    assert len({day["day"] for day in days}) == 7
+    assert len({(day["game"], day["number"]) for day in days}) == 7
+    assert {day["game"] for day in days} == set(GAMES)
+    assert all(1 <= day["number"] <= len(puzzles_of(day["game"])) for day in days)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_is_solved_and_played_on(parlour: Parlour, game: str) -> None:
+    puzzle, guest = puzzles_of(game)[0], parlour.guest()
+    state = guest.post(f"/lessons/{game}/puzzle-1")
+    table, lesson = state["table"], state["lesson"]
+    assert (state["my_turn"], state["seat"]) == (True, puzzle.seat)
+    assert (lesson["id"], lesson["kind"]) == (f"{game}/puzzle-1", "puzzle")
+    assert [step["expect"] for step in lesson["now"]] == [[[puzzle.solution]]]
+    terms = guest.get(f"/tables/{table}/terms")
+    assert (terms["public"], terms["friendly"]) == (False, True)
+    solved = decided(guest, parlour, table, puzzle.solution)
+    for _ in range(2):  # whatever comes after it, it stays solved
+        lesson = solved["lesson"]
+        assert (lesson["step"], lesson["steps"], lesson["now"]) == (1, 1, [])
+        assert lesson["chances"] == [puzzle.chance, puzzle.otherwise]
+        if not solved["my_turn"] or solved["plan"]:
+            return
+        solved = decided(guest, parlour, table, guest.legal(table)[0])
+
+
+def test_another_move_is_no_solution(parlour: Parlour) -> None:
+    puzzle, guest = puzzles_of("chuhan")[0], parlour.guest()
+    table = guest.post("/lessons/chuhan/puzzle-1")["table"]
+    other = next(text for text in guest.legal(table) if text != puzzle.solution)
+    assert decided(guest, parlour, table, other)["lesson"] is None
+
+
+@pytest.mark.parametrize("which", ["puzzle-0", "puzzle-9999", "puzzle-01", "puzzle-", "lesson-1"])
+def test_what_is_no_puzzle(parlour: Parlour, which: str) -> None:
+    guest = parlour.guest()
+    assert guest.refused(f"/lessons/chuhan/{which}") == (404, "NotFound")
+    assert guest.refused(f"/lessons/go/{which}") == (404, "UnknownGame")
+    assert guest.get("/tables/mine") == []

@@ -1,0 +1,18 @@
+/** The names of puzzles and lessons, and the pages of puzzles, which can be sent to others. */
+
+export function puzzleId(game: string, number: number): string {
+	return `${game}/puzzle-${number}`;
+}
+
+export function courseId(game: string, number: number): string {
+	return `${game}/course-${number}`;
+}
+
+export function puzzlePage(id: string): string {
+	return `/learn/${id.replace('/puzzle-', '-')}`;
+}
+
+/** The one after it, which may not be there. */
+export function nextOf(id: string): string {
+	return id.replace(/\d+$/, (number) => String(Number(number) + 1));
+}

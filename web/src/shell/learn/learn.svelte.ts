@@ -1,0 +1,79 @@
+/** What there is to learn from: puzzles, and how far somebody has come with them. */
+import { api, ApiError, type LearnOut } from '../../api/client';
+import { refusal } from '../../api/refusal';
+import { isOurs } from '../../games/all';
+import { GAMES } from '../../games/list';
+import { beginLesson } from '../../lesson/begin';
+import { puzzleId } from '../../lesson/names';
+import { remembered } from '../../settings/remembered.svelte';
+import { texts } from '../../texts/texts.svelte';
+
+export interface Featured {
+	readonly game: string;
+	readonly number: number;
+	/** The day whose puzzle it is; null: it was chosen. */
+	readonly day: string | null;
+	readonly seat: number;
+	readonly grade: number;
+}
+
+export class Learning {
+	all = $state.raw<LearnOut | null>(null);
+	trouble = $state('');
+	busy = $state(false);
+
+	/** As the games stand everywhere; those of others last. */
+	get inOrder(): LearnOut['games'] {
+		const place = (game: string) => (isOurs(game) ? GAMES.indexOf(game) : GAMES.length);
+		return [...(this.all?.games ?? [])].sort((a, b) => place(a.game) - place(b.game));
+	}
+
+	async load(): Promise<void> {
+		await this.#try(async () => {
+			this.all = await api.learn();
+		});
+	}
+
+	/** The puzzle of an address, `chuhan-12`, or that of the day; null: there is none. */
+	featured(of: string | null): Featured | null {
+		const { daily } = this.all ?? {};
+		const [game, number] = of === null ? [daily?.game, daily?.number] : read(of);
+		const puzzle = this.all?.games
+			.find((each) => each.game === game)
+			?.puzzles.find((each) => each.number === number);
+		if (!game || !puzzle) return null;
+		const isDaily = daily?.game === game && daily.number === puzzle.number;
+		return { ...puzzle, game, day: isDaily ? daily.day : null };
+	}
+
+	async solve(game: string, number: number): Promise<void> {
+		await this.#try(() => beginLesson(puzzleId(game, number)));
+	}
+
+	async learn(id: string): Promise<void> {
+		await this.#try(() => beginLesson(id));
+	}
+
+	solved(game: string): number {
+		const puzzles = this.all?.games.find((each) => each.game === game)?.puzzles ?? [];
+		return puzzles.filter(({ number }) => remembered.isSolved(puzzleId(game, number))).length;
+	}
+
+	async #try(what: () => Promise<void>): Promise<void> {
+		this.busy = true;
+		this.trouble = '';
+		try {
+			await what();
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			this.trouble = refusal(error.fault, texts);
+		} finally {
+			this.busy = false;
+		}
+	}
+}
+
+function read(of: string): [string, number] {
+	const at = of.lastIndexOf('-');
+	return [of.slice(0, at), Number(of.slice(at + 1))];
+}
