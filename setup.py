@@ -59,6 +59,7 @@ BUILD = Path("build")
 LIBRARIES = BUILD / "compiled"
 MADE = LIBRARIES / "made.json"
 OBJECTS = BUILD / "objects"
+REMEMBERED = BUILD / "mypy_cache"
 UNFINISHED = BUILD / "unfinished"
 # mypyc asks for -Werror; a newer compiler's warning about its C is no reason to be slow.
 FLAGS = ["-O3", "-g0", "-fwrapv", "-fno-semantic-interposition", "-Wno-error"]
@@ -174,14 +175,7 @@ def compiled(paths: list[str]) -> list[str]:
         shutil.rmtree(OBJECTS, ignore_errors=True)
     UNFINISHED.touch()
     try:
-        # What compiled modules import is for `make check` to judge, and may not be installed here.
-        extensions: list[Any] = mypycify(
-            ["--follow-imports=silent", *paths],
-            opt_level="3",
-            debug_level="0",
-            separate=groups(paths),
-            target_dir=str(BUILD / "mypyc"),
-        )
+        extensions = to_c(mypycify, paths)
     except (Exception, SystemExit) as error:
         print(error)
         raise CannotCompile("mypyc refused the sources") from error
@@ -194,6 +188,31 @@ def compiled(paths: list[str]) -> list[str]:
     MADE.write_text(json.dumps({"of": made, "names": names}))
     UNFINISHED.unlink()
     return names
+
+
+def to_c(mypycify: Any, paths: list[str]) -> list[Any]:
+    """Have mypyc write the C sources. What it remembers of the last time may mislead it: then it
+    is asked once more, and has forgotten."""
+    # What compiled modules import is for `make check` to judge, and may not be installed here.
+    command = ["--follow-imports=silent", "--cache-dir", str(REMEMBERED), *paths]
+
+    def write() -> list[Any]:
+        found: list[Any] = mypycify(
+            command,
+            opt_level="3",
+            debug_level="0",
+            separate=groups(paths),
+            target_dir=str(BUILD / "mypyc"),
+        )
+        return found
+
+    try:
+        return write()
+    except Exception:
+        if not REMEMBERED.exists():
+            raise
+        shutil.rmtree(REMEMBERED)
+        return write()
 
 
 def flags_of(library: str, gcc: bool) -> list[str]:

@@ -51,6 +51,12 @@ def test_none_is_given_where_others_have_not_agreed(parlour: Parlour) -> None:
     assert parlour.guest().refused("/tables/nowhere/hint") == (404, "NotFound")
 
 
+def test_rated_games_are_played_without(parlour: Parlour) -> None:
+    table, han = against_a_bot(parlour, rated=True)
+    assert han.get(f"/tables/{table}")["may_hint"] is False
+    assert han.refused(f"/tables/{table}/hint") == (403, "NoHints")
+
+
 def test_friends_give_each_other_hints_in_their_turn(parlour: Parlour) -> None:
     table, han, chu = parlour.pair(friendly=True)
     first, second = (han, chu) if han.get(f"/tables/{table}")["my_turn"] else (chu, han)

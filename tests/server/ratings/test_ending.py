@@ -66,17 +66,28 @@ class TestEnds:
 
         tell(tmp_path, story)
 
-    def test_what_is_not_rated_or_aborted_counts_nothing(self, tmp_path: Path) -> None:
+    def test_what_is_not_rated_or_closed_by_the_host_counts_nothing(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             friendly = await house.table()
             await friendly.do(playing.resign, 0)
-            aborted = await rated_table(house, "han", "chu")
-            await aborted.do(playing.abort, 0)
             closed = await rated_table(house, "han", "chu")
             await closed.do(playing.close_by_host)
-            for table in (friendly, aborted, closed):
+            for table in (friendly, closed):
                 assert await results(house, table) == ()
             assert await house.services.store.ratings.of("chuhan", "live", ["han", "chu"]) == {}
+
+        tell(tmp_path, story)
+
+    def test_it_counts_from_the_deal_on_without_undo(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await rated_table(house, "han", "chu")
+            seat = table.situation.play.state.turn[0]
+            with pytest.raises(NotNow, match="resign instead"):
+                await table.do(playing.abort, seat)
+            state = table.situation.play.state
+            text = state.text(state.legal(seat)[0])
+            await table.move(seat, table.situation.play.decision(seat), "key", [text])
+            assert table.situation.free_undo(seat) == 0
 
         tell(tmp_path, story)
 
