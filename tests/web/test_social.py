@@ -14,7 +14,13 @@ LONG = "W" * 500
 # The words of offers in each language: menu, agree, decline.
 WORDS = {
     "en": ("Offer a draw", "Ask for a takeback", "Agree", "Decline", "The game is a draw."),
-    "pl": ("Zaproponuj remis", "Poproś o cofnięcie", "Zgoda", "Odmów", "Partia kończy się remisem."),
+    "pl": (
+        "Zaproponuj remis",
+        "Poproś o cofnięcie",
+        "Zgoda",
+        "Odmów",
+        "Partia kończy się remisem.",
+    ),
     "hu": (
         "Döntetlent ajánlok",
         "Visszavételt kérek",

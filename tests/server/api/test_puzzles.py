@@ -70,3 +70,11 @@ def test_what_is_no_puzzle(parlour: Parlour, which: str) -> None:
     assert guest.refused(f"/lessons/chuhan/{which}") == (404, "NotFound")
     assert guest.refused(f"/lessons/go/{which}") == (404, "UnknownGame")
     assert guest.get("/tables/mine") == []
+
+
+def test_after_each_comes_the_next_and_after_the_last_none(parlour: Parlour) -> None:
+    last = len(puzzles_of("suntzu"))
+    guest = parlour.guest()
+    for number, following in ((last - 1, f"suntzu/puzzle-{last}"), (last, None)):
+        table = guest.post(f"/lessons/suntzu/puzzle-{number}")["table"]
+        assert guest.get(f"/tables/{table}")["lesson"]["next"] == following

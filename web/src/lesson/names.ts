@@ -11,8 +11,3 @@ export function courseId(game: string, number: number): string {
 export function puzzlePage(id: string): string {
 	return `/learn/${id.replace('/puzzle-', '-')}`;
 }
-
-/** The one after it, which may not be there. */
-export function nextOf(id: string): string {
-	return id.replace(/\d+$/, (number) => String(Number(number) + 1));
-}

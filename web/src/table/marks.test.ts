@@ -103,6 +103,7 @@ const LESSON = {
 	steps: 9,
 	now: [],
 	chances: null,
+	next: null,
 };
 
 test.each([

@@ -293,6 +293,7 @@ class LessonOut(BaseModel):
             {"say": "lesson-lead", "rule": "", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}
         ],
         chances=None,
+        next=None,
     )
 
     id: str
@@ -304,6 +305,7 @@ class LessonOut(BaseModel):
     chances: list[float] | None = Field(
         description="In a puzzle: to win with the best move, and with the next best."
     )
+    next: str | None = Field(description="The puzzle or the lesson after it, if there is one.")
 
 
 class PartOut(BaseModel):

@@ -171,7 +171,17 @@ def told(id: str | None, moves: Moves, seat: int | None) -> Json | None:
         "steps": len(lesson.steps),
         "now": now,
         "chances": None if lesson.puzzle is None else lesson.puzzle.chances,
+        "next": _next(lesson),
     }
+
+
+def _next(lesson: Lesson) -> str | None:
+    """The puzzle or the lesson of the course that comes after it."""
+    if lesson.kind == "hand":
+        return None
+    kind, _, number = lesson.id.rpartition("-")
+    id = f"{kind}-{int(number) + 1}"
+    return None if lesson_of(id) is None else id
 
 
 def _placed(id: str | None, moves: Moves) -> Place | None:

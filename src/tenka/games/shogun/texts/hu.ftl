@@ -483,7 +483,7 @@ board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 
 ## The page: planning
 
-board-plan = Tervezd meg az évszakot ({ $season }): minden mezőre egy kártyát.
+board-plan = Terv ({ $season }): mezőnként egy kártya.
 board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. A ládakártya egy akción azt jelenti, hogy kihagyod.
 board-hand-tab = Terv
     .line = A kártyáid lent vannak.

@@ -572,7 +572,7 @@ board-revolt-odds = Podatki lub ryż wywołają tu powstanie: { $won }% na stłu
 
 ## The page: planning
 
-board-plan = Zaplanuj porę roku ({ $season }): po jednej karcie na każde pole.
+board-plan = Plan ({ $season }): karta na każde pole.
 board-plan-how = Przeciągnij kartę albo wybierz kartę i pole. Karta skrzyń na akcji znaczy, że ją pomijasz.
 board-hand-tab = Plan
     .line = Twoje karty leżą poniżej.
