@@ -4,6 +4,7 @@ import base64
 import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 import nkeys
 
@@ -62,7 +63,7 @@ def _signed(kind: str, of: nkeys.KeyPair, by: nkeys.KeyPair) -> str:
     return f"{body}.{_text(by.sign(body.encode()))}"
 
 
-_LIMITS = {
+_LIMITS: dict[str, dict[str, Any]] = {
     "account": {
         "limits": dict.fromkeys(("subs", "data", "payload", "imports", "exports", "conn"), -1)
         | {"wildcards": True}
