@@ -2,9 +2,9 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from tenka.texts import Texts
+from tenka.texts import LANGUAGES, Texts
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.table import Duel, TablePage, play_a_bot
@@ -23,6 +23,17 @@ def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
     page.get_by_role("link", name="To the home page").click()
     mine = page.get_by_role("region", name=re.compile("^Your games"))
     expect(mine.get_by_role("listitem")).to_contain_text("The Ferryman")
+
+
+def test_the_head_of_a_page_fits_at_every_width(visitors: Visitors) -> None:
+    right = """() => Math.max(...[...document.querySelectorAll('header > *')].map(
+        (part) => part.getBoundingClientRect().right))"""
+    for language in LANGUAGES:
+        page = visitors.come(language=language).open()
+        expect(page.locator("header .face")).not_to_be_empty()
+        for width in (901, 1023, 1024, 1181, 1366, 1440):
+            page.set_viewport_size(ViewportSize(width=width, height=768))
+            assert page.evaluate(right) <= width, (language, width)
 
 
 def test_games_that_wait_for_me_come_first(visitors: Visitors, server: Served) -> None:
