@@ -234,9 +234,7 @@ class SocketPlayer(Player):
         if self.pending is not None:
             await self._send(socket)
         while self.pending is not None or not self.over:
-            # Who has sent something does not wait for ever; TimeoutError is an OSError.
-            async with asyncio.timeout(None if self.pending is None else NO_ANSWER):
-                message = json.loads(await socket.recv())
+            message = await self._heard(socket)
             if message["type"] == "state":
                 self.told(message)
             elif message["type"] == "ack":
@@ -247,14 +245,32 @@ class SocketPlayer(Player):
                 raise Cut
             await self._decide(socket)
 
-    async def _decide(self, socket: ClientConnection) -> None:
-        if self.pending is not None or not self.state or self.over:
-            return
-        if self.state["my_turn"] and self.state["decision"] > self.answered:
-            self.pending = await self.choose()
-            self.tries = 0
+    async def _heard(self, socket: ClientConnection) -> Json:
+        """The next message. Who has sent something does not wait for ever (TimeoutError is an
+        OSError); nor does who could not choose yet: the node that was asked may be behind."""
+        wait = NO_ANSWER if self.pending is not None else GLANCE if self._owes else None
+        try:
+            async with asyncio.timeout(wait):
+                message: Json = json.loads(await socket.recv())
+        except TimeoutError:
             if self.pending is not None:
-                await self._send(socket)
+                raise
+            return {"type": "nothing"}
+        return message
+
+    @property
+    def _owes(self) -> bool:
+        if not self.state or self.over:
+            return False
+        return bool(self.state["my_turn"]) and self.state["decision"] > self.answered
+
+    async def _decide(self, socket: ClientConnection) -> None:
+        if self.pending is not None or not self._owes:
+            return
+        self.pending = await self.choose()
+        self.tries = 0
+        if self.pending is not None:
+            await self._send(socket)
 
     async def _send(self, socket: ClientConnection) -> None:
         self.tries += 1
