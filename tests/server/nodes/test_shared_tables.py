@@ -37,12 +37,14 @@ PEOPLE = {name: Person(name, name.title(), 0.0, f"link-{name}") for name in ("ha
 
 
 class DeafBus(InProcessBus):
-    """A bus that may be away."""
+    """A bus that may be away; it counts how often nobody has heard who is there."""
 
     away = False
+    unheard = 0
 
     async def publish(self, subject: str, message: dict[str, Any]) -> None:
         if self.away:
+            self.unheard += "here" in message
             raise BusAway("it is away")
         await super().publish(subject, message)
 
@@ -214,17 +216,22 @@ def test_who_is_there_is_known_at_both(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+async def leaves_unheard(both: Pair, here: Table, there: Table) -> None:
+    """Han leaves while the bus is away."""
+    now = both.nodes[0].now
+    han = here.listen(0, person="han")
+    await until(lambda: there.gone(0, now()) is None)
+    both.bus.away = True
+    here.leave(han)
+    await until(lambda: both.bus.unheard)
+    both.bus.away = False
+
+
 def test_who_asks_is_told_even_that_nobody_is_there(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = await both.table()
         now = both.nodes[0].now
-        han = here.listen(0, person="han")
-        await until(lambda: there.gone(0, now()) is None)
-        both.bus.away = True
-        here.leave(han)
-        await asyncio.sleep(0.1)
-        both.bus.away = False
-        assert there.gone(0, now()) is None  # it was not heard
+        await leaves_unheard(both, here, there)
         both.nodes[1].lobby.services.others.tell(there.id, who=True)
         await until(lambda: there.gone(0, now()) is not None)
 
@@ -235,6 +242,7 @@ def test_a_table_that_is_being_loaded_is_heard_of(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         shared = both.nodes[0].shared_tables
         assert shared is not None
+        await shared.stop()  # it does not look by itself meanwhile
         await shared.follow("soon")
         await shared._hear_of_loaded_tables()
         assert "soon" in shared._heard
@@ -248,12 +256,7 @@ def test_what_was_told_to_nobody_is_told_when_a_table_is_heard_of_again(tmp_path
     async def story(both: Pair) -> None:
         here, there = await both.table()
         now = both.nodes[0].now
-        han = here.listen(0, person="han")
-        await until(lambda: there.gone(0, now()) is None)
-        both.bus.away = True
-        here.leave(han)
-        await asyncio.sleep(0.1)
-        both.bus.away = False
+        await leaves_unheard(both, here, there)
         shared = both.nodes[0].shared_tables
         assert shared is not None
         await shared._heard.pop(here.id).end()
