@@ -8,7 +8,7 @@ from starlette.requests import Request
 
 from tenka.server.api.dependencies import Browser, ByCookie, address_of, set_cookie
 from tenka.server.api.me import MeView, shown
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.people.passwords import LONGEST, SHORTEST
 from tenka.server.services import Use
 from tenka.server.settings import SignUp

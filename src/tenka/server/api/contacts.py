@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import Me
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.services import Use
 from tenka.server.store.rows import ContactKind
 

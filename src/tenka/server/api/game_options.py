@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tenka.core.contract import Game
-from tenka.server.api.schemas import OptionOut
+from tenka.server.api.schemas.lists import OptionOut
 
 
 def options_of(game: Game) -> dict[str, OptionOut]:

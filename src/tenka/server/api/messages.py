@@ -5,7 +5,9 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from tenka.server.api.openapi import Fault
-from tenka.server.api.schemas import AckOut, ChatRoom, LineOut, MoveIn, Strict, example
+from tenka.server.api.schemas.chat import ChatRoom, LineOut
+from tenka.server.api.schemas.common import Strict, example
+from tenka.server.api.schemas.playing import AckOut, MoveIn
 
 
 class MoveMessage(MoveIn):

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query
 
 from tenka.server.api.dependencies import Visitor
 from tenka.server.api.my_seat import id_of
-from tenka.server.api.schemas import MomentOut
+from tenka.server.api.schemas.replay import MomentOut
 from tenka.server.services import Use
 from tenka.server.tables.moments import moments
 

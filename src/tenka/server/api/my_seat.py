@@ -1,6 +1,6 @@
 """What the routes of tables share: who asks, where he sits, and what he is shown."""
 
-from tenka.server.api.schemas import StateOut
+from tenka.server.api.schemas.state import StateOut
 from tenka.server.errors import NotYours
 from tenka.server.services import Services
 from tenka.server.store import Person

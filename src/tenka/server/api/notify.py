@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from tenka.server.api.dependencies import ByCookie, address_of
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.errors import BadRequest, NotFound, NotNow
 from tenka.server.notify.channels import NotDelivered, Why
 from tenka.server.notify.links import Purpose

@@ -4,7 +4,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import Me
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.pairing.matching import reach
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.services import Services, Use

@@ -14,7 +14,7 @@ from tenka.server.api.dependencies import Me, Visitor, person
 from tenka.server.api.error_answers import explained
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.rule_sentences import language_of
-from tenka.server.api.schemas import (
+from tenka.server.api.schemas.playing import (
     AckOut,
     AgreeIn,
     CheckIn,
@@ -22,10 +22,9 @@ from tenka.server.api.schemas import (
     ClaimIn,
     LegalOut,
     MoveIn,
-    PlanOut,
     StandingIn,
-    StateOut,
 )
+from tenka.server.api.schemas.state import PlanOut, StateOut
 from tenka.server.errors import NotNow
 from tenka.server.services import Services, Use
 from tenka.server.tables import playing, seating

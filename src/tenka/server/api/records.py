@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from tenka.server.api.dependencies import Visitor
-from tenka.server.api.schemas import ReplayOut
+from tenka.server.api.schemas.replay import ReplayOut
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.services import Use
 from tenka.server.store.records import stored_record

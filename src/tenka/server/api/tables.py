@@ -11,17 +11,10 @@ from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.game_options import options_of
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.parameters import Before, Since, Version
-from tenka.server.api.schemas import (
-    GameOut,
-    JoinIn,
-    LevelOut,
-    QuickIn,
-    RematchIn,
-    SeatOut,
-    StateOut,
-    TableIn,
-    TableOut,
-)
+from tenka.server.api.schemas.lists import GameOut, LevelOut, TableOut
+from tenka.server.api.schemas.opening import JoinIn, QuickIn, RematchIn, TableIn
+from tenka.server.api.schemas.seats import SeatOut
+from tenka.server.api.schemas.state import StateOut
 from tenka.server.errors import NotFound
 from tenka.server.ratings.shown import shown_ratings
 from tenka.server.services import Services, Use
