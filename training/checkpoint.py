@@ -15,15 +15,25 @@ from training.subjects import Subject
 CHECKPOINT = "checkpoint.pt"
 
 
-def save(out: Path, net: nn.Module, optimizer: torch.optim.Optimizer, came: int) -> None:
+def save(
+    out: Path,
+    net: nn.Module,
+    optimizer: torch.optim.Optimizer,
+    came: int,
+    average: nn.Module | None,
+) -> None:
     """Write all that is needed to go on; an interrupted write leaves the one before."""
     saved = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "came": came}
+    if average is not None:
+        saved["average"] = average.state_dict()
     half_written = out / (CHECKPOINT + ".part")
     torch.save(saved, half_written)
     os.replace(half_written, out / CHECKPOINT)
 
 
-def load(out: Path, net: nn.Module, optimizer: torch.optim.Optimizer) -> int:
+def load(
+    out: Path, net: nn.Module, optimizer: torch.optim.Optimizer, average: nn.Module | None
+) -> int:
     """Go on from a checkpoint, if there is one; how many samples came before it."""
     path = out / CHECKPOINT
     if not path.exists():
@@ -31,6 +41,8 @@ def load(out: Path, net: nn.Module, optimizer: torch.optim.Optimizer) -> int:
     saved: dict[str, Any] = torch.load(path, map_location="cpu")
     net.load_state_dict(saved["net"])
     optimizer.load_state_dict(saved["optimizer"])
+    if average is not None:
+        average.load_state_dict(saved.get("average", saved["net"]))
     return int(saved["came"])
 
 

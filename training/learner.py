@@ -53,10 +53,10 @@ class Learner:
             self.parameters, betas=(0.9, 0.99), weight_decay=1e-4, fused=self.device == "cuda"
         )
         self.updates = 0
-        self.came_before = load(learning.out, self.net, self.optimizer)
         method = METHODS[learning.subject.method]
         teacher = None if learning.teacher is None else learning.teacher.to(self.device)
         self.method = method(self.net, learning.subject, self.device, learning.settings, teacher)
+        self.came_before = load(learning.out, self.net, self.optimizer, self.average)
         self.noted: dict[str, float] = {}
         self.noted_n = 0
         learning.weights.publish(to_array(self.net))
@@ -74,6 +74,7 @@ class Learner:
                 time.sleep(10 * PAUSE)
             watch(self, progress)
         self.keep()
+        self.given.weights.publish(to_array(self.result))
 
     def update(self, progress: float) -> None:
         """One step."""
@@ -86,6 +87,8 @@ class Learner:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, LARGEST_STEP)
         self.optimizer.step()
+        if self.method.average is not None:
+            self.method.average.learn()
         self.updates += 1
         if self.updates % PUBLISHED_EVERY == 0:
             self._note(notes)
@@ -93,10 +96,19 @@ class Learner:
         if over and (self.given.settings["draws"] or self.updates % PUBLISHED_EVERY == 0):
             self.given.weights.publish(to_array(self.net))
 
+    @property
+    def average(self) -> Net | None:
+        return None if self.method.average is None else self.method.average.net
+
+    @property
+    def result(self) -> Net:
+        """What is to be played with: the net, or its average where one is learned."""
+        return self.net if self.average is None else self.average
+
     def keep(self) -> None:
         """Save where we are."""
         came = self.came_before + self.method.come
-        save(self.given.out, self.net, self.optimizer, came)
+        save(self.given.out, self.net, self.optimizer, came, self.average)
 
     def _rate(self, progress: float) -> float:
         start, end = float(self.given.settings["rate"]), float(self.given.settings["rate_end"])

@@ -120,6 +120,7 @@ class MonteCarlo:
     """The learner's part: a memory of the last samples, of which batches are drawn."""
 
     outputs = OUTPUTS
+    average = None
 
     def __init__(
         self,

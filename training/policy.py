@@ -2,7 +2,7 @@
 brought more than it expected become more probable, by small steps.
 
 For games of secret plans, where a single best move can be guessed: an entropy bonus keeps the play
-mixed, and falls in the course of the training.
+mixed, and falls in the course of the training. What was played on average may be learned beside it.
 """
 
 from typing import Any
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from training.actors import Group
+from training.average import Average
 from training.network import Net, log_softmax_of_each
 from training.subjects import Subject
 
@@ -138,6 +139,10 @@ class Policy:
         self.round = int(settings["round"])
         self.epochs = int(settings["epochs"])
         self.entropy = float(settings["entropy"]), float(settings["entropy_end"])
+        self.pull = float(settings["pull"])
+        self.average: Average | None = None
+        if size := int(settings["average"]):
+            self.average = Average(net, subject.fields, self.most, self.batch, size)
         self.waiting: list[NDArray[np.int64]] = []
         self.rows = torch.zeros((0, Games.width(subject)), dtype=torch.int64, device=device)
         self.orders: list[Tensor] = []
@@ -186,6 +191,10 @@ class Policy:
         if self.teacher is not None and progress < TAUGHT:
             apart = taught(self.teacher, states, moves[there], of, logs, worth)
             loss = loss + LESSON_WEIGHT * (1 - progress / TAUGHT) * apart
+        if self.average is not None:
+            self.average.remember(states, moves, counts, logs, came)
+            if self.pull:
+                loss = loss + self.pull * self.average.apart(states, moves[there], of, logs)
         clipped = ((ratio - 1).abs() > CLIP).float().mean()
         return loss, {
             "error": error, "spread": came.var(), "entropy": entropy, "clipped": clipped,

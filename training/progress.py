@@ -59,7 +59,7 @@ class Progress:
             "seconds": round(time.time() - self.began), "updates": learner.updates,
             "samples": learner.came_before + learner.method.come,
         }  # fmt: skip
-        export(run.out / name, learner.net, facts)
+        export(run.out / name, learner.result, facts)
 
     def _say(self, learner: Any, now: float) -> None:
         run, seconds = self.run, now - self.said

@@ -10,6 +10,6 @@ SETTINGS: dict[str, dict[str, float]] = {
     "policy": {
         "batch": 32768, "round": 1 << 17, "epochs": 2, "rate": 5e-4, "rate_end": 3e-5,
         "entropy": 0.03, "entropy_end": 0.005, "wild": 0, "soft": 0, "noise": 0, "draws": 1,
-        "trunk": 1024, "head": 512, "rivals": 0,
+        "trunk": 1024, "head": 512, "rivals": 0, "average": 0, "pull": 0,
     },
 }  # fmt: skip

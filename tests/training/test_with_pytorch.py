@@ -96,6 +96,19 @@ def test_every_game_is_learned_and_goes_on_from_where_it_was(game: str, tmp_path
     assert after[0]["samples"] > before[-1]["samples"]  # type: ignore[operator]
 
 
+def test_an_average_is_learned_kept_and_played(tmp_path: Path) -> None:
+    import torch
+
+    more = ("--set", *SIZES, "round=512", "average=4096", "pull=0.05")
+    train("suntzu", tmp_path, 0.2, *more)
+    kept = torch.load(tmp_path / "checkpoint.pt")
+    assert not torch.equal(kept["net"]["out.weight"], kept["average"]["out.weight"])
+    train("suntzu", tmp_path, 0.05, *more)
+    played = np.load(tmp_path / "final.npz")["out.weight"]
+    again = torch.load(tmp_path / "checkpoint.pt")["average"]["out.weight"]
+    np.testing.assert_allclose(played, again.half().numpy())
+
+
 def test_a_setting_that_is_not_there_is_refused(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "training", "chuhan", "--out", str(tmp_path)]
     run = subprocess.run([*command, "--set", "speed=3"], capture_output=True, text=True)
@@ -131,6 +144,34 @@ def test_a_small_net_comes_nearer_to_its_teacher() -> None:
         apart(net).backward()
         optimizer.step()
     assert apart(net).item() < 0.3 * before
+
+
+def test_the_average_plays_what_was_played_all_along() -> None:
+    """Two strategies in turn, each sure of itself: their average is sure of neither."""
+    import torch
+
+    from training.average import Average
+    from training.network import Net
+    from training.subjects import SUNTZU
+
+    torch.manual_seed(1)
+    average = Average(Net(*SUNTZU.layouts, 1, 16, 8), SUNTZU.fields, SUNTZU.most, 64, size=500)
+    states = torch.zeros((256, SUNTZU.fields[0]), dtype=torch.int64)
+    moves = torch.zeros((256, SUNTZU.most, SUNTZU.fields[1]), dtype=torch.int64)
+    moves[:, 1] = 1
+    counts = torch.full((256,), 2)
+    for sure in ([0.99, 0.01], [0.01, 0.99]) * 8:
+        logs = torch.tensor(sure * 256).log()
+        average.remember(states, moves, counts, logs, torch.zeros(256))
+    for _ in range(400):
+        average.learn()
+    assert average.seen == 16 * 256 // 4
+    first = average.chances[:, 0].float().mean()
+    assert 0.35 < first < 0.65
+    of = torch.zeros(2, dtype=torch.int64)
+    scores, _ = average.net(states[:1], moves[0, :2], of)
+    played = torch.softmax(scores[:, 0], 0)[0]
+    assert abs(played - first) < 0.05
 
 
 @pytest.mark.parametrize("game", ["chuhan", "suntzu", "shogun"])
