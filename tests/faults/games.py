@@ -54,7 +54,12 @@ class Game:
     """One game, from its table's opening to its end."""
 
     def __init__(
-        self, entrances: Entrances, receiver: Receiver, kind: Kind, number: int, chance: Random
+        self,
+        entrances: Entrances,
+        receiver: Receiver | None,
+        kind: Kind,
+        number: int,
+        chance: Random,
     ) -> None:
         self.entrances = entrances
         self.receiver = receiver
@@ -127,6 +132,7 @@ class Game:
         assert joined["seat"] == seat, answer.text
 
     async def _may_be_called(self, client: Client, seat: int) -> None:
+        assert self.receiver is not None, "notices of correspondence go to a receiver"
         name = f"{self.number}.{seat}"
         self.receiver.sits(name, self.table, seat)
         wanted = {"webhook": self.receiver.address(name)}

@@ -5,13 +5,10 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
-import httpx2
+from tests.faults.clients import Client, Entrances
+from tests.patient import PATIENCE
 
-from tests import patient
-
-PAUSE = 0.02
 ENVIRONMENT = {
     "TENKA_PERSON_RATE": "0",
     "TENKA_ADDRESS_RATE": "0",
@@ -27,13 +24,11 @@ class House:
     def __init__(self, data: Path) -> None:
         self.data = data
         self.url = ""
-        self.open = asyncio.Event()  # people may come
-        self.cut = 0  # requests that a kill has left without an answer
+        self.entrances = Entrances([""])
         self._process: asyncio.subprocess.Process | None = None
-        self._web = patient.AsyncClient(trust_env=False)
 
     async def start(self) -> None:
-        """Start it; people may come once `open` is set."""
+        """Start it; people find it once it is open."""
         with (self.data / "log").open("a") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tenka", "serve", "--port", "0"),
@@ -43,16 +38,23 @@ class House:
                 env={**os.environ, **ENVIRONMENT},
             )
         assert self._process.stdout is not None
-        async with asyncio.timeout(patient.PATIENCE):
+        async with asyncio.timeout(PATIENCE):
             said = (await self._process.stdout.readline()).decode()
         found = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert found is not None, (said, self.log())
         self.url = found.group()
 
+    def open(self) -> None:
+        """Whoever knocks at where it was before its last kill comes in again."""
+        self.entrances.urls[0] = self.url
+
+    def first_guest(self) -> Client:
+        """Somebody who knows where it is before it is open."""
+        return Client(Entrances([self.url], web=self.entrances.web), 0)
+
     async def kill(self) -> None:
         """SIGKILL: nothing is told, nothing is tidied up."""
         assert self._process is not None
-        self.open.clear()
         self._process.kill()
         await self._process.wait()
 
@@ -60,36 +62,8 @@ class House:
         """Whatever is left of it ends."""
         if self._process is not None and self._process.returncode is None:
             await self.kill()
-        await self._web.aclose()
+        await self.entrances.close()
 
     def log(self) -> str:
         """What the server has complained about."""
         return (self.data / "log").read_text()
-
-    async def try_to_ask(
-        self, method: str, path: str, body: Any = None, cookie: str = ""
-    ) -> httpx2.Response | None:
-        """One attempt; None if the server died over it."""
-        url, headers = self.url + path, {"Cookie": cookie}
-        try:
-            return await self._web.request(method, url, json=body, headers=headers)
-        except httpx2.TransportError:
-            self.cut += 1
-            return None
-
-    async def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
-        """The answer, whenever it comes: who gets none asks again. It has to be a success."""
-        answer = await self.answer(method, path, body, cookie)
-        assert answer.is_success, (method, path, body, answer.text)
-        return answer.json()
-
-    async def answer(
-        self, method: str, path: str, body: Any = None, cookie: str = ""
-    ) -> httpx2.Response:
-        """The answer, a success or not."""
-        while True:
-            await self.open.wait()
-            answer = await self.try_to_ask(method, path, body, cookie)
-            if answer is not None:
-                return answer
-            await asyncio.sleep(PAUSE)

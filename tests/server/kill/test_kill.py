@@ -12,11 +12,21 @@ from random import Random
 
 import pytest
 
+from tests.faults.checking import Findings, check_last_state, check_promises, check_record
+from tests.faults.clients import PAUSE
+from tests.faults.games import WINDOW, Game, Kind
+from tests.faults.players import HttpPlayer, SocketPlayer
 from tests.long import LONG
 from tests.patient import PATIENCE
-from tests.server.kill.house import PAUSE, House
-from tests.server.kill.tables import KINDS, Game
+from tests.server.kill.house import House
 
+KINDS = (
+    Kind("chuhan", (HttpPlayer, SocketPlayer)),
+    Kind("chuhan", (SocketPlayer, SocketPlayer), options={"events": True}),
+    Kind("chuhan", (SocketPlayer,), bots=1, window=WINDOW),
+    Kind("chuhan", (HttpPlayer, HttpPlayer), clock=True),
+    Kind("chuhan", (SocketPlayer, HttpPlayer), window=WINDOW, options={"events": True}),
+)
 KILLS = int(os.environ.get("TENKA_KILLS", "20" if LONG else "2"))
 SEED = int(os.environ.get("TENKA_KILL_SEED", "7"))
 TABLES = 8 if LONG else len(KINDS)  # that are played at the same time
@@ -31,27 +41,43 @@ class Evening:
         self.chance = chance
         self.games: list[Game] = []
         self.going: dict[int, Game] = {}
+        self.findings = Findings()
         self.last = False  # no new game any more
 
     async def play(self, place: int) -> None:
         """One place: game after game, each of another kind."""
         number = place
         while not self.last:
-            game = Game(self.house, KINDS[number % len(KINDS)], Random(self.chance.getrandbits(64)))
+            kind, chance = KINDS[number % len(KINDS)], Random(self.chance.getrandbits(64))
+            game = Game(self.house.entrances, None, kind, number, chance)
             self.games.append(game)
             self.going[place] = game
             await game.play()
+            await self.check(game)
             number += 1
         del self.going[place]
 
+    async def check(self, game: Game) -> None:
+        """All that was promised of a game that is over is there, once and in its place."""
+        path = f"/api/tables/{game.table}"
+        client = game.players[0].client
+        text = (await client.answer("GET", f"{path}/record")).text
+        record = check_record(text, game.commitment, self.findings)
+        if record is None:
+            return
+        for player in game.players:
+            check_promises(player, record, self.findings)
+            fresh = await player.client.ask("GET", path)
+            check_last_state(player, record, fresh, self.findings)
+            self.findings.problems += player.problems
+
     async def look_after(self) -> None:
         """After a restart, before anybody comes back: is all there that was promised?"""
+        guest = self.house.first_guest()
         for game in self.going.values():
             if game.players:
-                answer = await self.house.try_to_ask("GET", f"/api/tables/{game.table}")
-                assert answer is not None
-                assert answer.is_success, answer.text
-                assert answer.json()["version"] >= game.version, game.table
+                table = await guest.ask("GET", f"/api/tables/{game.table}")
+                assert table["version"] >= game.version, game.table
 
     @property
     def promises(self) -> int:
@@ -72,8 +98,9 @@ async def kills(house: House, evening: Evening, moments: Random) -> None:
         await house.kill()
         await house.start()
         await evening.look_after()
-        house.open.set()
-        show(f"kill {number + 1} of {KILLS}: {evening.promises} moves, {house.cut} requests cut")
+        house.open()
+        lost = house.entrances.lost
+        show(f"kill {number + 1} of {KILLS}: {evening.promises} moves, {lost} requests unanswered")
     evening.last = True
 
 
@@ -87,7 +114,7 @@ async def run(data: Path) -> str:
     house = House(data)
     evening = Evening(house, Random(SEED))
     await house.start()
-    house.open.set()
+    house.open()
     try:
         async with asyncio.timeout(PATIENCE + 30 * KILLS), asyncio.TaskGroup() as group:
             for place in range(TABLES):
@@ -96,10 +123,13 @@ async def run(data: Path) -> str:
     finally:
         await house.close()
     assert '"level": "error"' not in house.log(), house.log()
-    assert house.cut > 0  # else the kills have hit nobody
+    assert not evening.findings.any, evening.findings
+    assert not house.entrances.errors, house.entrances.errors
+    lost = house.entrances.lost
+    assert lost > 0  # else the kills have hit nobody
     return (
         f"{KILLS} kills: {len(evening.games)} games, {evening.promises} moves acknowledged, "
-        f"{house.cut} requests cut, {evening.found} moves found durable though unanswered"
+        f"{lost} requests unanswered, {evening.found} moves found durable though unanswered"
     )
 
 
