@@ -1,0 +1,9 @@
+/** Where keys belong to something: to a field, or to a dialog that is open. */
+const TAKEN = 'input, select, textarea, dialog[open]';
+
+/** Is a key meant for the page as a whole, and not for what it was pressed in? */
+export function isShortcut(event: KeyboardEvent, alsoTaken = ''): boolean {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+	const taken = alsoTaken ? `${TAKEN}, ${alsoTaken}` : TAKEN;
+	return !(event.target instanceof Element && event.target.closest(taken));
+}
