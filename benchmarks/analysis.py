@@ -18,9 +18,10 @@ import numpy as np
 import tenka
 from benchmarks.calibration_plot import Curve, Decile, plot
 from benchmarks.machine import processor
-from tenka.analysis.analyse import WORLDS, analyse
+from tenka.analysis.analyse import analyse
 from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.decisions import decisions
+from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares
 from tenka.analysis.seat_worth import seat_worth
 from tenka.bots import bot
@@ -65,7 +66,7 @@ def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
     for number, (_, state) in enumerate(decisions(record)):
         worth.follow(state)
         if number % EVERY == 0 and state.turn:
-            found = everybody.of([state], WORLDS, partial(chance_of, number))[0]
+            found = everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, number))[0]
             line["chances"].append([round(float(chance), 4) for chance in found])
     if whole:
         began = time.process_time()

@@ -8,12 +8,12 @@ was hidden from those who decided.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import numpy as np
 
 from tenka.analysis.chances import EverybodysChances, Source
 from tenka.analysis.decisions import Decision, decisions
+from tenka.analysis.effort import DEALS, WORLDS_OF_A_WATCHER
 from tenka.analysis.figures import Analysis, Balance, Step
 from tenka.analysis.finished import finished, shares
 from tenka.analysis.judging import Judge, Judgement
@@ -26,9 +26,6 @@ from tenka.analysis.yardstick import Yardstick
 from tenka.core.contract import State
 from tenka.core.record import Record
 from tenka.core.seeds import chance_of
-
-WORLDS: Final = 12  # for a seat that is not at turn
-DEALS: Final = 96  # whose mean is the chance before the deal
 
 Progress = Callable[[int, int], None]  # moves done, of all
 
@@ -93,7 +90,7 @@ class _Work:
 
     def _chances(self, state: State) -> Floats:
         worlds = partial(self.source, "worlds", len(self.steps))
-        found: Floats = self.everybody.of([state], WORLDS, worlds)[0]
+        found: Floats = self.everybody.of([state], WORLDS_OF_A_WATCHER, worlds)[0]
         return found
 
     def take(self, decision: Decision, state: State) -> None:

@@ -7,19 +7,17 @@ strategy brings on average.
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 import numpy as np
 
 from tenka.analysis.chances import Source
 from tenka.analysis.decisions import Decision
+from tenka.analysis.effort import WORLDS_OF_A_MOVE
 from tenka.analysis.finished import shares
 from tenka.analysis.net_worth import Floats
 from tenka.analysis.seat_worth import Look, SeatWorth, played_on
 from tenka.analysis.yardstick import Yardstick
 from tenka.core.contract import State
-
-WORLDS: Final = 8  # dealt for the player, in which moves are compared
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,12 @@ class Judge:
         return float(weights @ chances[1:] / weights.sum() - chances[0])
 
     def after(
-        self, state: State, seat: int, moves: list[int], chance: Source, worlds: int = WORLDS
+        self,
+        state: State,
+        seat: int,
+        moves: list[int],
+        chance: Source,
+        worlds: int = WORLDS_OF_A_MOVE,
     ) -> Floats:
         """The seat's chance after each of these moves, in the same worlds."""
         told = self.worth.of_moves((state.redeal(seat, chance(0)), seat))

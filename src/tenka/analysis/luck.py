@@ -6,14 +6,12 @@ from functools import partial
 from typing import Final
 
 from tenka.analysis.chances import EverybodysChances, Source
+from tenka.analysis.effort import COURSES_OF_CHANCE, PROBES, WORLDS_OF_A_COURSE
 from tenka.analysis.net_worth import Floats
 from tenka.analysis.unseen import another_course
 from tenka.core.chance import Chance
 from tenka.core.contract import Game, Json, State
 
-PROBES: Final = 4  # other courses: if nobody sees a difference between them, nothing was drawn
-COURSES: Final = 32  # of a chance event, whose mean is what was to be expected
-WORLDS: Final = 3  # in each of them, for a seat that is not at turn
 # What chance does, by what the journal tells; the first one that happened names the event.
 CAUSES: Final = (
     ("deal", ("dealt", "set_up")),
@@ -52,7 +50,9 @@ class Luck:
         courses = [self._course(before, seat, action, chance(n)) for n in range(PROBES)]
         if all(self._same(courses[0], other) for other in courses[1:]):
             return None
-        courses += [self._course(before, seat, action, chance(n)) for n in range(PROBES, COURSES)]
+        courses += [
+            self._course(before, seat, action, chance(n)) for n in range(PROBES, COURSES_OF_CHANCE)
+        ]
         came, expected = self.against(after, courses, chance)
         return ChanceEvent(cause(told), came - expected)
 
@@ -61,7 +61,7 @@ class Luck:
     ) -> tuple[Floats, Floats]:
         """Everybody's chances in what came, and on average in what could have come. They are looked
         at in the same way: whatever is wrong with it is wrong with both."""
-        found = self.everybody.of([came, *courses], WORLDS, partial(chance, "worlds"))
+        found = self.everybody.of([came, *courses], WORLDS_OF_A_COURSE, partial(chance, "worlds"))
         return found[0], found[1:].mean(axis=0)
 
     def _course(self, before: State, seat: int, action: int, chance: Chance) -> State:

@@ -2,7 +2,9 @@
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import TypeGuard, cast
 
 from pydantic import BaseModel, ValidationError
@@ -10,17 +12,21 @@ from pydantic import BaseModel, ValidationError
 from tenka.core.contract import Json
 from tenka.server import connections, errors
 from tenka.server.api import error_answers, live, me, messages, openapi, schemas
+from tenka.server.api.schemas.common import Strict
 from tenka.server.people.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
 from tenka.server.tables import chat
 from tests.server.api.parlour import Parlour
 
 PAGE = (Path(__file__).parents[3] / "docs" / "bot-api.md").read_text()
+SCHEMAS = [
+    import_module(f"{schemas.__name__}.{each.name}") for each in iter_modules(schemas.__path__)
+]
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def model(name: str) -> type[BaseModel]:
-    places = (schemas, messages, me, openapi)
+    places = (*SCHEMAS, messages, me, openapi)
     found: type[BaseModel] = next(vars(place)[name] for place in places if name in vars(place))
     return found
 
@@ -34,7 +40,7 @@ def test_the_examples_are_of_the_forms_they_claim() -> None:
             kind.model_validate(example)
         except ValidationError as error:
             raise AssertionError(f"{name}: {error}") from error
-        if not issubclass(kind, schemas.Strict):  # an answer has all its fields
+        if not issubclass(kind, Strict):  # an answer has all its fields
             assert set(example) == set(kind.model_fields), name
 
 
@@ -132,7 +138,7 @@ def test_the_figures() -> None:
 
 
 def test_the_examples_of_the_description_are_of_their_forms() -> None:
-    named = {**vars(schemas), **vars(messages)}
+    named = {name: kind for place in (*SCHEMAS, messages) for name, kind in vars(place).items()}
     kinds = [kind for kind in named.values() if is_model(kind)]
     examples = [
         (kind, example)

@@ -6,9 +6,9 @@ from typing import Any
 import tenka
 from tenka.core.contract import Game, Json
 from tenka.core.errors import BadOption, BadSeat
+from tenka.server.settings import LONGEST_WINDOW
 from tenka.server.tables.clock import ClockRules
 
-LONGEST_WINDOW = 60.0
 CLAIMS = 30.0, 3600.0  # after so many seconds at least, and at most
 
 

@@ -5,12 +5,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from tenka.server.api.schemas.common import SeatNumber, Strict
+from tenka.server.settings import LONGEST_WINDOW
 
 WindowTime = Annotated[
     float | None,
     Field(
         ge=0,
-        le=60,
+        le=LONGEST_WINDOW,
         description="Seconds of a secret window; 0: until it is answered. Else the server's own.",
         examples=[6.0],
     ),
