@@ -984,3 +984,15 @@ web-editor-players = Players
 web-editor-less = { $label }: one less
 web-editor-more = { $label }: one more
 web-editor-plain = This game has no controls of its own. Change the position as JSON.
+
+## The moves of an analysis
+
+web-analysis-moves = Moves
+web-analysis-all = All
+web-analysis-costly = Only costly
+web-analysis-none-costly = No move cost anything worth mentioning.
+web-analysis-keys = Keys: ← → one move, ↑ ↓ one part of the game, 1 to 3 the moments, N and P the next and the previous costly move.
+web-verdict-good = good
+web-verdict-doubtful = doubtful
+web-verdict-mistake = mistake
+web-verdict-forced = no choice

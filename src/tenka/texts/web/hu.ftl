@@ -923,3 +923,15 @@ web-editor-players = Játékosok
 web-editor-less = { $label }: eggyel kevesebb
 web-editor-more = { $label }: eggyel több
 web-editor-plain = Ennek a játéknak nincsenek saját gombjai. Módosítsd az állást JSON-ként.
+
+## The moves of an analysis
+
+web-analysis-moves = Lépések
+web-analysis-all = Mind
+web-analysis-costly = Csak a drágák
+web-analysis-none-costly = Egyik lépés sem került semmi említésre méltóba.
+web-analysis-keys = Billentyűk: ← → egy lépés, ↑ ↓ a játék egy része, 1-től 3-ig a fontos pillanatok, N és P a következő és az előző drága lépés.
+web-verdict-good = jó
+web-verdict-doubtful = kétes
+web-verdict-mistake = hiba
+web-verdict-forced = nem volt választás

@@ -1007,3 +1007,15 @@ web-editor-players = Gracze
 web-editor-less = { $label }: o jeden mniej
 web-editor-more = { $label }: o jeden więcej
 web-editor-plain = Ta gra nie ma własnych przycisków. Zmień pozycję jako JSON.
+
+## The moves of an analysis
+
+web-analysis-moves = Ruchy
+web-analysis-all = Wszystkie
+web-analysis-costly = Tylko kosztowne
+web-analysis-none-costly = Żaden ruch nie kosztował niczego wartego wzmianki.
+web-analysis-keys = Klawisze: ← → jeden ruch, ↑ ↓ jedna część gry, od 1 do 3 ważne chwile, N i P następny i poprzedni kosztowny ruch.
+web-verdict-good = dobry
+web-verdict-doubtful = wątpliwy
+web-verdict-mistake = błąd
+web-verdict-forced = bez wyboru
