@@ -30,7 +30,7 @@ export const DIRECTIONS: readonly Direction[] = [
 		why: 'a game knows its table, not the pages around it',
 	},
 	{
-		from: /^(table|lesson|shell)\//,
+		from: /^(table|lesson|shell|editor\/(?!editors))/,
 		mayNot: '^games/\\w+/',
 		why: 'the frame and the pages know no particular game',
 	},

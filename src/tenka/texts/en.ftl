@@ -134,3 +134,9 @@ shell-coverage-unknown = { $id }: tested, but there is no such rule
 ## Trouble
 
 shell-output-closed = Nobody is reading the output any more.
+
+## Positions that somebody sets up
+
+position-other = This does not fit the rest of the position.
+position-seats = The position is for another number of players.
+position-over = The game is over in this position: nobody has a move left.

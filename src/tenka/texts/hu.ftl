@@ -126,3 +126,9 @@ shell-coverage-unknown = { $id }: van teszt, de nincs ilyen szabály
 ## Trouble
 
 shell-output-closed = Már senki sem olvassa a kimenetet.
+
+## Positions that somebody sets up
+
+position-other = Ez nem illik az állás többi részéhez.
+position-seats = Ez az állás más játékosszámhoz tartozik.
+position-over = Ebben az állásban a játéknak már vége: senki sem léphet.

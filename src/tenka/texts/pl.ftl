@@ -139,3 +139,9 @@ shell-coverage-unknown = { $id }: test jest, ale nie ma takiej zasady
 ## Trouble
 
 shell-output-closed = Nikt już nie odbiera danych z programu.
+
+## Positions that somebody sets up
+
+position-other = To nie pasuje do reszty pozycji.
+position-seats = Ta pozycja jest dla innej liczby graczy.
+position-over = W tej pozycji gra jest skończona: nikt nie ma już ruchu.

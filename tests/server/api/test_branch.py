@@ -12,8 +12,8 @@ from tenka.core.plan import decide
 from tenka.core.record import Record
 from tenka.server.errors import NotNow
 from tenka.server.store import Entry, Seat, Table
-from tenka.server.tables.branch import position_at
 from tenka.server.tables.played_game import Play
+from tenka.server.tables.positions import position_at
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 from tests.server.place import query
 

@@ -43,8 +43,8 @@ MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
-    "/rules/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner", "/leaderboard",
-    "/player", "/player/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/rules/{of}", "/editor", "/editor/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner",
+    "/leaderboard", "/player", "/player/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -93,6 +93,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/me/contacts"): (OWN, None),
     ("PUT", "/api/me/contacts/{person}"): (OWN, {"kind": "follow"}),
     ("PUT", "/api/me/visible"): (OWN, {"visible": True}),
+    ("POST", "/api/positions"): (ALL, {"game": "chuhan", "position": {"hands": [["4"], ["8"]]}}),
     ("POST", "/api/tables"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/quick"): (OWN, {"game": "chuhan"}),
     ("POST", "/api/lessons/{game}"): (OWN, None),
@@ -107,6 +108,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("SOCKET", "/api/tables/{id}/live"): (PUBLIC, None),
     ("GET", "/api/tables/{id}/record"): (AFTER, None),
     ("GET", "/api/tables/{id}/replay"): (AFTER, None),
+    ("GET", "/api/tables/{id}/position"): (AFTER, None),
     ("GET", "/api/tables/{id}/analysis"): (AFTER, None),
     ("POST", "/api/tables/{id}/analysis"): (AFTER, None),
     ("POST", "/api/tables/{id}/branch"): (AFTER, {"ply": 0, "seat": 0}),

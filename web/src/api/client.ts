@@ -14,6 +14,8 @@ export type SeatRating = NonNullable<SeatOut['rating']>;
 export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated'> & Seated;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
+export type PositionIn = Schemas['PositionIn'];
+export type PositionOut = Schemas['PositionOut'];
 export type SeekOut = Schemas['SeekOut'];
 export type ContactOut = Schemas['ContactOut'];
 export type Pace = Schemas['RatedGameOut']['pace'];
@@ -83,14 +85,22 @@ export class ApiError extends Error {
 	}
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** With a language, what is refused is told in it. */
+export async function ask<T>(
+	method: string,
+	path: string,
+	body?: unknown,
+	language?: string,
+): Promise<T> {
 	let answer: Response;
 	try {
 		answer = await fetch(`/api${path}`, {
 			method,
-			...(body === undefined
-				? {}
-				: { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			headers: {
+				...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+				...(language === undefined ? {} : { 'Accept-Language': language }),
+			},
 		});
 	} catch {
 		throw new ApiError(offline(), 0);
@@ -207,6 +217,11 @@ export const api = {
 		ask<readonly MomentOut[]>('GET', `${at(table)}/moments?first=${first}&last=${last}`),
 	replay: (table: string, ply: number, seat: number | null) =>
 		ask<ReplayOut>('GET', `${at(table)}/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+	/** Can it be? As it is with all its fields, or why not. */
+	position: (wanted: PositionIn, language: string) =>
+		ask<PositionOut>('POST', '/positions', wanted, language),
+	positionAt: (table: string, ply: number) =>
+		ask<Schemas['MomentPositionOut']>('GET', `${at(table)}/position?ply=${ply}`),
 	analysis: (table: string) => ask<AnalysisOut>('GET', `${at(table)}/analysis`),
 	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
 	hint: (table: string) => ask<HintOut>('POST', `${at(table)}/hint`),

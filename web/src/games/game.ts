@@ -42,6 +42,8 @@ export interface GameModule<P extends Play = Play> {
 	 * does.
 	 */
 	heading(table: TableModel, event: JournalEvent): string | null;
+	/** Does an event begin a hand, a round or a season, not only a trick or a battle in it? */
+	beginsPart(event: JournalEvent): boolean;
 	/** A move in the player's language, as a button says it: "Play three 7s". */
 	moveInWords(table: TableModel, text: string): string;
 	/** How the others' moves are shown one by one. */

@@ -18,9 +18,12 @@ export class Replay {
 	/** The moment that was asked for could not be had. */
 	failed = $state(false);
 
+	/** The whole of it, to the end. */
+	readonly journal: readonly JournalEvent[];
+	/** How many events it had after so many moves. */
+	told = $state.raw<readonly number[]>([]);
+
 	#over: StateOut;
-	/** How many events the journal had after so many moves. */
-	#told: readonly number[] = [];
 	#known = new Map<string, Promise<ReplayOut>>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#resting: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +31,7 @@ export class Replay {
 	/** It begins at the end of the game, as it lies on the table. */
 	constructor(game: string, text: Texts, over: StateOut, journal: StateOut['journal']) {
 		this.#over = over;
+		this.journal = journal as readonly JournalEvent[];
 		this.seat = over.seat;
 		this.table = new StillTable(game, text, { ...over, journal, my_turn: false });
 		void this.#learnLength();
@@ -37,7 +41,7 @@ export class Replay {
 		try {
 			const first = await this.#moment(0);
 			this.plies = this.ply = first.plies;
-			this.#told = first.told;
+			this.told = first.told;
 		} catch {
 			this.failed = true;
 		}
@@ -59,7 +63,7 @@ export class Replay {
 	/** Shows the move that an event of the journal came of. */
 	async goTo(event: JournalEvent): Promise<void> {
 		const at = this.table.journal.indexOf(event);
-		const ply = at < 0 ? -1 : this.#told.findIndex((told) => told > at);
+		const ply = at < 0 ? -1 : this.told.findIndex((told) => told > at);
 		if (ply < 0) return;
 		this.close();
 		this.ply = ply;

@@ -75,6 +75,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/learn/{of}")
 @router.get("/rules")
 @router.get("/rules/{of}")
+@router.get("/editor")
+@router.get("/editor/{of}")
 @router.get("/fairness")
 @router.get("/fairness/{of}")
 @router.get("/link/{of}")

@@ -1,9 +1,9 @@
 """A finished game, taken up again at any of its moves: what would have happened if."""
 
-from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
 from tenka.server.errors import NotNow
 from tenka.server.tables.played_game import Play
+from tenka.server.tables.positions import position_at
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.terms import Terms
 
@@ -26,15 +26,6 @@ def branch(source: Situation, ply: int | None, seat: int) -> Terms:
         public=False,
         position=position_at(source.play, _ply(source.play, ply, seat)),
     )
-
-
-def position_at(play: Play, ply: int) -> Json:
-    """The game after so many moves; NotNow if nobody can move there."""
-    state = play.record.after(ply)
-    if state.outcome is not None:
-        raise NotNow(f"after move {ply} the game was over; choose an earlier one")
-    position: Json = state.to_position()
-    return position
 
 
 def _ply(play: Play, ply: int | None, seat: int) -> int:

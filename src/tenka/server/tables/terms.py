@@ -8,6 +8,7 @@ from tenka.core.contract import Game, Json
 from tenka.core.errors import BadOption, BadSeat
 from tenka.server.settings import LONGEST_WINDOW
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.positions import playable
 
 CLAIMS = 30.0, 3600.0  # after so many seconds at least, and at most
 
@@ -65,7 +66,7 @@ class Terms:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")
         if terms.position is not None:
-            game.position(terms.position, **terms.options)
+            playable(game, number, terms.options, terms.position)
             if terms.public and len(terms.bots) < number - 1:
                 raise BadOption(
                     "public tables for people begin from the normal set-up; "

@@ -956,3 +956,43 @@ web-course-found = That was this lesson.
 web-course-next = Next lesson
 web-course-all = All lessons
 web-rules-try = Try it
+
+## The position editor
+
+web-editor = Set up a position
+web-editor-lead = Click on the board or change it here. The rules are checked as you go.
+web-editor-change = Change
+web-editor-can = This position can be played.
+web-editor-turn = To move: { $who }
+web-editor-cannot = Not possible:
+web-editor-undo = Undo
+web-editor-new = New set-up
+web-editor-new-line = A new game as it is dealt, to change from there. What you have set up is lost.
+web-editor-play = Play it
+web-editor-play-line = A game of your own from this position.
+web-editor-link = Link to this position
+web-editor-link-line = Whoever opens it has this position before them, to change or to play.
+web-editor-link-broken = This link holds no position that can be read.
+web-editor-json = Position as JSON
+web-editor-json-line = Copy it, or paste another one.
+web-editor-json-take = Set up this position
+web-editor-download = Download
+web-editor-province = Province
+web-editor-card-to = { $card } to:
+web-editor-none = none
+web-editor-players = Players
+web-editor-less = { $label }: one less
+web-editor-more = { $label }: one more
+web-editor-plain = This game has no controls of its own. Change the position as JSON.
+
+## The moves of an analysis
+
+web-analysis-moves = Moves
+web-analysis-all = All
+web-analysis-costly = Only costly
+web-analysis-none-costly = No move cost anything worth mentioning.
+web-analysis-keys = Keys: ← → one move, ↑ ↓ one part of the game, 1 to 3 the moments, N and P the next and the previous costly move.
+web-verdict-good = good
+web-verdict-doubtful = doubtful
+web-verdict-mistake = mistake
+web-verdict-forced = no choice

@@ -895,3 +895,43 @@ web-course-found = Ennyi volt ez a lecke.
 web-course-next = Következő lecke
 web-course-all = Minden lecke
 web-rules-try = Kipróbálom
+
+## The position editor
+
+web-editor = Állás felállítása
+web-editor-lead = Kattints a táblára, vagy módosíts itt. A szabályokat közben ellenőrizzük.
+web-editor-change = Módosítás
+web-editor-can = Ez az állás lejátszható.
+web-editor-turn = Következik: { $who }
+web-editor-cannot = Nem lehetséges:
+web-editor-undo = Visszavonás
+web-editor-new = Új felállás
+web-editor-new-line = Egy új játék, ahogy kiosztják; onnan módosíthatod. Ami most áll, elvész.
+web-editor-play = Lejátszom
+web-editor-play-line = Saját játék ebből az állásból.
+web-editor-link = Hivatkozás erre az állásra
+web-editor-link-line = Aki megnyitja, ezt az állást látja, módosíthatja vagy lejátszhatja.
+web-editor-link-broken = Ebben a hivatkozásban nincs olvasható állás.
+web-editor-json = Az állás JSON-ként
+web-editor-json-line = Másold ki, vagy illessz be egy másikat.
+web-editor-json-take = Ezt az állást állítom fel
+web-editor-download = Letöltés
+web-editor-province = Tartomány
+web-editor-card-to = { $card } ide:
+web-editor-none = senki
+web-editor-players = Játékosok
+web-editor-less = { $label }: eggyel kevesebb
+web-editor-more = { $label }: eggyel több
+web-editor-plain = Ennek a játéknak nincsenek saját gombjai. Módosítsd az állást JSON-ként.
+
+## The moves of an analysis
+
+web-analysis-moves = Lépések
+web-analysis-all = Mind
+web-analysis-costly = Csak a drágák
+web-analysis-none-costly = Egyik lépés sem került semmi említésre méltóba.
+web-analysis-keys = Billentyűk: ← → egy lépés, ↑ ↓ a játék egy része, 1-től 3-ig a fontos pillanatok, N és P a következő és az előző drága lépés.
+web-verdict-good = jó
+web-verdict-doubtful = kétes
+web-verdict-mistake = hiba
+web-verdict-forced = nem volt választás

@@ -979,3 +979,43 @@ web-course-found = To już cała lekcja.
 web-course-next = Następna lekcja
 web-course-all = Wszystkie lekcje
 web-rules-try = Wypróbuj
+
+## The position editor
+
+web-editor = Ustaw pozycję
+web-editor-lead = Kliknij na planszy albo zmień tutaj. Zasady sprawdzane są na bieżąco.
+web-editor-change = Zmień
+web-editor-can = Tę pozycję można zagrać.
+web-editor-turn = Ruch: { $who }
+web-editor-cannot = Niemożliwe:
+web-editor-undo = Cofnij
+web-editor-new = Nowe rozstawienie
+web-editor-new-line = Nowa gra po rozdaniu, do dalszych zmian. To, co jest teraz ustawione, przepadnie.
+web-editor-play = Zagraj
+web-editor-play-line = Własna gra od tej pozycji.
+web-editor-link = Link do tej pozycji
+web-editor-link-line = Kto go otworzy, zobaczy tę pozycję i może ją zmienić albo zagrać.
+web-editor-link-broken = W tym linku nie ma pozycji, którą da się odczytać.
+web-editor-json = Pozycja jako JSON
+web-editor-json-line = Skopiuj ją albo wklej inną.
+web-editor-json-take = Ustaw tę pozycję
+web-editor-download = Pobierz
+web-editor-province = Prowincja
+web-editor-card-to = { $card } przenieś do:
+web-editor-none = nikt
+web-editor-players = Gracze
+web-editor-less = { $label }: o jeden mniej
+web-editor-more = { $label }: o jeden więcej
+web-editor-plain = Ta gra nie ma własnych przycisków. Zmień pozycję jako JSON.
+
+## The moves of an analysis
+
+web-analysis-moves = Ruchy
+web-analysis-all = Wszystkie
+web-analysis-costly = Tylko kosztowne
+web-analysis-none-costly = Żaden ruch nie kosztował niczego wartego wzmianki.
+web-analysis-keys = Klawisze: ← → jeden ruch, ↑ ↓ jedna część gry, od 1 do 3 ważne chwile, N i P następny i poprzedni kosztowny ruch.
+web-verdict-good = dobry
+web-verdict-doubtful = wątpliwy
+web-verdict-mistake = błąd
+web-verdict-forced = bez wyboru

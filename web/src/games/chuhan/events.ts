@@ -12,3 +12,5 @@ export const EVENT_RULES: Readonly<Record<string, string>> = {
 	sudden_charge: 'CH-7.10',
 	sound_advice: 'CH-7.11',
 };
+
+export const EVENT_IDS = Object.keys(EVENT_RULES);

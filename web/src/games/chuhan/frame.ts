@@ -85,3 +85,7 @@ export function heading(table: TableModel, event: JournalEvent): string | null {
 	const at = table.journal.indexOf(event);
 	return text.say('step-trick', { trick: trickNumber(table.journal.slice(0, at + 1)) });
 }
+
+export function beginsPart(event: JournalEvent): boolean {
+	return event.kind === 'dealt';
+}

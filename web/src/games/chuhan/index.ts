@@ -2,7 +2,7 @@
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { counts, heading, SIDES, steps } from './frame';
+import { beginsPart, counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ChuHanPlay } from './play.svelte';
 import { playback } from './playback';
@@ -17,6 +17,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	beginsPart,
 	moveInWords: (table, text) => new Words(table).move(text),
 	playback,
 	play: (table) => new ChuHanPlay(table),

@@ -17,6 +17,7 @@ export default {
 	steps: () => [],
 	counts: () => [],
 	heading: () => null,
+	beginsPart: () => false,
 	moveInWords: (_, text) => text,
 	playback,
 	play: (table) => new PlainPlay(table),

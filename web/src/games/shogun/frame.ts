@@ -44,7 +44,11 @@ export function counts(table: TableModel, seat: number): SeatCount[] {
 
 /** A part of the log begins with a season, and with the winter. */
 export function heading(table: TableModel, event: JournalEvent): string | null {
-	if (event.kind !== 'season_began' && event.kind !== 'winter_came') return null;
+	if (!beginsPart(event)) return null;
 	const season = table.text.say(`season-${String(event.season ?? 'winter')}`);
 	return table.text.say('label-year', { year: Number(event.year), season });
+}
+
+export function beginsPart(event: JournalEvent): boolean {
+	return event.kind === 'season_began' || event.kind === 'winter_came';
 }

@@ -2,7 +2,7 @@
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { counts, heading, SIDES, steps } from './frame';
+import { beginsPart, counts, heading, SIDES, steps } from './frame';
 import Hand from './Hand.svelte';
 import { ShogunPlay } from './play.svelte';
 import { playback } from './playback';
@@ -20,6 +20,7 @@ export default {
 	steps,
 	counts,
 	heading,
+	beginsPart,
 	moveInWords: (table, text) => new Words(table).move(text),
 	playback,
 	play: (table) => new ShogunPlay(table),

@@ -77,7 +77,9 @@ export class Words extends TableWords {
 				return this.say('move-choose', { special: this.say(`special-${args[0]}`) });
 			case 'move': {
 				const [from = '', to = '', armies = ''] = args;
-				const key = this.attacks(to) ? 'board-attack' : 'board-march';
+				// In a replay another moment may be shown than the one in which it was made.
+				const attacks = !this.table.replaying && this.attacks(to);
+				const key = attacks ? 'board-attack' : 'board-march';
 				return this.say(key, {
 					from: this.card(from),
 					to: this.card(to),

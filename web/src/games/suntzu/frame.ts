@@ -74,3 +74,7 @@ export function heading(table: TableModel, event: JournalEvent): string | null {
 	if (event.kind === 'round_started') return text.say('step-round', { round: Number(event.round) });
 	return event.kind === 'scored' ? text.say('step-scoring') : null;
 }
+
+export function beginsPart(event: JournalEvent): boolean {
+	return event.kind === 'round_started';
+}

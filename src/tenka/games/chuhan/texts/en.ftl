@@ -485,3 +485,34 @@ course-counter = Counter abilities
 course-reactions = Reactions
 course-out = Going out
 course-events = Events
+
+## Why a position cannot be
+
+position-cards = Hands, pile, trick, face-up row and discard pile together are the 46 cards of the game, each as often as it exists.
+position-hands = Whoever has no card left has gone out: both players need at least one.
+position-pile = Below the writs that are left lie exactly as many cards: two for each, and those that are sealed.
+position-discard = By the cards that were played, another card has to lie in the discard pile.
+position-scores = Whoever has 31 points has won: the game would be over.
+position-writs = There are not that many writs.
+position-trick = The cards in the trick cannot have been played like this: each set beats the last one and has its size.
+position-pending = Nobody can have used this ability here.
+position-phase = The phase does not follow from the cards in the trick.
+position-to_move = Another player is to move: it follows from who leads and from the trick.
+position-lead_ability = The LEAD ability does not fit the trick.
+position-row = This event shows another number of cards face up.
+position-row_by = This event shows another number of cards face up.
+position-event_deck = There are not that many cards of this event.
+position-known = A player can only know cards that the rival holds.
+position-winner = Whoever is named has not won with these points.
+
+## Setting up a position
+
+edit-points = Points of { $who }
+edit-writs = Writs of { $who }
+edit-hand = Hand of { $who }
+edit-pile = Pile, the next card first
+edit-trick = To beat
+edit-discard = Discard pile
+edit-leads = Who leads
+edit-event = Event
+edit-doubled = All points doubled

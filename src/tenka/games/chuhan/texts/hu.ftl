@@ -470,3 +470,34 @@ course-counter = Képességek felülütéskor
 course-reactions = Reakciók
 course-out = Kifogyás
 course-events = Események
+
+## Why a position cannot be
+
+position-cards = A kezek, a húzópakli, az ütés, a felfordított lapok és a dobópakli együtt a játék 46 lapja, mindegyik annyiszor, ahányszor létezik.
+position-hands = Akinek nincs több lapja, az kifogyott: mindkét játékosnak kell legalább egy.
+position-pile = A megmaradt rendeletek alatt pontosan ennyi lap van: rendeletenként kettő, meg a zároltak.
+position-discard = A kijátszott lapok szerint még egy lapnak a dobópakliban kell lennie.
+position-scores = Akinek 31 pontja van, nyert: a játéknak vége lenne.
+position-writs = Ennyi rendelet nincs.
+position-trick = Az ütés lapjait így nem lehetett kijátszani: minden sorozat felülüti az előzőt, és ugyanakkora.
+position-pending = Ezt a képességet itt senki sem használhatta.
+position-phase = Ez a szakasz nem következik az ütés lapjaiból.
+position-to_move = Más következik: ez abból adódik, ki hív, és mi van az ütésben.
+position-lead_ability = A hívó képesség nem illik az ütéshez.
+position-row = Ennél az eseménynél más számú lap van felfordítva.
+position-row_by = Ennél az eseménynél más számú lap van felfordítva.
+position-event_deck = Ebből az eseményből nincs ennyi lap.
+position-known = Egy játékos csak olyan lapot ismerhet, amely az ellenfél kezében van.
+position-winner = Ennyi ponttal a megnevezett játékos nem nyert.
+
+## Setting up a position
+
+edit-points = { $who } pontjai
+edit-writs = { $who } rendeletei
+edit-hand = { $who } keze
+edit-pile = Húzópakli, a következő lappal elöl
+edit-trick = Felülütendő
+edit-discard = Dobópakli
+edit-leads = Ki hív
+edit-event = Esemény
+edit-doubled = Minden pont duplán számít

@@ -552,3 +552,34 @@ course-counter = Zdolności w kontrze
 course-reactions = Reakcje
 course-out = Wyczerpanie
 course-events = Wydarzenia
+
+## Why a position cannot be
+
+position-cards = Ręce, stos, sztych, rząd odkrytych kart i karty odrzucone to razem 46 kart gry, każda tyle razy, ile jest w talii.
+position-hands = Kto nie ma już kart, zakończył starcie: obaj gracze muszą mieć choć jedną.
+position-pile = Pod pozostałymi dekretami leży dokładnie tyle kart: po dwie na dekret i te niedostępne.
+position-discard = Zagrane karty wymagają, by wśród odrzuconych leżała jeszcze inna.
+position-scores = Kto ma 31 punktów, wygrał: gra byłaby skończona.
+position-writs = Tylu dekretów nie ma.
+position-trick = Kart w sztychu nie można było tak zagrać: każdy układ przebija poprzedni i ma jego wielkość.
+position-pending = Tej zdolności nikt nie mógł tu użyć.
+position-phase = Taka faza nie wynika z kart w sztychu.
+position-to_move = Ruch ma kto inny: wynika to z tego, kto jest w natarciu, i ze sztychu.
+position-lead_ability = Ta zdolność natarcia nie pasuje do sztychu.
+position-row = Przy tym wydarzeniu odkrytych kart jest inna liczba.
+position-row_by = Przy tym wydarzeniu odkrytych kart jest inna liczba.
+position-event_deck = Tylu kart tego wydarzenia nie ma.
+position-known = Gracz może znać tylko te karty, które rywal ma na ręce.
+position-winner = Z tymi punktami wskazany gracz nie wygrał.
+
+## Setting up a position
+
+edit-points = Punkty: { $who }
+edit-writs = Dekrety: { $who }
+edit-hand = Ręka: { $who }
+edit-pile = Stos, od następnej karty
+edit-trick = Do przebicia
+edit-discard = Karty odrzucone
+edit-leads = Kto jest w natarciu
+edit-event = Wydarzenie
+edit-doubled = Wszystkie punkty podwojone

@@ -644,3 +644,33 @@ course-battle = Battle and tower
 course-move = The single army
 course-winter = Winter and revolts
 course-draft = The draft
+
+## Why a position cannot be
+
+position-province = { $province }: whoever owns a province has armies there, and there are no more buildings than sites; without an owner it is empty.
+position-provinces = There are not that many of this building, or a province is out of the game.
+position-players = Every player has 62 armies: on the board, in the tower, on the tray and in reserve.
+position-peasants = There are not that many peasants.
+position-events = As many events lie open as there are seasons left in the year, each card once.
+position-phase = The phase does not fit the season: winter has its own, and the draft comes in spring of year 1.
+position-plans = A plan has only cards that its player holds, each once, and a bid that can be paid.
+position-taken = In this phase every player has chosen a special card, or has still to choose.
+position-order = The order of the players does not fit the phase.
+position-actions = The ten actions lie there in the seasons, and at no other time.
+position-specials = The five special cards lie there in the seasons, and at no other time.
+position-draft = Each province card is once in the stack, open, drawn or on the board.
+position-groups = The army groups that are left do not fit the draft.
+position-winter = Only in winter are there winter’s revolts.
+
+## Setting up a position
+
+edit-year = Year
+edit-season = Season
+edit-owner = Owner
+edit-armies = Armies
+edit-markers = Revolt markers
+edit-chests = Chests: { $who }
+edit-rice = Rice: { $who }
+edit-vp = Points: { $who }
+edit-inside = In the tower: { $who }
+edit-anew = To the beginning of the season

@@ -573,3 +573,33 @@ course-battle = Csata és torony
 course-move = Az 1 sereg
 course-winter = Tél és lázadások
 course-draft = Választás a kezdéskor
+
+## Why a position cannot be
+
+position-province = { $province }: akié egy tartomány, annak serege áll ott, és nincs több épület, mint építési hely; gazda nélkül üres.
+position-provinces = Ebből az épületből nincs ennyi, vagy egy tartomány nincs a játékban.
+position-players = Minden játékosnak 62 serege van: a táblán, a toronyban, a tálcán és a tartalékban.
+position-peasants = Ennyi paraszt nincs.
+position-events = Annyi esemény fekszik nyitva, ahány évszak maradt az évből, és minden kártya csak egyszer.
+position-phase = A szakasz nem illik az évszakhoz: a télnek saját szakasza van, a kártyaválasztás pedig az 1. év tavaszán történik.
+position-plans = Egy tervben csak a játékos saját kártyái vannak, mindegyik egyszer, és kifizethető licit.
+position-taken = Ebben a szakaszban mindenki választott különleges kártyát, vagy még választania kell.
+position-order = A játékosok sorrendje nem illik a szakaszhoz.
+position-actions = A tíz akció az évszakokban fekszik kint, máskor nem.
+position-specials = Az öt különleges kártya az évszakokban fekszik kint, máskor nem.
+position-draft = Minden tartománykártya egyszer van meg: a pakliban, nyitva, felhúzva vagy a táblán.
+position-groups = A megmaradt seregcsoportok nem illenek a kártyaválasztáshoz.
+position-winter = Téli lázadások csak télen vannak.
+
+## Setting up a position
+
+edit-year = Év
+edit-season = Évszak
+edit-owner = Gazdája
+edit-armies = Seregek
+edit-markers = Lázadásjelzők
+edit-chests = Ládák: { $who }
+edit-rice = Rizs: { $who }
+edit-vp = Pontok: { $who }
+edit-inside = A toronyban: { $who }
+edit-anew = Az évszak elejére

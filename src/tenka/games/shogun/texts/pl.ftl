@@ -662,3 +662,33 @@ course-battle = Bitwa i wieża
 course-move = Pojedyncza armia
 course-winter = Zima i bunty
 course-draft = Wybór na początek
+
+## Why a position cannot be
+
+position-province = { $province }: kto ma prowincję, ma w niej armie, a budowli jest najwyżej tyle, ile miejsc; bez właściciela jest pusta.
+position-provinces = Tylu takich budowli nie ma albo prowincja jest poza grą.
+position-players = Każdy gracz ma 62 armie: na planszy, w wieży, na tacce i w rezerwie.
+position-peasants = Tylu chłopów nie ma.
+position-events = Odkrytych wydarzeń jest tyle, ile pór roku zostało w roku, a każda karta jest tylko raz.
+position-phase = Faza nie pasuje do pory roku: zima ma własną, a wybór kart jest wiosną roku 1.
+position-plans = Plan ma tylko karty swojego gracza, każdą raz, i stawkę, którą można zapłacić.
+position-taken = W tej fazie każdy gracz wybrał kartę specjalną albo ma ją jeszcze wybrać.
+position-order = Kolejność graczy nie pasuje do fazy.
+position-actions = Dziesięć akcji leży w porach roku i w żadnym innym czasie.
+position-specials = Pięć kart specjalnych leży w porach roku i w żadnym innym czasie.
+position-draft = Każda karta prowincji jest raz: w stosie, odkryta, dobrana albo na planszy.
+position-groups = Pozostałe grupy armii nie pasują do wyboru kart.
+position-winter = Zimowe powstania są tylko zimą.
+
+## Setting up a position
+
+edit-year = Rok
+edit-season = Pora roku
+edit-owner = Właściciel
+edit-armies = Armie
+edit-markers = Znaczniki powstania
+edit-chests = Skrzynie: { $who }
+edit-rice = Ryż: { $who }
+edit-vp = Punkty: { $who }
+edit-inside = W wieży: { $who }
+edit-anew = Na początek pory roku

@@ -518,3 +518,36 @@ course-six = The 6 and its mark
 course-one = The 1 draws more
 course-scoring = Scoring rounds
 course-warlords = Warlords
+
+## Why a position cannot be
+
+position-cards = Each side has its own 20 cards (18 in the beginner game), each as often as it exists.
+position-armies = Each side has 21 armies: in provinces, on 6-marks, in its pool and set aside.
+position-pool = Each side has 21 armies: in provinces, on 6-marks, in its pool and set aside.
+position-decks = The framed cards 1 to 6 always come back: they lie in the hand or at a province.
+position-removed = The framed cards 1 to 6 never leave the game.
+position-displays = Each province has a display of its own.
+position-placed = Cards are laid from Qin on without a gap, and no 6 where its own mark stands.
+position-phase = This game knows no such phase.
+position-fought = Nothing is fought yet in this phase.
+position-drawn = Cards are only drawn after the scoring of a round.
+position-keep = Cards are only drawn after the scoring of a round.
+position-warlords = A Warlord belongs to one side and is hidden or used; some games have none.
+position-events = Events do not fit this game, or none is left.
+position-battle = This battle cannot be as it stands.
+position-outcome = Only a game that is over has a result.
+
+## Setting up a position
+
+edit-round = Round
+edit-marker = Marker (left Chu, right Sun Tzu)
+edit-control = Armies of
+edit-armies = How many
+edit-mark = 6-mark of { $who }
+edit-aside = Set aside: { $who }
+edit-hand = Hand of { $who }
+edit-deck = Deck of { $who }, the next card first
+edit-removed = Out of the game: { $who }
+edit-warlord = Warlord of { $who }
+edit-no-warlord = none
+edit-anew = To the beginning of the round

@@ -548,3 +548,36 @@ course-six = A 6-os és a jele
 course-one = Az 1-es többet húz
 course-scoring = Pontozó fordulók
 course-warlords = Hadurak
+
+## Why a position cannot be
+
+position-cards = Mindkét félnek saját 20 lapja van (a kezdő játékban 18), mindegyik annyiszor, ahányszor létezik.
+position-armies = Mindkét félnek 21 serege van: tartományokban, hatosok jelén, a készletben és félretéve.
+position-pool = Mindkét félnek 21 serege van: tartományokban, hatosok jelén, a készletben és félretéve.
+position-decks = A keretes lapok, 1-től 6-ig, mindig visszatérnek: kézben vagy egy tartománynál vannak.
+position-removed = A keretes lapok, 1-től 6-ig, sosem kerülnek ki a játékból.
+position-displays = Minden tartománynak saját értéktáblája van.
+position-placed = A lapokat Qintől kezdve hézag nélkül rakják le, és hatost nem oda, ahol már áll a saját jele.
+position-phase = Ebben a játékban nincs ilyen szakasz.
+position-fought = Ebben a szakaszban még nem volt csata.
+position-drawn = Lapot csak a forduló pontozása után húznak.
+position-keep = Lapot csak a forduló pontozása után húznak.
+position-warlords = Egy hadúr az egyik félé, és rejtett vagy használt; van játék, amelyben nincs hadúr.
+position-events = Az események nem illenek ehhez a játékhoz, vagy egy sem maradt.
+position-battle = Ez a csata így nem lehetséges.
+position-outcome = Csak véget ért játéknak van eredménye.
+
+## Setting up a position
+
+edit-round = Forduló
+edit-marker = Jelző (balra Csu, jobbra Szun Ce)
+edit-control = Kinek a seregei
+edit-armies = Hány
+edit-mark = { $who } hatosának jele
+edit-aside = Félretéve: { $who }
+edit-hand = { $who } keze
+edit-deck = { $who } paklija, a következő lappal elöl
+edit-removed = Kikerült: { $who }
+edit-warlord = { $who } hadura
+edit-no-warlord = nincs
+edit-anew = A forduló elejére

@@ -524,3 +524,36 @@ course-six = Szóstka i jej znak
 course-one = Jedynka daje więcej kart
 course-scoring = Rundy punktowania
 course-warlords = Generałowie
+
+## Why a position cannot be
+
+position-cards = Każda strona ma swoje 20 kart (w grze dla początkujących 18), każdą tyle razy, ile jej jest.
+position-armies = Każda strona ma 21 oddziałów: w prowincjach, na znakach szóstki, w puli i w posiłkach.
+position-pool = Każda strona ma 21 oddziałów: w prowincjach, na znakach szóstki, w puli i w posiłkach.
+position-decks = Karty w ramce, od 1 do 6, zawsze wracają: są na ręce albo w prowincji.
+position-removed = Karty w ramce, od 1 do 6, nigdy nie wychodzą z gry.
+position-displays = Każda prowincja ma własny wskaźnik.
+position-placed = Karty kładzie się od Qin bez przerw, a szóstki nie tam, gdzie stoi jej własny znak.
+position-phase = W tej grze nie ma takiej fazy.
+position-fought = W tej fazie jeszcze nie było bitew.
+position-drawn = Karty dobiera się dopiero po punktowaniu rundy.
+position-keep = Karty dobiera się dopiero po punktowaniu rundy.
+position-warlords = Generał należy do jednej strony i jest ukryty albo użyty; w niektórych grach go nie ma.
+position-events = Wydarzenia nie pasują do tej gry albo żadne nie zostało.
+position-battle = Taka bitwa jest niemożliwa.
+position-outcome = Wynik ma tylko gra, która się skończyła.
+
+## Setting up a position
+
+edit-round = Runda
+edit-marker = Znacznik (w lewo Shao, w prawo Sun Tzu)
+edit-control = Czyje oddziały
+edit-armies = Ile
+edit-mark = Znak szóstki: { $who }
+edit-aside = Posiłki: { $who }
+edit-hand = Ręka: { $who }
+edit-deck = Talia: { $who }, od następnej karty
+edit-removed = Poza grą: { $who }
+edit-warlord = Generał: { $who }
+edit-no-warlord = żaden
+edit-anew = Na początek rundy

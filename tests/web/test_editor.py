@@ -1,0 +1,107 @@
+"""Positions are set up on the real board, checked as one goes, linked to, brought along, played."""
+
+import json
+import re
+
+from playwright.sync_api import ViewportSize, expect
+
+from tests.server.api.serving import Served
+from tests.web.axe import violations
+from tests.web.test_replay import finished
+from tests.web.visitors import Visitors
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PLAYABLE = "This position can be played."
+
+
+def test_cards_go_from_place_to_place_and_a_link_keeps_them(visitors: Visitors) -> None:
+    han = visitors.come(viewport=LAPTOP)
+    page = han.open("/learn")
+    page.get_by_role("link", name="Set up a position").first.click()
+    told = page.get_by_role("status")
+    expect(told).to_contain_text(f"{PLAYABLE} To move: Han")
+    hand = page.get_by_role("group", name="Hand of Han")
+    cards = page.locator(".hand [data-card]")
+    expect(cards).to_have_count(15)
+    cards.first.click(position={"x": 8, "y": 60})  # the next one lies over it
+    page.get_by_role("group", name=re.compile("to:")).get_by_role("button", name="Pile,").click()
+    expect(told).to_contain_text("Not possible: Below the writs that are left")
+    expect(page.get_by_role("button", name="Play it")).to_be_disabled()
+    page.get_by_role("button", name="Undo").click()
+    expect(told).to_contain_text(PLAYABLE)
+    hand.get_by_role("button").last.click()
+    page.get_by_role("button", name="Discard pile").last.click()
+    expect(cards).to_have_count(14)
+    page.get_by_role("spinbutton", name="Points of Chu").fill("17")
+    page.get_by_role("combobox", name="Who leads").select_option("Chu")
+    expect(told).to_contain_text("To move: Chu")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    page.get_by_role("button", name="Link to this position").click()
+    link = page.get_by_role("textbox", name="Link to this position").input_value()
+    other = visitors.come(viewport=LAPTOP).open("/" + link.split("/", 3)[3])
+    expect(other.get_by_role("status")).to_contain_text("To move: Chu")
+    expect(other.locator(".hand [data-card]")).to_have_count(14)
+    expect(other.get_by_role("spinbutton", name="Points of Chu")).to_have_value("17")
+    other.get_by_role("button", name="JSON").click()
+    field = other.get_by_role("textbox", name="Position as JSON")
+    assert json.loads(field.input_value())["scores"][1] == 17
+    field.fill("{")
+    other.get_by_role("button", name="Set up this position").click()
+    expect(other.get_by_role("alert")).to_contain_text("not a JSON object")
+    field.fill(json.dumps({"hands": [["4", "7"], ["8", "9"]], "lead": 0}))
+    other.get_by_role("button", name="Set up this position").click()
+    expect(other.locator(".hand [data-card]")).to_have_count(2)
+    other.get_by_role("button", name="Play it").click()
+    other.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(other).to_have_url(re.compile("/table/"))
+    expect(other.locator(".hand [data-card]")).to_have_count(2)
+
+
+def test_a_link_without_a_position_says_so(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP).open("/editor/chuhan#nonsense")
+    expect(page.get_by_role("alert")).to_contain_text("no position that can be read")
+    expect(page.get_by_role("status")).to_contain_text(PLAYABLE)
+
+
+def test_a_moment_of_a_replay_is_changed(visitors: Visitors, server: Served) -> None:
+    han = visitors.come(viewport=LAPTOP)
+    page = han.open(f"/table/{finished(han, server)}#replay")
+    expect(page.get_by_role("region", name="Replay")).to_contain_text("Move 8 of 8")
+    page.keyboard.press("Home")
+    page.get_by_role("link", name="Set up a position").click()
+    expect(page.get_by_role("status")).to_contain_text(PLAYABLE)
+    expect(page).to_have_url(re.compile("table=.*ply=0"))
+
+
+def test_provinces_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.come(phone=True).open("/editor/suntzu")
+    expect(page.get_by_role("status")).to_contain_text(PLAYABLE)
+    page.locator("[data-province=wu] h3").click()
+    sheet = page.get_by_role("dialog", name="Set up a position")
+    wu = sheet.get_by_role("region", name="Wu")
+    wu.get_by_role("combobox", name="Armies of").select_option("Chu")
+    wu.get_by_role("button", name="How many: one more").click()
+    expect(wu.get_by_role("spinbutton", name="How many")).to_have_value("2")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-province=wu]")).to_contain_text("Chu: 2 armies")
+    expect(page.locator("[data-seat='1']")).to_contain_text("16")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP, language="pl").open("/editor/shogun")
+    told = page.get_by_role("status")
+    expect(told).to_contain_text("Tę pozycję można zagrać.")
+    page.locator("[data-province=Bizen]").dispatch_event("click")
+    bizen = page.get_by_role("region", name="Bizen")
+    bizen.get_by_role("combobox", name="Właściciel").select_option("Mori Motonari")
+    for building in ("Zamek", "Teatr"):  # there is one site
+        bizen.get_by_role("checkbox", name=building).check()
+    expect(told).to_contain_text("Niemożliwe: Bizen:")
+    page.get_by_role("button", name="Cofnij").click()
+    expect(told).to_contain_text("można zagrać")
+    page.get_by_role("combobox", name="Pora roku").select_option("jesień")
+    expect(page.get_by_role("region", name="Rok 1, jesień")).to_be_visible()
+    assert violations(page) == []
