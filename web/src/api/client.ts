@@ -32,6 +32,7 @@ export type MeView = Schemas['MeView'];
 export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
+export type PushView = Schemas['PushView'];
 export type NotifyView = Schemas['NotifyView'];
 export type ChatLine = Schemas['LineOut'];
 export type ChatRoom = Schemas['ChatOut']['room'];
@@ -142,6 +143,9 @@ export const api = {
 	setNotify: (wanted: Schemas['NotifyIn']) => ask<NotifyView>('PUT', '/me/notify', wanted),
 	tryNotify: (channel: NotifyView['available'][number]) =>
 		ask<Schemas['TrialView']>('POST', '/me/notify/test', { channel }),
+	push: () => ask<PushView>('GET', '/me/push'),
+	subscribe: (wanted: Schemas['SubscriptionIn']) => ask<PushView>('PUT', '/me/push', wanted),
+	unsubscribe: (device: string) => ask<void>('DELETE', `/me/push/${device}`),
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),

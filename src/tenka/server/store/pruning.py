@@ -19,6 +19,7 @@ from tenka.server.store.schema import (
     online,
     owed,
     people,
+    push_devices,
     rated_results,
     seats,
     seekers,
@@ -36,6 +37,7 @@ THEIRS = (
     chat.c.person_id,
     notices.c.person_id,
     owed.c.person_id,
+    push_devices.c.person_id,
 )
 OF_A_GUEST = (
     name_looks.c.person_id,

@@ -20,9 +20,11 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
-Channel = Literal["mail", "webhook"]
+Channel = Literal["mail", "webhook", "push"]
+OwedKind = Literal["turn", "draw", "takeback", "invitation"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
+OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
@@ -142,12 +144,27 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Whose turn has come in correspondence, to be told to them outside."""
+    """What is to be told to somebody outside: in correspondence that their turn has come, or that
+    an answer of theirs is asked for; at any pace that a seat is kept for them."""
 
     table_id: str
     seat: int
     person_id: str
     since: float
+    kind: OwedKind = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class PushDevice:
+    """A browser of a person's that shows what is pushed to it: where to, and the keys by which it
+    alone reads it. Its id is made of its address."""
+
+    id: str
+    person_id: str
+    endpoint: str = field(repr=False)
+    p256dh: str = field(repr=False)
+    auth: str = field(repr=False)
+    created: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +322,7 @@ R = TypeVar(
     Line,
     Notice,
     Owed,
+    PushDevice,
     Ban,
     Invitation,
     KeptAnalysis,

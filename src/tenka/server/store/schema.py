@@ -28,6 +28,7 @@ from tenka.server.store.rows import (
     CHANNELS,
     CONTACT_KINDS,
     KINDS,
+    OWED_KINDS,
     PACES,
     ROOMS,
     STATUSES,
@@ -234,7 +235,7 @@ chat = Table(
     sqlite_with_rowid=False,
 )
 
-# Whose turn has come in correspondence, written with the move: it becomes notices.
+# Whose turn has come in correspondence and the like, written with the move: it becomes notices.
 owed = Table(
     "owed",
     metadata,
@@ -242,6 +243,8 @@ owed = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("since", Double, nullable=False),
+    Column("kind", Text, primary_key=True, server_default="turn"),
+    _one_of("kind", OWED_KINDS),
     sqlite_with_rowid=False,
 )
 
@@ -256,6 +259,19 @@ notices = Table(
     Column("due", Double, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
     _one_of("channel", CHANNELS),
+    sqlite_with_rowid=False,
+)
+
+# Browsers to which people have their notices pushed.
+push_devices = Table(
+    "push_devices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -17,6 +17,7 @@ from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
+from tenka.server.store.push_devices import PushDevices
 from tenka.server.store.ratings import Ratings
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
@@ -39,6 +40,7 @@ class Store:
     held: HeldAnswers
     nodes: Nodes
     notices: Notices
+    push_devices: PushDevices
     bans: Bans
     invitations: Invitations
     last_addresses: LastAddresses
@@ -70,6 +72,7 @@ class Store:
         self.held = HeldAnswers(self._database)
         self.nodes = Nodes(self._database)
         self.notices = Notices(self._database)
+        self.push_devices = PushDevices(self._database)
         self.bans = Bans(self._database)
         self.invitations = Invitations(self._database)
         self.last_addresses = LastAddresses(self._database)

@@ -246,7 +246,7 @@ web-notify = Értesítések
     .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
     .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
 web-notify-away = Amikor nem vagy itt
-    .line = A naponta egy lépéses játszmákban a Tenka szól, hogy te jössz, ha nem vagy az asztalnál.
+    .line = A naponta egy lépéses játszmákban a Tenka szól, ha te jössz vagy a válaszodra várnak, és nem vagy az asztalnál; bármelyik játékban pedig akkor, ha meghívnak.
 web-notify-mail = E-mail
     .unconfirmed = Levelet küldtünk erre a címre. Nyisd meg a benne lévő linket, és kész.
     .confirmed = Ez a cím meg van erősítve.
@@ -415,6 +415,16 @@ web-owner-invitation-sure = Visszavonod ezt: „{ $title }”?
 web-owner-invitation-sure-line = Ezzel a linkkel többé senki sem hozhat létre fiókot. Aki már megtette, marad.
 web-owner-invite-here = Ez a link csak ezen a gépen működik. Állítsd a TENKA_URL-t arra a címre, amelyet a játékosok használnak.
 web-owner-invite-closed = Itt csak a gondozók hozhatnak létre fiókot, ezért a meghívó semmit sem érne.
+
+## Push
+
+web-push = Értesítések ezen az eszközön
+    .hint = A böngésződ akkor is szól, amikor a Tenka nincs megnyitva benne.
+    .unsupported = Ez a böngésző erre nem képes. iPhone-on és iPaden előbb tedd ki a Tenkát a kezdőképernyőre.
+    .failed = A böngésző nem tudta bekapcsolni. Próbáld meg később.
+web-push-test = Próbaértesítés küldése
+web-notify-why-gone = az a böngésző már nem fogad értesítéseket.
+web-refused-BadSubscription = A böngésző olyan címet adott, amelyre nem lehet értesítést küldeni. Próbáld meg később.
 
 ## Rules
 
