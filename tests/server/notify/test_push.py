@@ -284,6 +284,7 @@ class TestWhatElseIsTold:
             table, han, chu = parlour.pair(friendly=True, pace="correspondence")
             han.move(table, "play 2 2")
             chu.move(table, "pass")
+            until(lambda: idle(parlour))
             for guest in (han, chu):
                 guest.client.put("/api/me/notify", json={"webhook": receiver.url})
             with chu.live(table) as socket:
