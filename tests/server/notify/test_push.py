@@ -297,7 +297,7 @@ class TestWhatElseIsTold:
             lead(table, han)
             chu.move(table, "pass")
             han.post(f"/tables/{table}/takeback")
-            until(lambda: receiver.told and receiver.told[-1]["event"] == "takeback")
+            until(lambda: "takeback" in [told["event"] for told in receiver.told])
 
     def test_an_invitation_at_any_pace_and_with_its_table(
         self, tmp_path: Path, receiver: Receiver
