@@ -16,6 +16,7 @@ from tenka.server.notify import posting
 from tenka.server.notify.notifier import PAUSES
 from tenka.server.notify.push_keys import PushKeys
 from tenka.server.store import Store
+from tests.patient import PATIENCE
 from tests.server.api.parlour import Guest, Parlour
 from tests.server.api.serving import until
 from tests.server.notify.browsers import PushedTo
@@ -144,11 +145,12 @@ def test_a_slow_service_delays_nobody_and_outlives_a_restart(
             second, liu, xiang = opened(parlour)
             subscribe(xiang, PushedTo(receiver))
             lead(second, liu)
-            until(lambda: receiver.heads)
+            until(lambda: receiver.heads and waiting(parlour) == 1)
         monkeypatch.setattr(posting, "PATIENCE", 0.2)
         with house(tmp_path) as parlour:  # whoever had taken it may have died
             parlour.pass_time(60)
             until(lambda: tries_of(parlour) == [1])
+            monkeypatch.setattr(posting, "PATIENCE", PATIENCE)
             let.set()
             slow.answer = TAKEN
             parlour.pass_time(PAUSES[0])
