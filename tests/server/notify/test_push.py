@@ -148,8 +148,9 @@ def test_a_slow_service_delays_nobody_and_outlives_a_restart(
             until(lambda: receiver.heads and waiting(parlour) == 1)
         monkeypatch.setattr(posting, "PATIENCE", 0.2)
         with house(tmp_path) as parlour:  # whoever had taken it may have died
+            until(lambda: idle(parlour))
             parlour.pass_time(60)
-            until(lambda: tries_of(parlour) == [1])
+            until(lambda: tries_of(parlour) == [1] and idle(parlour))
             monkeypatch.setattr(posting, "PATIENCE", PATIENCE)
             let.set()
             slow.answer = TAKEN
