@@ -110,7 +110,7 @@ def test_one_that_is_away_is_tried_again_and_then_given_up(
         table, han, chu = opened(parlour)
         subscribe(chu, PushedTo(receiver))
         lead(table, han)
-        until(partial(was_tried, parlour, 1))
+        until(lambda: was_tried(parlour, 1) and idle(parlour))
         receiver.answer = TAKEN
         parlour.pass_time(PAUSES[0])
         until(lambda: not waiting(parlour))
@@ -122,7 +122,7 @@ def test_one_that_is_away_is_tried_again_and_then_given_up(
         subscribe(chu, PushedTo(receiver))
         lead(table, han)
         for tries, pause in enumerate(PAUSES, 1):
-            until(partial(was_tried, parlour, tries))
+            until(lambda: was_tried(parlour, tries) and idle(parlour))  # noqa: B023
             parlour.pass_time(pause)
         until(lambda: chu.get("/me/notify")["failed"])
         (failed,) = chu.get("/me/notify")["failed"]
