@@ -33,6 +33,7 @@ export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
 export type PushView = Schemas['PushView'];
+export type ReportReason = Schemas['ReportIn']['reason'];
 export type NotifyView = Schemas['NotifyView'];
 export type ChatLine = Schemas['LineOut'];
 export type ChatRoom = Schemas['ChatOut']['room'];
@@ -173,6 +174,11 @@ export const api = {
 	putContact: (person: string, kind: ContactOut['kind'] | null) =>
 		ask<void>('PUT', `/me/contacts/${encodeURIComponent(person)}`, { kind }),
 	setVisible: (visible: boolean) => ask<void>('PUT', '/me/visible', { visible }),
+
+	report: (person: string, told: Schemas['ReportIn']) =>
+		ask<void>('POST', `/people/${encodeURIComponent(person)}/reports`, told),
+	reportAt: (table: string, told: Schemas['TableReportIn']) =>
+		ask<void>('POST', `${at(table)}/reports`, told),
 
 	leaderboard: (game: string, pace: Pace) =>
 		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace })}`),

@@ -17,6 +17,7 @@ from tenka.server.store.schema import (
     online,
     people,
     push_devices,
+    reports,
     seekers,
     tokens,
 )
@@ -40,6 +41,8 @@ DROP_CONTACTS = tuple(
         online.c.person_id,
         seekers.c.person_id,
         push_devices.c.person_id,
+        reports.c.by_id,
+        reports.c.person_id,
     )
 )
 # The lines keep their places: no number of a room is given twice.

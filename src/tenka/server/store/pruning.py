@@ -21,6 +21,7 @@ from tenka.server.store.schema import (
     people,
     push_devices,
     rated_results,
+    reports,
     seats,
     seekers,
     tables,
@@ -38,6 +39,8 @@ THEIRS = (
     notices.c.person_id,
     owed.c.person_id,
     push_devices.c.person_id,
+    reports.c.by_id,
+    reports.c.person_id,
 )
 OF_A_GUEST = (
     name_looks.c.person_id,

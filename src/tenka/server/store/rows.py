@@ -25,6 +25,8 @@ OwedKind = Literal["turn", "draw", "takeback", "invitation"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
+ReportReason = Literal["words", "cheating", "stalling", "name", "other"]
+REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
@@ -238,6 +240,43 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """What one person has told the host of another: why, in which words, and at which table, in
+    whose room they read. `verdict` is the word by which it was settled."""
+
+    id: str
+    at: float
+    by_id: str
+    person_id: str
+    reason: ReportReason
+    words: str = field(repr=False)
+    table_id: str | None = None
+    room: Room | None = None
+    settled: float | None = None
+    verdict: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """What became of a seat in a game that is over: who sat there, how often they decided
+    themselves, and whether they won or gave up."""
+
+    person_id: str | None
+    decisions: int
+    won: bool
+    gave_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that is over, as far as it tells how people behave."""
+
+    table_id: str
+    game: str
+    seats: tuple[FinishedSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a table's chat; lines are numbered by table."""
 
@@ -330,6 +369,7 @@ R = TypeVar(
     RatedResult,
     Seeker,
     Contact,
+    Report,
 )
 
 

@@ -30,6 +30,7 @@ from tenka.server.store.rows import (
     KINDS,
     OWED_KINDS,
     PACES,
+    REPORT_REASONS,
     ROOMS,
     STATUSES,
 )
@@ -362,6 +363,25 @@ contacts = Table(
     Column("other_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
     Column("kind", Text, nullable=False),
     _one_of("kind", CONTACT_KINDS),
+    sqlite_with_rowid=False,
+)
+
+# What people have told the host of others.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("table_id", Text),  # which may be deleted before
+    Column("room", Text),
+    Column("settled", Double, index=True),
+    Column("verdict", Text),
+    _one_of("reason", REPORT_REASONS),
+    _one_of("room", ROOMS),
     sqlite_with_rowid=False,
 )
 

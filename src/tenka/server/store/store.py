@@ -11,6 +11,7 @@ from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import SQLITE, url_of
 from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.finished_games import FinishedGames
 from tenka.server.store.invitations import Invitations
 from tenka.server.store.last_addresses import LastAddresses
 from tenka.server.store.nodes import Nodes
@@ -19,6 +20,7 @@ from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
 from tenka.server.store.push_devices import PushDevices
 from tenka.server.store.ratings import Ratings
+from tenka.server.store.reports import Reports
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
@@ -49,6 +51,8 @@ class Store:
     ratings: Ratings
     seekers: Seekers
     contacts: Contacts
+    reports: Reports
+    finished_games: FinishedGames
     settings: Settings
     pruning: Pruning
 
@@ -81,6 +85,8 @@ class Store:
         self.ratings = Ratings(self._database)
         self.seekers = Seekers(self._database)
         self.contacts = Contacts(self._database)
+        self.reports = Reports(self._database)
+        self.finished_games = FinishedGames(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 

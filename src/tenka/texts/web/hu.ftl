@@ -426,6 +426,38 @@ web-push-test = Próbaértesítés küldése
 web-notify-why-gone = az a böngésző már nem fogad értesítéseket.
 web-refused-BadSubscription = A böngésző olyan címet adott, amelyre nem lehet értesítést küldeni. Próbáld meg később.
 
+## Reports
+
+web-report = Bejelentés
+web-report-title = { $name } bejelentése
+web-report-line = A szerver gondozói olvassák, az asztal csevegésével együtt. { $name } nem tud meg róla semmit.
+web-report-player = Játékos bejelentése
+web-report-who = Kit?
+web-report-reason = Mi a baj?
+web-report-reason-words = Sértés vagy fenyegetés
+web-report-reason-cheating = Tisztességtelen játék
+web-report-reason-stalling = Húzza az időt vagy otthagyja a játszmát
+web-report-reason-name = Sértő név
+web-report-reason-other = Valami más
+web-report-words = A saját szavaiddal
+    .hint = Legfeljebb 500 karakter.
+web-report-send = Küldés
+web-report-sent = Köszönjük. A szerver gondozói elolvassák.
+web-owner-reports = Bejelentések
+web-owner-reports-none = Senki sem jelentett be semmit.
+web-owner-report-by = bejelentő: { $name }
+web-owner-report-chat = Csevegés akkortájt
+web-owner-report-others = Más bejelentések: { $name }
+web-owner-report-open = nincs lezárva
+web-owner-report-settle = Lezárás
+    .line = A szavaidat csak a szerver gondozói olvassák. Kitiltani az Emberek résznél lehet valakit.
+web-owner-report-verdict = A döntésed
+web-owner-signs = Tisztességtelen játék jelei
+    .line = A legújabb játszmákból. Egyik sem bizonyíték: nézd meg a játszmákat, mielőtt ítélsz.
+web-owner-signs-none = Semmi sem feltűnő.
+web-owner-sign-quitter = Azonnal feladott játszmák: { $at_once }, összesen { $games }
+web-owner-sign-feeding = Azonos cím, rövid játszmák: { $winner } { $games } játszmából { $won } alkalommal legyőzte ellenfelét ({ $loser })
+
 ## Rules
 
 web-find-rule = Szabály keresése szóra vagy számra
