@@ -64,6 +64,31 @@ async function kept(address) {
 	return (await caches.open(KEPT_AS)).match(address);
 }
 
+/** A notice that the server has pushed; the page's own of the same table takes its place. */
+self.addEventListener('push', (event) => {
+	const { title, body, url, tag } = event.data?.json() ?? {};
+	if (!title) return;
+	const more = { body, tag, icon: '/icon-192.png', data: { url } };
+	event.waitUntil(self.registration.showNotification(title, more));
+});
+
+/** The browser has another address for its pushes, or none: the server is told. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+	const { oldSubscription: old, newSubscription: given } = event;
+	if (!given && !old) return;
+	event.waitUntil(
+		(async () => {
+			const subscription = given ?? (await self.registration.pushManager.subscribe(old.options));
+			const { endpoint, keys } = subscription.toJSON();
+			await fetch('/api/me/push', {
+				method: 'PUT',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify({ endpoint, keys }),
+			});
+		})(),
+	);
+});
+
 /** It is your turn: to the tab where the table is open, or to a new one. */
 self.addEventListener('notificationclick', (event) => {
 	event.notification.close();

@@ -173,8 +173,9 @@ class Settings(BaseSettings):
     mail_from: str = Field("", description="the sender of mail, as Tenka <tenka@example.org>")
     webhooks: bool = Field(True, description="players may be told of their turn by webhooks")
     webhooks_private: bool = Field(
-        False, description="webhooks may reach into the host's own network"
+        False, description="webhooks and pushes may reach into the host's own network"
     )
+    push: bool = Field(True, description="players may be told of their turn by their browsers")
     bus_url: SecretStr = Field(
         SecretStr(""),
         description="the NATS server that connects nodes and bot workers, as "

@@ -37,6 +37,12 @@ shell-thinking = { $who } is thinking…
 
 notify-turn = Your turn: { $game }
 notify-turn-line = It is your turn in your game of { $game }.
+notify-draw = A draw is offered: { $game }
+notify-draw-line = You are offered a draw in your game of { $game }.
+notify-takeback = A takeback is asked for: { $game }
+notify-takeback-line = In your game of { $game } you are asked to allow a takeback.
+notify-invitation = Invitation: { $game }
+notify-invitation-line = { $name } invites you to a game of { $game }. A seat is kept for you.
 notify-test = Test message from Tenka
 notify-test-line = This is how Tenka will tell you that it is your turn.
 notify-confirm = Is this your address?

@@ -37,6 +37,12 @@ shell-thinking = { $who } gondolkodik…
 
 notify-turn = Te lépsz: { $game }
 notify-turn-line = Te következel az asztalodnál ({ $game }).
+notify-draw = Döntetlent ajánlanak: { $game }
+notify-draw-line = Döntetlent ajánlanak neked az asztalodnál ({ $game }).
+notify-takeback = Visszalépést kérnek: { $game }
+notify-takeback-line = Az asztalodnál ({ $game }) a beleegyezésedet kérik egy visszalépéshez.
+notify-invitation = Meghívás: { $game }
+notify-invitation-line = { $name } játszani hív ({ $game }). A helyed fenn van tartva.
 notify-test = Próbaüzenet a Tenkától
 notify-test-line = Így szól majd a Tenka, hogy te következel.
 notify-confirm = A tiéd ez a cím?

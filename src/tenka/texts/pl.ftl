@@ -39,6 +39,12 @@ shell-thinking = { $who } myśli…
 
 notify-turn = Twój ruch: { $game }
 notify-turn-line = Przy twoim stole ({ $game }) przyszła twoja kolej.
+notify-draw = Propozycja remisu: { $game }
+notify-draw-line = Przy twoim stole ({ $game }) ktoś proponuje remis.
+notify-takeback = Prośba o cofnięcie ruchu: { $game }
+notify-takeback-line = Przy twoim stole ({ $game }) ktoś prosi cię o zgodę na cofnięcie ruchu.
+notify-invitation = Zaproszenie: { $game }
+notify-invitation-line = { $name } zaprasza cię do gry ({ $game }). Miejsce czeka na ciebie.
 notify-test = Wiadomość testowa z Tenki
 notify-test-line = W ten sposób Tenka da ci znać, że to twój ruch.
 notify-confirm = Czy to twój adres?

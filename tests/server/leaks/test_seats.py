@@ -40,6 +40,11 @@ ALL = "the same for all"
 HOST = "for this machine"
 
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+SUBSCRIPTION = {
+    "endpoint": "https://push.example/x",
+    "keys": {"p256dh": POINT, "auth": 22 * "A"},
+}
 # Every route there is: who may use it, and what is sent. A new one has to find its place here.
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
@@ -78,6 +83,11 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/leaderboard/{game}"): (ALL, None),
     ("GET", "/api/people/{person}"): (ALL, None),
     ("GET", "/api/people/{person}/games/{game}"): (ALL, None),
+    ("POST", "/api/people/{person}/reports"): (OWN, {"reason": "words"}),
+    ("POST", "/api/tables/{id}/reports"): (PUBLIC, {"seat": 0, "reason": "words"}),
+    ("GET", "/api/admin/reports"): (HOST, None),
+    ("POST", "/api/admin/reports/settle"): (HOST, {"id": "x", "verdict": "nothing"}),
+    ("GET", "/api/admin/suspicions"): (HOST, None),
     ("GET", "/api/me"): (OWN, None),
     ("PATCH", "/api/me"): (OWN, {"name": "Somebody"}),
     ("POST", "/api/me/link"): (OWN, None),
@@ -135,6 +145,9 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/me/notify"): (OWN, None),
     ("PUT", "/api/me/notify"): (OWN, {"language": "hu"}),
     ("POST", "/api/me/notify/test"): (OWN, {"channel": "webhook"}),
+    ("GET", "/api/me/push"): (OWN, None),
+    ("PUT", "/api/me/push"): (OWN, SUBSCRIPTION),
+    ("DELETE", "/api/me/push/{device}"): (OWN, None),
     ("GET", "/notify/{purpose}/{secret}"): (OWN, None),
     ("POST", "/notify/{purpose}/{secret}"): (OWN, None),
     ("POST", "/api/me/account"): (OWN, {"name": "Liu", "password": "four geese"}),
@@ -145,7 +158,12 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/me/delete"): (OWN, {"password": None}),
 }
 # Their answers hold secrets that are drawn anew each time, none of a game.
-DRAWN = {("POST", "/api/me/link"), ("POST", "/api/me/tokens")}
+DRAWN = {
+    ("POST", "/api/me/link"),
+    ("POST", "/api/me/tokens"),
+    ("GET", "/api/me/push"),
+    ("PUT", "/api/me/push"),
+}
 FIGURES = {("GET", "/metrics")}
 
 
@@ -224,6 +242,7 @@ def address(route: str, table: Table) -> str:
         name="swagger-ui.css",
         secret="no-such-secret",
         purpose="stop",
+        device="no-such-device",
     )
 
 

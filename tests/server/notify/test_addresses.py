@@ -11,7 +11,7 @@ import pytest
 
 from tenka.server.notify import addresses, webhook
 from tenka.server.notify.addresses import checked_address, is_public
-from tenka.server.notify.channels import Message, NotDelivered
+from tenka.server.notify.channels import Message, NotDelivered, Recipient
 from tenka.server.notify.mail import BadAddress, checked_mail
 from tenka.server.notify.settings import NotifySettings, Webhook
 from tenka.server.notify.webhook import BadWebhook, Webhooks
@@ -66,7 +66,7 @@ def test_a_name_that_means_this_machine_is_not_connected_to() -> None:
     async def refused(host: str) -> None:
         wishes = NotifySettings(webhook=Webhook(f"http://{host}:9/", "secret"))
         with pytest.raises(NotDelivered, match=r"^unreachable$"):
-            await Webhooks(lambda: 0.0).send("liu", wishes, MESSAGE)
+            await Webhooks(lambda: 0.0).send(Recipient("liu", wishes), MESSAGE)
 
     async def story() -> None:
         """All at once: each answer takes its time."""
@@ -118,8 +118,9 @@ def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
         webhooks = Webhooks(lambda: 0.0, private=private)
         clock = asyncio.get_running_loop().time
         began = clock()
+        wishes = NotifySettings(webhook=Webhook(url, "s"))
         with pytest.raises(NotDelivered) as failed:
-            await webhooks.send("liu", NotifySettings(webhook=Webhook(url, "s")), MESSAGE)
+            await webhooks.send(Recipient("liu", wishes), MESSAGE)
         assert not failed.value.final
         return failed.value.why, clock() - began >= 0.3
 

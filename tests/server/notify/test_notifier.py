@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tenka.server.notify import webhook
+from tenka.server.notify import posting
 from tenka.server.notify.notifier import PAUSES
 from tenka.server.notify.webhook import signature
 from tests.patient import PATIENCE
@@ -199,7 +199,7 @@ class TestWebhook:
             ]
             for answer, why in tests:
                 receiver.answer = answer
-                monkeypatch.setattr(webhook, "PATIENCE", 0.3 if why == "slow" else PATIENCE)
+                monkeypatch.setattr(posting, "PATIENCE", 0.3 if why == "slow" else PATIENCE)
                 told = guest.post("/me/notify/test", channel="webhook")
                 assert told == {"delivered": why is None, "why": why}
             let.set()
@@ -209,7 +209,7 @@ class TestWebhook:
     def test_one_that_never_answers_delays_nobody(
         self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(webhook, "PATIENCE", 10 * PATIENCE)
+        monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
         let = threading.Event()
         with house(tmp_path) as parlour, receiving() as stuck:
             stuck.answer = partial(wait_for, let)
@@ -309,14 +309,14 @@ class TestWebhook:
             assert fault(answer) == (422, "BadWebhook")
         assert receiver.heads == []
 
-    def test_no_webhooks(self, tmp_path: Path) -> None:
-        with house(tmp_path, webhooks=False) as parlour:
+    def test_nothing_is_allowed(self, tmp_path: Path) -> None:
+        with house(tmp_path, webhooks=False, push=False) as parlour:
             guest = parlour.guest()
             assert guest.get("/me/notify")["available"] == []
             for wanted in ({"webhook": "https://example.org/"}, {"mail": MAIL}):
                 answer = guest.client.put("/api/me/notify", json=wanted)
                 assert fault(answer) == (409, "NotNow")
-            for channel in ("webhook", "mail"):
+            for channel in ("webhook", "mail", "push"):
                 assert guest.refused("/me/notify/test", channel=channel) == (409, "NotNow")
 
 

@@ -34,6 +34,8 @@ export type MeView = Schemas['MeView'];
 export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
+export type PushView = Schemas['PushView'];
+export type ReportReason = Schemas['ReportIn']['reason'];
 export type NotifyView = Schemas['NotifyView'];
 export type ChatLine = Schemas['LineOut'];
 export type ChatRoom = Schemas['ChatOut']['room'];
@@ -152,6 +154,9 @@ export const api = {
 	setNotify: (wanted: Schemas['NotifyIn']) => ask<NotifyView>('PUT', '/me/notify', wanted),
 	tryNotify: (channel: NotifyView['available'][number]) =>
 		ask<Schemas['TrialView']>('POST', '/me/notify/test', { channel }),
+	push: () => ask<PushView>('GET', '/me/push'),
+	subscribe: (wanted: Schemas['SubscriptionIn']) => ask<PushView>('PUT', '/me/push', wanted),
+	unsubscribe: (device: string) => ask<void>('DELETE', `/me/push/${device}`),
 	link: () => ask<Schemas['LinkView']>('POST', '/me/link'),
 	tokens: () => ask<TokenView[]>('GET', '/me/tokens'),
 	newToken: (name: string) => ask<NewTokenView>('POST', '/me/tokens', { name }),
@@ -179,6 +184,11 @@ export const api = {
 	putContact: (person: string, kind: ContactOut['kind'] | null) =>
 		ask<void>('PUT', `/me/contacts/${encodeURIComponent(person)}`, { kind }),
 	setVisible: (visible: boolean) => ask<void>('PUT', '/me/visible', { visible }),
+
+	report: (person: string, told: Schemas['ReportIn']) =>
+		ask<void>('POST', `/people/${encodeURIComponent(person)}/reports`, told),
+	reportAt: (table: string, told: Schemas['TableReportIn']) =>
+		ask<void>('POST', `${at(table)}/reports`, told),
 
 	leaderboard: (game: string, pace: Pace) =>
 		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace })}`),

@@ -1,5 +1,6 @@
 /** Who I am. A first visit makes a guest, so every page has somebody. */
 import { api, ApiError, type MeView } from '../api/client';
+import { renewPush } from '../push/push';
 
 class Me {
 	name = $state('');
@@ -46,6 +47,7 @@ class Me {
 		});
 		this.#is(await api.signUp(name, password, invitation));
 		this.#known = Promise.resolve();
+		await renewPush();
 	}
 
 	#is(me: MeView): void {

@@ -1,4 +1,4 @@
-"""Where I am told of my turn while I am not here: by mail and by webhook."""
+"""Where I am told of my turn while I am not here: by mail, by webhook, and by my browsers."""
 
 import secrets
 from dataclasses import replace
@@ -26,6 +26,7 @@ from tenka.texts import Texts
 
 router = APIRouter(tags=["me"])
 
+SetByHand = Literal["mail", "webhook"]
 Time = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:00"])]
 Secret = Annotated[str, Path(max_length=500)]
 
@@ -112,11 +113,12 @@ async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) ->
             failed={
                 channel: told
                 for channel, told in current.failed.items()
-                if getattr(current, channel) == {"mail": mail, "webhook": webhook}[channel]
+                if channel == "push"
+                or getattr(current, channel) == {"mail": mail, "webhook": webhook}[channel]
             },
         ),
     )
-    for channel in get_args(Channel):
+    for channel in get_args(SetByHand):
         if getattr(wishes, channel) is None:
             await use.store.notices.drop_all(me.id, channel)
     if mail is not None and new_address:
@@ -129,10 +131,10 @@ async def try_it(wanted: TrialIn, request: Request, me: ByCookie, use: Use) -> T
     """Send something now, to see that it arrives; to an address that is not confirmed the
     question again."""
     wishes = NotifySettings.of(me.notify)
-    way = use.notifier.channels.get(wanted.channel)
-    if way is None or getattr(wishes, wanted.channel) is None:
+    receiver = await _receiver(me, wishes, wanted.channel, use)
+    if receiver is None or wanted.channel not in use.notifier.channels:
         raise NotNow("this way is not set")
-    use.limits.message_on_request(me.id, address_of(request), _receiver(wishes, wanted.channel))
+    use.limits.message_on_request(me.id, address_of(request), receiver)
     if wanted.channel == "mail" and wishes.mail is not None and not wishes.mail.confirmed:
         await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
         return TrialView(delivered=True, why=None)
@@ -209,11 +211,16 @@ def _webhook(wanted: str | None, before: NotifySettings, use: Services) -> Webho
     return before.webhook if same else Webhook(url, secrets.token_urlsafe(32))
 
 
-def _receiver(wishes: NotifySettings, channel: Channel) -> str:
-    if channel == "mail" and wishes.mail is not None:
-        return wishes.mail.address
-    assert wishes.webhook is not None
-    return wishes.webhook.url
+async def _receiver(
+    me: Person, wishes: NotifySettings, channel: Channel, use: Services
+) -> str | None:
+    """Who is sent it, so that nobody is sent too much; None if nothing is set."""
+    if channel == "push":
+        devices = await use.store.push_devices.of(me.id)
+        return devices[0].id if devices else None
+    if channel == "mail":
+        return None if wishes.mail is None else wishes.mail.address
+    return None if wishes.webhook is None else wishes.webhook.url
 
 
 def _check_zone(name: str) -> None:

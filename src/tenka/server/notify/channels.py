@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from tenka.server.notify.settings import NotifySettings
+from tenka.server.store.rows import OwedKind, PushDevice
 
-Why = Literal["unreachable", "slow", "refused", "redirected", "mail"]
+Why = Literal["unreachable", "slow", "refused", "redirected", "mail", "gone"]
 
 
 class NotDelivered(Exception):
@@ -21,7 +22,7 @@ class NotDelivered(Exception):
 class Message:
     """What is told. Nothing of it is hidden from anybody."""
 
-    kind: Literal["turn", "test", "confirm"]
+    kind: OwedKind | Literal["test", "confirm"]
     subject: str
     sentence: str
     url: str
@@ -29,13 +30,22 @@ class Message:
     game: str | None = None
 
 
+@dataclass(frozen=True)
+class Recipient:
+    """Who is told, and by push at which device."""
+
+    person_id: str
+    settings: NotifySettings
+    device: PushDevice | None = None
+
+
 class DeliveryChannel(Protocol):
     """Tells people."""
 
-    def receiver(self, settings: NotifySettings) -> str:
+    def receiver(self, to: Recipient) -> str:
         """Who takes it: one at a time from us."""
 
-    async def send(self, person_id: str, settings: NotifySettings, message: Message) -> None:
+    async def send(self, to: Recipient, message: Message) -> None:
         """Return when it has arrived; NotDelivered says why not."""
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tenka.server.errors import BadRequest
-from tenka.server.notify.channels import Message, NotDelivered
+from tenka.server.notify.channels import Message, NotDelivered, Recipient
 from tenka.server.notify.settings import NotifySettings
 from tenka.texts import Texts
 
@@ -64,14 +64,13 @@ class Mails:
         self._stop_url = stop_url
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tenka-mail")
 
-    def receiver(self, settings: NotifySettings) -> str:
+    def receiver(self, to: Recipient) -> str:
         """There is one server for all."""
         return "mail"
 
-    async def send(self, person_id: str, settings: NotifySettings, message: Message) -> None:
+    async def send(self, to: Recipient, message: Message) -> None:
         """Return when the server has taken it; NotDelivered says why not."""
-        assert settings.mail is not None
-        mail = self.written(person_id, settings, message)
+        mail = self.written(to.person_id, to.settings, message)
         try:
             async with asyncio.timeout(IN_ALL):
                 loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Tells people outside of their turn: what is to be told waits in the store until it has arrived.
+"""Tells people outside of their turn and the like; it waits in the store until it has arrived.
 
 Each receiver and each person is served one at a time and few at once, in tasks of their own: one
 that is down or never answers delays nobody else, and never a move.
@@ -11,14 +11,16 @@ from contextlib import suppress
 from typing import Any
 
 from tenka.server.errors import NotFound
-from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered
+from tenka.server.notify.awaiting import is_awaited
+from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered, Recipient
 from tenka.server.notify.links import Links
+from tenka.server.notify.push import Pushes
 from tenka.server.notify.settings import Mail, NotifySettings
-from tenka.server.notify.wording import a_test, is_it_you, your_turn
+from tenka.server.notify.wording import a_test, awaited, is_it_you
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import Conflict, StoreError
-from tenka.server.store.rows import Channel, Notice
+from tenka.server.store.rows import Channel, Notice, Owed, OwedKind
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.timers import Handle
 
@@ -59,9 +61,17 @@ class Notifier:
         self._looking = asyncio.Lock()
         self._changing = asyncio.Lock()
 
+    @property
+    def pushes(self) -> Pushes | None:
+        """The channel to browsers, if the host allows it."""
+        way = self.channels.get("push")
+        return way if isinstance(way, Pushes) else None
+
     async def start(self) -> None:
         """Go on with what has not arrived yet."""
         await self.links.open(self._store)
+        if self.pushes is not None:
+            await self.pushes.keys.open(self._store)
         self._do(self._look)
 
     async def stop(self) -> None:
@@ -75,7 +85,7 @@ class Notifier:
             way.close()
 
     def owed(self) -> None:
-        """Somebody's turn has come, and is written down to be told."""
+        """Something is written down to be told to somebody."""
         self._do(self._look)
 
     async def change(
@@ -103,31 +113,45 @@ class Notifier:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
         settings = NotifySettings.of(person.notify)
         message = a_test(settings.language, self._url)
-        await self.channels[channel].send(person.id, settings, message)
+        for to in await self._recipients(person.id, settings, channel):
+            try:
+                await self.channels[channel].send(to, message)
+            except NotDelivered as error:
+                await self._forget_if_gone(to, error)
+                raise
         await self.change(person.id, lambda current: current.marked(channel, None))
 
     # Writing down
 
-    async def _note_turns(self) -> None:
-        """Make notices of the turns that have come, by the channels that each person has set."""
-        for turn in await self._store.notices.owed():
-            person = await self._identity.person(turn.person_id)
-            settings = NotifySettings.of(None if person is None else person.notify)
-            due = settings.told_at(self._lobby().services.timers.now())
-            made = [
-                Notice(
-                    f"{turn.table_id}.{turn.seat}.{channel}",
-                    turn.person_id,
-                    channel,
-                    {"table": turn.table_id, "seat": turn.seat},
-                    due,
-                    0,
-                )
-                for channel in settings.channels
-                if channel in self.channels
-            ]
+    async def _note_all(self) -> None:
+        """Make notices of what is owed, by the channels that each person has set."""
+        for told in await self._store.notices.owed():
             with suppress(Conflict):  # another server was quicker
-                await self._store.notices.put_instead(turn, made)
+                await self._store.notices.put_instead(told, await self._notices_of(told))
+
+    async def _notices_of(self, told: Owed) -> list[Notice]:
+        person = await self._identity.person(told.person_id)
+        settings = NotifySettings.of(None if person is None else person.notify)
+        due = settings.told_at(self._lobby().services.timers.now())
+        what = {"table": told.table_id, "seat": told.seat, "kind": told.kind}
+        id = f"{told.table_id}.{told.seat}.{told.kind}"
+        made = []
+        for channel in self.channels:
+            for to in await self._recipients(told.person_id, settings, channel):
+                device = {} if to.device is None else {"device": to.device.id}
+                where = device.get("device", channel)
+                body = {**what, **device}
+                made.append(Notice(f"{id}.{where}", to.person_id, channel, body, due, 0))
+        return made
+
+    async def _recipients(
+        self, person_id: str, settings: NotifySettings, channel: Channel
+    ) -> list[Recipient]:
+        """Where a person is told by that channel: by push at each device."""
+        if channel == "push":
+            devices = await self._store.push_devices.of(person_id)
+            return [Recipient(person_id, settings, device) for device in devices]
+        return [Recipient(person_id, settings)] if channel in settings.channels else []
 
     # Delivering
 
@@ -135,7 +159,7 @@ class Notifier:
         """Send what is due, and look again when something else is."""
         timers = self._lobby().services.timers
         async with self._looking:
-            await self._note_turns()
+            await self._note_all()
             now = timers.now()
             for notice in await self._store.notices.due(now):
                 if not self._is_busy(notice):
@@ -156,24 +180,23 @@ class Notifier:
             raise
         except Exception:  # one that cannot be told does not keep all others waiting
             log.exception("a notice by %s could not be written", notice.channel)
-            await self._failed(notice, NotDelivered("unreachable"))
+            await self._failed(notice, None, NotDelivered("unreachable"))
 
     async def _begin(self, notice: Notice) -> None:
-        person = await self._identity.person(notice.person_id)
-        settings = NotifySettings.of(None if person is None else person.notify)
+        to = await self._recipient(notice)
         way = self.channels.get(notice.channel)
-        if way is None or getattr(settings, notice.channel) is None:
+        if way is None or to is None:
             await self._store.notices.drop(notice)
             return
-        receiver = notice.channel, way.receiver(settings)
+        receiver = notice.channel, way.receiver(to)
         if receiver in self._receivers:
             return
-        message = await self._message(notice, settings)
+        message = await self._message(notice, to.settings)
         if message is None:
             await self._store.notices.drop(notice)
             return
         now = self._lobby().services.timers.now()
-        if message.kind == "turn" and (later := settings.told_at(now)) > now:
+        if message.kind != "confirm" and (later := to.settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
         taken = await self._store.notices.take(notice, now + TAKEN)
@@ -181,26 +204,37 @@ class Notifier:
             return
         self._receivers.add(receiver)
         self._told.add((notice.person_id, notice.channel))
-        self._do(self._send, taken, settings, way, message, receiver)
+        self._do(self._send, taken, to, way, message, receiver)
+
+    async def _recipient(self, notice: Notice) -> Recipient | None:
+        """Who gets it; None if they do not want it by this way any more."""
+        person = await self._identity.person(notice.person_id)
+        settings = NotifySettings.of(None if person is None else person.notify)
+        if "confirm" in notice.body:
+            return None if settings.mail is None else Recipient(notice.person_id, settings)
+        wanted = await self._recipients(notice.person_id, settings, notice.channel)
+        device = notice.body.get("device")
+        fits = (to for to in wanted if device is None or (to.device and to.device.id == device))
+        return next(fits, None)
 
     async def _send(
         self,
         notice: Notice,
-        settings: NotifySettings,
+        to: Recipient,
         way: DeliveryChannel,
         message: Message,
         receiver: Receiver,
     ) -> None:
         try:
-            await way.send(notice.person_id, settings, message)
+            await way.send(to, message)
         except NotDelivered as error:
-            await self._failed(notice, error)
+            await self._failed(notice, to, error)
         except Exception:  # it is tried no more often than others
             log.exception("a notice by %s could not be sent", notice.channel)
-            await self._failed(notice, NotDelivered("unreachable"))
+            await self._failed(notice, to, NotDelivered("unreachable"))
         else:
             await self._store.notices.drop(notice)
-            if notice.channel in settings.failed:
+            if notice.channel in to.settings.failed:
                 await self.change(
                     notice.person_id, lambda current: current.marked(notice.channel, None)
                 )
@@ -209,29 +243,39 @@ class Notifier:
             self._told.discard((notice.person_id, notice.channel))
         await self._look()
 
-    async def _failed(self, notice: Notice, error: NotDelivered) -> None:
+    async def _failed(self, notice: Notice, to: Recipient | None, error: NotDelivered) -> None:
         now = self._lobby().services.timers.now()
         if notice.tries < len(PAUSES) and not error.final:
             await self._store.notices.postpone(notice, now + PAUSES[notice.tries], notice.tries + 1)
             return
-        log.warning("a notice by %s was given up: %s", notice.channel, error.why)
+        await self._forget_if_gone(to, error)
         await self._store.notices.drop(notice)
+        if error.why == "gone":
+            return
+        log.warning("a notice by %s was given up: %s", notice.channel, error.why)
         told = {"at": now, "why": error.why}
         await self.change(notice.person_id, lambda current: current.marked(notice.channel, told))
+
+    async def _forget_if_gone(self, to: Recipient | None, error: NotDelivered) -> None:
+        """A browser that wants nothing any more is told nothing any more."""
+        if error.why == "gone" and to is not None and to.device is not None:
+            await self._store.push_devices.drop(to.device)
 
     async def _message(self, notice: Notice, settings: NotifySettings) -> Message | None:
         """What is told; None if there is nothing to tell any more."""
         if "confirm" in notice.body:
             return self._question(notice, settings)
-        if notice.channel not in settings.channels:
-            return None
         id, seat = notice.body["table"], notice.body["seat"]
+        kind: OwedKind = notice.body.get("kind", "turn")
         found = await self._store.tables.get(id)
-        if found is None or seat not in found.owing:
+        if found is None or not is_awaited(kind, found, seat, notice.person_id):
             return None
-        if found.table.status != "playing" or found.seats[seat].person_id != notice.person_id:
-            return None
-        return your_turn(settings.language, found.table.game, id, self._url)
+        by = await self._name_of(found.table.created_by) if kind == "invitation" else ""
+        return awaited(kind, settings.language, found.table.game, id, self._url, by)
+
+    async def _name_of(self, person_id: str | None) -> str:
+        names = await self._store.people.named({person_id} if person_id else set())
+        return next(iter(names.values()), "")
 
     def _question(self, notice: Notice, settings: NotifySettings) -> Message | None:
         if settings.mail != Mail(notice.body["confirm"], confirmed=False):
@@ -254,7 +298,7 @@ class Notifier:
         except StoreError:
             self._set_alarm(self._lobby().services.timers.now() + RETRY)
         except Exception:
-            log.exception("telling people of their turn has failed")
+            log.exception("telling people has failed")
             self._set_alarm(self._lobby().services.timers.now() + RETRY)
 
     def _set_alarm(self, when: float | None) -> None:

@@ -6,6 +6,8 @@ from tenka.server.notify.channels import DeliveryChannel
 from tenka.server.notify.links import Links
 from tenka.server.notify.mail import Mails
 from tenka.server.notify.notifier import Notifier
+from tenka.server.notify.push import Pushes
+from tenka.server.notify.push_keys import PushKeys
 from tenka.server.notify.webhook import Webhooks
 from tenka.server.people.identity import Identity
 from tenka.server.settings import Settings
@@ -26,6 +28,9 @@ def notifier_of(
     channels: dict[Channel, DeliveryChannel] = {}
     if settings.webhooks:
         channels["webhook"] = Webhooks(now, private=settings.webhooks_private)
+    if settings.push:
+        contact = settings.address if settings.secure else "mailto:tenka@localhost"
+        channels["push"] = Pushes(PushKeys(contact, now), private=settings.webhooks_private)
     if settings.smtp_url:
 
         def stop_url(person: str, address: str) -> str:

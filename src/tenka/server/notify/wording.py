@@ -1,16 +1,18 @@
 """What people are told outside the page, in their language."""
 
 from tenka.server.notify.channels import Message
+from tenka.server.store.rows import OwedKind
 from tenka.texts import Texts
 
 
-def your_turn(language: str, game: str, table: str, site: str) -> Message:
-    """A move is awaited; `site` is where the page is."""
+def awaited(kind: OwedKind, language: str, game: str, table: str, site: str, by: str) -> Message:
+    """A move or an answer is awaited, or a seat is kept `by` somebody; `site` is where the page
+    is."""
     texts = Texts(language, game)
     title = texts.say("game-title") if texts.has("game-title") else game
-    line = texts.say("notify-turn-line", game=title)
+    line = texts.say(f"notify-{kind}-line", game=title, name=by)
     url = f"{site}/table/{table}"
-    return Message("turn", texts.say("notify-turn", game=title), line, url, table, game)
+    return Message(kind, texts.say(f"notify-{kind}", game=title), line, url, table, game)
 
 
 def is_it_you(language: str, url: str) -> Message:

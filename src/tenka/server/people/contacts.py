@@ -24,7 +24,7 @@ class Contacts:
 
     async def put(self, person_id: str, other_id: str, kind: ContactKind | None) -> None:
         """Follow or block somebody, or neither any more."""
-        await self._check_other(person_id, other_id)
+        await self.check_other(person_id, other_id)
         if kind is not None and len(await self._store.contacts.of(person_id)) >= MOST:
             raise Full(f"you follow and block {MOST} people already")
         await self._store.contacts.put(person_id, other_id, kind)
@@ -32,7 +32,7 @@ class Contacts:
     async def check_invitation(self, person_id: str, other_id: str) -> None:
         """May one invite the other? Not themselves, nobody who is gone, and not if either has
         blocked the other."""
-        await self._check_other(person_id, other_id)
+        await self.check_other(person_id, other_id)
         if await self._store.contacts.blocks([person_id, other_id]):
             raise NotYours("one of you has blocked the other")
 
@@ -44,7 +44,8 @@ class Contacts:
             await self._store.contacts.hide(person_id)
         self._noted.pop(person_id, None)
 
-    async def _check_other(self, person_id: str, other_id: str) -> None:
+    async def check_other(self, person_id: str, other_id: str) -> None:
+        """NotFound or BadRequest, if that is nobody else who is here."""
         other = await self._identity.person(other_id)
         if other is None or other.deleted is not None:
             raise NotFound("there is nobody of that id")

@@ -29,6 +29,7 @@ from tenka.server.people.names import (
 from tenka.server.people.sessions import Cookies, Session, all_ended, ended
 from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
 from tenka.server.store.lookalikes import compared, looks_of
+from tenka.server.store.push_devices import dropping_devices
 from tenka.server.store.statements import Statement
 
 KEY_NAME = "cookie_key"
@@ -181,9 +182,10 @@ class Identity:
     async def log_out_everywhere(
         self, person: Person, also: Sequence[Statement] = (), **changes: Any
     ) -> Person:
-        """No cookie of his and no link is worth anything from now on."""
+        """No cookie of his and no link is worth anything from now on, and nothing is pushed to
+        browsers that were his."""
         changes = {"link_hash": hash_of(secrets.token_urlsafe(32)), **all_ended(person), **changes}
-        return await self.change(person, also, **changes)
+        return await self.change(person, [dropping_devices(person.id), *also], **changes)
 
     # Names and all else about people
 

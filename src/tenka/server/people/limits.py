@@ -23,6 +23,8 @@ ADDRESSES_FOR_A_NAME = 5
 MESSAGES_ON_REQUEST = 5
 # Those who come from one address, of a home or a club, and set that up in the same hour.
 PEOPLE_AT_AN_ADDRESS = 5
+# What somebody may tell the host of others; an hour.
+REPORTS = 5
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -145,6 +147,9 @@ class Limits:
         self._messages = Buckets(most / 3600, most, now)
         most *= PEOPLE_AT_AN_ADDRESS
         self._messages_from = Buckets(most / 3600, most, now)
+        self._reports = Buckets(REPORTS / 3600, REPORTS, now)
+        most = REPORTS * PEOPLE_AT_AN_ADDRESS
+        self._reports_from = Buckets(most / 3600, most, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._listening = Places(
             settings.listeners, "you listen {} times already; close one of them"
@@ -237,6 +242,11 @@ class Limits:
             (self._messages_from, network_of(address)),
         ):
             _spend(buckets, key, "too many messages to be sent at once")
+
+    def report(self, person: str, address: str | None) -> None:
+        """Something that a person tells the host of another."""
+        for buckets, key in ((self._reports, person), (self._reports_from, network_of(address))):
+            _spend(buckets, key, "too many reports")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

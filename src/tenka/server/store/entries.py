@@ -9,15 +9,17 @@ from sqlalchemy import Connection, Update, bindparam, delete, insert, select, up
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
+from tenka.server.store.notices import owing
 from tenka.server.store.rows import Entry, Held, Owed, RowChange, Seat, all_made, values
 from tenka.server.store.schema import clocks, entries, held, owed
 from tenka.server.store.statements import Statement
 from tenka.server.store.tables import ENTRY, HELD, changing, setting_seats
 
 ADD = insert(entries)
-OWE = insert(owed)
 TELL_NO_MORE = delete(owed).where(
-    owed.c.table_id == bindparam("which_table"), owed.c.seat == bindparam("which_seat")
+    owed.c.table_id == bindparam("which_table"),
+    owed.c.seat == bindparam("which_seat"),
+    owed.c.kind == bindparam("which_kind"),
 )
 HOLD = insert(held)
 RELEASE = delete(held).where(
@@ -50,8 +52,8 @@ class Entries:
         """Add entries to a table's record; all of it is durable on return, or nothing is written.
 
         With them, in one: the clocks as they are after them, answers to be held, seats whose held
-        answers are gone (released or not), who sits where, what changes about the table, and whose
-        turn is to be told outside; the node that looks after it, if that is said; and what else
+        answers are gone (released or not), who sits where, what changes about the table, and what
+        is to be told outside; the node that looks after it, if that is said; and what else
         goes with it. Conflict: the table has not just the entries before these (or `had` entries,
         if none is added and that is said), is not of that revision, or the seat has used the key.
         """
@@ -61,8 +63,8 @@ class Entries:
             *(Statement(HOLD, values(each)) for each in hold),
             *setting_seats(table_id, seats),
             *changing(table_id, change or {}),
-            *(_telling_no_more(table_id, each.seat) for each in owed),
-            *([Statement(OWE, [values(each) for each in owed])] if owed else ()),
+            *(_telling_no_more(each) for each in owed),
+            *owing(owed),
             *also,
         ]
         await self._database.write(f"table {table_id}", *statements)
@@ -164,8 +166,9 @@ def _entry_values(table_id: str, added: Sequence[Entry]) -> list[dict[str, Any]]
     return rows
 
 
-def _telling_no_more(table_id: str, seat: int) -> Statement:
-    return Statement(TELL_NO_MORE, {"which_table": table_id, "which_seat": seat})
+def _telling_no_more(told: Owed) -> Statement:
+    same = {"which_table": told.table_id, "which_seat": told.seat, "which_kind": told.kind}
+    return Statement(TELL_NO_MORE, same)
 
 
 def _releasing(table_id: str, seat: int) -> Statement:

@@ -12,13 +12,17 @@ from tenka.server.store.schema import notices, owed
 from tenka.server.store.statements import Statement
 
 NOTICE = select(*columns(Notice, notices)).order_by(notices.c.due, notices.c.id)
-OWED = select(*columns(Owed, owed)).order_by(owed.c.since, owed.c.table_id, owed.c.seat)
-# That turn, not one that came later in the same seat.
+OWED = select(*columns(Owed, owed)).order_by(
+    owed.c.since, owed.c.table_id, owed.c.seat, owed.c.kind
+)
+# That one, not one that came later in the same seat.
 MADE = delete(owed).where(
     owed.c.table_id == bindparam("table"),
     owed.c.seat == bindparam("of_seat"),
+    owed.c.kind == bindparam("what"),
     owed.c.since == bindparam("at"),
 )
+OWE = insert(owed)
 ADD = insert(notices)
 REMOVE = delete(notices).where(notices.c.id == bindparam("which"))
 # The same notice, not one that came in its place.
@@ -49,17 +53,23 @@ class Notices:
         )
 
     async def owed(self) -> tuple[Owed, ...]:
-        """The turns of which no notices were made yet."""
+        """What no notices were made of yet."""
         return await self._database.read(
             lambda connection: all_made(Owed, connection.execute(OWED).all())
         )
 
-    async def put_instead(self, turn: Owed, made: Sequence[Notice]) -> None:
-        """These notices in the place of that turn, all in one; Conflict if another server was
+    async def put_instead(self, told: Owed, made: Sequence[Notice]) -> None:
+        """These notices in the place of what is owed, all in one; Conflict if another server was
         quicker."""
+        same = {
+            "table": told.table_id,
+            "of_seat": told.seat,
+            "what": told.kind,
+            "at": told.since,
+        }
         await self._database.write(
-            f"the turn of table {turn.table_id}",
-            Statement(MADE, {"table": turn.table_id, "of_seat": turn.seat, "at": turn.since}, 1),
+            f"the {told.kind} of table {told.table_id}",
+            Statement(MADE, same, 1),
             *(Statement(REMOVE, {"which": notice.id}) for notice in made),
             *(Statement(ADD, values(notice)) for notice in made),
         )
@@ -98,6 +108,11 @@ class Notices:
         """A person is not told by this way any more."""
         his = {"person": person_id, "channel_of": channel}
         await self._database.write(f"notices of {person_id}", Statement(DROP_ALL, his))
+
+
+def owing(told: Sequence[Owed]) -> list[Statement]:
+    """The statements that have this told outside."""
+    return [Statement(OWE, [values(each) for each in told])] if told else []
 
 
 def _same(notice: Notice) -> dict[str, object]:

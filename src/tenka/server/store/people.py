@@ -16,6 +16,8 @@ from tenka.server.store.schema import (
     notices,
     online,
     people,
+    push_devices,
+    reports,
     seekers,
     tokens,
 )
@@ -33,7 +35,15 @@ DROP_NOTICES = delete(notices).where(notices.c.person_id == bindparam("person"))
 # Nobody knows them any more, and they know nobody.
 DROP_CONTACTS = tuple(
     delete(each.table).where(each == bindparam("person"))
-    for each in (contacts.c.person_id, contacts.c.other_id, online.c.person_id, seekers.c.person_id)
+    for each in (
+        contacts.c.person_id,
+        contacts.c.other_id,
+        online.c.person_id,
+        seekers.c.person_id,
+        push_devices.c.person_id,
+        reports.c.by_id,
+        reports.c.person_id,
+    )
 )
 # The lines keep their places: no number of a room is given twice.
 HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")

@@ -19,7 +19,9 @@ from tenka.server.store.schema import (
     online,
     owed,
     people,
+    push_devices,
     rated_results,
+    reports,
     seats,
     seekers,
     tables,
@@ -36,6 +38,9 @@ THEIRS = (
     chat.c.person_id,
     notices.c.person_id,
     owed.c.person_id,
+    push_devices.c.person_id,
+    reports.c.by_id,
+    reports.c.person_id,
 )
 OF_A_GUEST = (
     name_looks.c.person_id,

@@ -20,9 +20,13 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
-Channel = Literal["mail", "webhook"]
+Channel = Literal["mail", "webhook", "push"]
+OwedKind = Literal["turn", "draw", "takeback", "invitation"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
+OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
+ReportReason = Literal["words", "cheating", "stalling", "name", "other"]
+REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
@@ -142,12 +146,27 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Whose turn has come in correspondence, to be told to them outside."""
+    """What is to be told to somebody outside: in correspondence that their turn has come, or that
+    an answer of theirs is asked for; at any pace that a seat is kept for them."""
 
     table_id: str
     seat: int
     person_id: str
     since: float
+    kind: OwedKind = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class PushDevice:
+    """A browser of a person's that shows what is pushed to it: where to, and the keys by which it
+    alone reads it. Its id is made of its address."""
+
+    id: str
+    person_id: str
+    endpoint: str = field(repr=False)
+    p256dh: str = field(repr=False)
+    auth: str = field(repr=False)
+    created: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +237,43 @@ class Contact:
     person_id: str
     other_id: str
     kind: ContactKind
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one person has told the host of another: why, in which words, and at which table, in
+    whose room they read. `verdict` is the word by which it was settled."""
+
+    id: str
+    at: float
+    by_id: str
+    person_id: str
+    reason: ReportReason
+    words: str = field(repr=False)
+    table_id: str | None = None
+    room: Room | None = None
+    settled: float | None = None
+    verdict: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """What became of a seat in a game that is over: who sat there, how often they decided
+    themselves, and whether they won or gave up."""
+
+    person_id: str | None
+    decisions: int
+    won: bool
+    gave_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that is over, as far as it tells how people behave."""
+
+    table_id: str
+    game: str
+    seats: tuple[FinishedSeat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +361,7 @@ R = TypeVar(
     Line,
     Notice,
     Owed,
+    PushDevice,
     Ban,
     Invitation,
     KeptAnalysis,
@@ -312,6 +369,7 @@ R = TypeVar(
     RatedResult,
     Seeker,
     Contact,
+    Report,
 )
 
 

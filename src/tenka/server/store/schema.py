@@ -28,7 +28,9 @@ from tenka.server.store.rows import (
     CHANNELS,
     CONTACT_KINDS,
     KINDS,
+    OWED_KINDS,
     PACES,
+    REPORT_REASONS,
     ROOMS,
     STATUSES,
 )
@@ -234,7 +236,7 @@ chat = Table(
     sqlite_with_rowid=False,
 )
 
-# Whose turn has come in correspondence, written with the move: it becomes notices.
+# Whose turn has come in correspondence and the like, written with the move: it becomes notices.
 owed = Table(
     "owed",
     metadata,
@@ -242,6 +244,8 @@ owed = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("since", Double, nullable=False),
+    Column("kind", Text, primary_key=True, server_default="turn"),
+    _one_of("kind", OWED_KINDS),
     sqlite_with_rowid=False,
 )
 
@@ -256,6 +260,19 @@ notices = Table(
     Column("due", Double, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
     _one_of("channel", CHANNELS),
+    sqlite_with_rowid=False,
+)
+
+# Browsers to which people have their notices pushed.
+push_devices = Table(
+    "push_devices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -346,6 +363,25 @@ contacts = Table(
     Column("other_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
     Column("kind", Text, nullable=False),
     _one_of("kind", CONTACT_KINDS),
+    sqlite_with_rowid=False,
+)
+
+# What people have told the host of others.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("table_id", Text),  # which may be deleted before
+    Column("room", Text),
+    Column("settled", Double, index=True),
+    Column("verdict", Text),
+    _one_of("reason", REPORT_REASONS),
+    _one_of("room", ROOMS),
     sqlite_with_rowid=False,
 )
 

@@ -11,13 +11,16 @@ from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import SQLITE, url_of
 from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.finished_games import FinishedGames
 from tenka.server.store.invitations import Invitations
 from tenka.server.store.last_addresses import LastAddresses
 from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
+from tenka.server.store.push_devices import PushDevices
 from tenka.server.store.ratings import Ratings
+from tenka.server.store.reports import Reports
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
@@ -39,6 +42,7 @@ class Store:
     held: HeldAnswers
     nodes: Nodes
     notices: Notices
+    push_devices: PushDevices
     bans: Bans
     invitations: Invitations
     last_addresses: LastAddresses
@@ -47,6 +51,8 @@ class Store:
     ratings: Ratings
     seekers: Seekers
     contacts: Contacts
+    reports: Reports
+    finished_games: FinishedGames
     settings: Settings
     pruning: Pruning
 
@@ -70,6 +76,7 @@ class Store:
         self.held = HeldAnswers(self._database)
         self.nodes = Nodes(self._database)
         self.notices = Notices(self._database)
+        self.push_devices = PushDevices(self._database)
         self.bans = Bans(self._database)
         self.invitations = Invitations(self._database)
         self.last_addresses = LastAddresses(self._database)
@@ -78,6 +85,8 @@ class Store:
         self.ratings = Ratings(self._database)
         self.seekers = Seekers(self._database)
         self.contacts = Contacts(self._database)
+        self.reports = Reports(self._database)
+        self.finished_games = FinishedGames(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 

@@ -13,7 +13,8 @@ from tenka.server.errors import NotNow, TooManyTables
 from tenka.server.ratings.bot_strengths import strengths_of
 from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
-from tenka.server.store.rows import Person, RowChange, Seat, Seated
+from tenka.server.store.notices import owing
+from tenka.server.store.rows import Owed, Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.store.statements import Statement
 from tenka.server.tables import playing, seating
@@ -193,7 +194,11 @@ class Lobby:
                 seats[theirs] = Seat(id, theirs, "open", invited)
         clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
         owner = self.services.others.me
-        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=also(id))
+        told = _invitations(row, seats, invited)
+        written = [*also(id), *owing(told)]
+        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=written)
+        if told:
+            self.services.owed()
         table = await self.get(id)  # it begins at once if all seats are taken
         if person is not None and name:
             table.situation.people.names[person] = name
@@ -359,6 +364,18 @@ def _moved(number: int, before: Seat, asks: str, names: Mapping[str, str]) -> Se
     if not names.get(before.person_id):
         return Seat("", number)
     return Seat("", number, "person" if before.person_id == asks else "open", before.person_id)
+
+
+def _invitations(row: TableRow, seats: Sequence[Seat], invited: str | None) -> list[Owed]:
+    """Whom to tell outside that a seat is kept for them: who is invited, and in correspondence who
+    is to play once more; those for whom the server itself has found a game know it."""
+    if row.created_by is None or (invited is None and row.pace == "live"):
+        return []
+    return [
+        Owed(row.id, seat.seat, seat.person_id, row.created, "invitation")
+        for seat in seats
+        if seat.kind == "open" and seat.person_id is not None
+    ]
 
 
 def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:

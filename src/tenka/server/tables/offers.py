@@ -38,6 +38,14 @@ def open_offer(situation: Situation) -> Offer | None:
     return Offer(**kept)
 
 
+def newly_asked(before: Situation, after: Situation) -> tuple[Offer, list[int]] | None:
+    """The offer that was made between the two, and the seats of those who are to answer it."""
+    offer = open_offer(after)
+    if offer is None or open_offer(before) is not None:
+        return None
+    return offer, [seat for seat in after.deciding() if seat != offer.seat]
+
+
 def may_offer(situation: Situation, seat: int | None) -> list[Kind]:
     """What a seat could offer now."""
     if seat is None or not situation.playing or situation.seats[seat].kind != "person":

@@ -14,7 +14,7 @@ from typing import Concatenate, ParamSpec
 from tenka.core.errors import TenkaError
 from tenka.server.ratings.ending import rating_statements
 from tenka.server.store.errors import Conflict, StoreError
-from tenka.server.store.rows import Loaded, Owed, Room
+from tenka.server.store.rows import Loaded, Owed, OwedKind, Room
 from tenka.server.store.statements import Statement
 from tenka.server.tables import autopilot, playing
 from tenka.server.tables.autopilot import BotTurn
@@ -25,6 +25,7 @@ from tenka.server.tables.chat import Chat, Said
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.loading import read_again
+from tenka.server.tables.offers import newly_asked
 from tenka.server.tables.presence import Presence
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.snapshot import snapshot
@@ -279,8 +280,8 @@ class Table:
         entries = change.entries(self.situation.version, now)
         owing = self._told_outside(later)
         owed = [
-            Owed(self.id, seat, str(later.seats[seat].person_id), now)
-            for seat in sorted(owing - self._owing)
+            Owed(self.id, seat, str(later.seats[seat].person_id), now, kind)
+            for seat, kind in self._newly_awaited(later, owing)
         ]
         counted = await self._counted(later)
         self._uncertain = True  # until the answer is here
@@ -320,6 +321,12 @@ class Table:
         if owed:
             self.services.owed()
         return True
+
+    def _newly_awaited(self, later: Situation, owing: set[int]) -> list[tuple[int, OwedKind]]:
+        """Who is to be told outside, in correspondence, that a move or an answer is awaited."""
+        turns: list[tuple[int, OwedKind]] = [(seat, "turn") for seat in sorted(owing - self._owing)]
+        asked = newly_asked(self.situation, later) if later.row.pace == "correspondence" else None
+        return turns + ([] if asked is None else [(seat, asked[0].kind) for seat in asked[1]])
 
     async def _counted(self, later: Situation) -> list[Statement]:
         """What is written with the end of a rated game."""

@@ -266,7 +266,7 @@ web-notify = Notifications
     .hint = Your browser tells you that it is your turn when you are in another tab or window.
     .refused = Your browser does not allow it. You can change that in its settings for this page.
 web-notify-away = When you are away
-    .line = In move-a-day games Tenka tells you when it is your turn and you are not at the table.
+    .line = In move-a-day games Tenka tells you when it is your turn, or your answer is asked for, and you are not at the table; in any game, when somebody invites you.
 web-notify-mail = E-mail
     .unconfirmed = We have sent an e-mail to this address. Follow the link in it to confirm.
     .confirmed = This address is confirmed.
@@ -435,6 +435,48 @@ web-owner-invitation-sure = Revoke “{ $title }”?
 web-owner-invitation-sure-line = Nobody can sign up with this link any more. Those who already have stay.
 web-owner-invite-here = This link works only on this machine. Set TENKA_URL to the address that people use.
 web-owner-invite-closed = Only owners create accounts here, so an invitation would be worth nothing.
+
+## Push
+
+web-push = Notifications on this device
+    .hint = Your browser tells you, even when Tenka is not open in it.
+    .unsupported = This browser cannot do it. On an iPhone or iPad, add Tenka to the home screen first.
+    .failed = The browser could not switch it on. Try again later.
+web-push-test = Send a test notification
+web-notify-why-gone = that browser does not accept notifications any more.
+web-refused-BadSubscription = The browser gave an address that no notification can be sent to. Try again later.
+
+## Reports
+
+web-report = Report
+web-report-title = Report { $name }
+web-report-line = Those who look after this server read it, with the chat of the table. { $name } is not told.
+web-report-player = Report a player
+web-report-who = Whom?
+web-report-reason = What is wrong?
+web-report-reason-words = Insults or threats
+web-report-reason-cheating = Unfair play
+web-report-reason-stalling = Stalls or leaves games
+web-report-reason-name = Offensive name
+web-report-reason-other = Something else
+web-report-words = In your own words
+    .hint = Up to 500 characters.
+web-report-send = Send
+web-report-sent = Thank you. Those who look after this server will read it.
+web-owner-reports = Reports
+web-owner-reports-none = Nobody has reported anything.
+web-owner-report-by = by { $name }
+web-owner-report-chat = Chat around it
+web-owner-report-others = Other reports about { $name }
+web-owner-report-open = not settled
+web-owner-report-settle = Settle
+    .line = Only those who look after this server read your word. To shut somebody out, ban them under People.
+web-owner-report-verdict = Your word on it
+web-owner-signs = Signs of unfair play
+    .line = From the newest games. None of it is proof: look at the games before you judge.
+web-owner-signs-none = Nothing stands out.
+web-owner-sign-quitter = Gave up at once in { $at_once } of { $games } games
+web-owner-sign-feeding = Same address, short games: { $winner } won { $won } of { $games } against { $loser }
 
 ## Rules
 

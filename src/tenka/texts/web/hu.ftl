@@ -246,7 +246,7 @@ web-notify = Értesítések
     .hint = A böngésző szól, hogy te jössz, ha épp mást nézel.
     .refused = A böngésződ nem engedi. Az oldalhoz tartozó beállításaiban megváltoztathatod.
 web-notify-away = Amikor nem vagy itt
-    .line = A naponta egy lépéses játszmákban a Tenka szól, hogy te jössz, ha nem vagy az asztalnál.
+    .line = A naponta egy lépéses játszmákban a Tenka szól, ha te jössz vagy a válaszodra várnak, és nem vagy az asztalnál; bármelyik játékban pedig akkor, ha meghívnak.
 web-notify-mail = E-mail
     .unconfirmed = Levelet küldtünk erre a címre. Nyisd meg a benne lévő linket, és kész.
     .confirmed = Ez a cím meg van erősítve.
@@ -415,6 +415,48 @@ web-owner-invitation-sure = Visszavonod ezt: „{ $title }”?
 web-owner-invitation-sure-line = Ezzel a linkkel többé senki sem hozhat létre fiókot. Aki már megtette, marad.
 web-owner-invite-here = Ez a link csak ezen a gépen működik. Állítsd a TENKA_URL-t arra a címre, amelyet a játékosok használnak.
 web-owner-invite-closed = Itt csak a gondozók hozhatnak létre fiókot, ezért a meghívó semmit sem érne.
+
+## Push
+
+web-push = Értesítések ezen az eszközön
+    .hint = A böngésződ akkor is szól, amikor a Tenka nincs megnyitva benne.
+    .unsupported = Ez a böngésző erre nem képes. iPhone-on és iPaden előbb tedd ki a Tenkát a kezdőképernyőre.
+    .failed = A böngésző nem tudta bekapcsolni. Próbáld meg később.
+web-push-test = Próbaértesítés küldése
+web-notify-why-gone = az a böngésző már nem fogad értesítéseket.
+web-refused-BadSubscription = A böngésző olyan címet adott, amelyre nem lehet értesítést küldeni. Próbáld meg később.
+
+## Reports
+
+web-report = Bejelentés
+web-report-title = { $name } bejelentése
+web-report-line = A szerver gondozói olvassák, az asztal csevegésével együtt. { $name } nem tud meg róla semmit.
+web-report-player = Játékos bejelentése
+web-report-who = Kit?
+web-report-reason = Mi a baj?
+web-report-reason-words = Sértés vagy fenyegetés
+web-report-reason-cheating = Tisztességtelen játék
+web-report-reason-stalling = Húzza az időt vagy otthagyja a játszmát
+web-report-reason-name = Sértő név
+web-report-reason-other = Valami más
+web-report-words = A saját szavaiddal
+    .hint = Legfeljebb 500 karakter.
+web-report-send = Küldés
+web-report-sent = Köszönjük. A szerver gondozói elolvassák.
+web-owner-reports = Bejelentések
+web-owner-reports-none = Senki sem jelentett be semmit.
+web-owner-report-by = bejelentő: { $name }
+web-owner-report-chat = Csevegés akkortájt
+web-owner-report-others = Más bejelentések: { $name }
+web-owner-report-open = nincs lezárva
+web-owner-report-settle = Lezárás
+    .line = A szavaidat csak a szerver gondozói olvassák. Kitiltani az Emberek résznél lehet valakit.
+web-owner-report-verdict = A döntésed
+web-owner-signs = Tisztességtelen játék jelei
+    .line = A legújabb játszmákból. Egyik sem bizonyíték: nézd meg a játszmákat, mielőtt ítélsz.
+web-owner-signs-none = Semmi sem feltűnő.
+web-owner-sign-quitter = Azonnal feladott játszmák: { $at_once }, összesen { $games }
+web-owner-sign-feeding = Azonos cím, rövid játszmák: { $winner } { $games } játszmából { $won } alkalommal legyőzte ellenfelét ({ $loser })
 
 ## Rules
 

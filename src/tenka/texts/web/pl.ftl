@@ -272,7 +272,7 @@ web-notify = Powiadomienia
     .hint = Przeglądarka powiadomi cię o twoim ruchu, gdy patrzysz gdzie indziej.
     .refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
 web-notify-away = Gdy cię nie ma
-    .line = W partiach po jednym ruchu dziennie Tenka da ci znać, że to twój ruch, jeśli nie ma cię przy stole.
+    .line = W partiach po jednym ruchu dziennie Tenka da ci znać, że to twój ruch albo że ktoś czeka na twoją odpowiedź, jeśli nie ma cię przy stole; w każdej grze, gdy ktoś cię zaprasza.
 web-notify-mail = E-mail
     .unconfirmed = Wysłaliśmy wiadomość na ten adres. Otwórz zawarty w niej link i gotowe.
     .confirmed = Ten adres jest potwierdzony.
@@ -442,6 +442,48 @@ web-owner-invitation-sure = Unieważnić „{ $title }”?
 web-owner-invitation-sure-line = Nikt więcej nie założy konta za pomocą tego linku. Kto już je założył, zostaje.
 web-owner-invite-here = Ten link działa tylko na tym komputerze. Ustaw TENKA_URL na adres, którego używają gracze.
 web-owner-invite-closed = Konta zakładają tu tylko opiekunowie, więc zaproszenie nic by nie dało.
+
+## Push
+
+web-push = Powiadomienia na tym urządzeniu
+    .hint = Przeglądarka da ci znać, nawet gdy Tenka nie jest w niej otwarta.
+    .unsupported = Ta przeglądarka tego nie potrafi. Na iPhonie i iPadzie najpierw dodaj Tenkę do ekranu początkowego.
+    .failed = Przeglądarka nie mogła ich włączyć. Spróbuj później.
+web-push-test = Wyślij powiadomienie testowe
+web-notify-why-gone = ta przeglądarka nie przyjmuje już powiadomień.
+web-refused-BadSubscription = Przeglądarka podała adres, na który nie da się wysłać powiadomienia. Spróbuj później.
+
+## Reports
+
+web-report = Zgłoś
+web-report-title = Zgłoś gracza { $name }
+web-report-line = Przeczytają to opiekunowie serwera, razem z czatem przy stole. { $name } się o tym nie dowie.
+web-report-player = Zgłoś gracza
+web-report-who = Kogo?
+web-report-reason = Co jest nie tak?
+web-report-reason-words = Obelgi lub groźby
+web-report-reason-cheating = Nieuczciwa gra
+web-report-reason-stalling = Gra na zwłokę albo porzuca partie
+web-report-reason-name = Obraźliwa nazwa
+web-report-reason-other = Coś innego
+web-report-words = Własnymi słowami
+    .hint = Do 500 znaków.
+web-report-send = Wyślij
+web-report-sent = Dziękujemy. Opiekunowie serwera to przeczytają.
+web-owner-reports = Zgłoszenia
+web-owner-reports-none = Nikt niczego nie zgłosił.
+web-owner-report-by = zgłasza { $name }
+web-owner-report-chat = Czat z tego czasu
+web-owner-report-others = Inne zgłoszenia: { $name }
+web-owner-report-open = nierozstrzygnięte
+web-owner-report-settle = Rozstrzygnij
+    .line = Twoje słowa przeczytają tylko opiekunowie serwera. Zablokować kogoś możesz w części „Ludzie”.
+web-owner-report-verdict = Twoje rozstrzygnięcie
+web-owner-signs = Oznaki nieuczciwej gry
+    .line = Z najnowszych partii. To nie dowody: zanim ocenisz, obejrzyj partie.
+web-owner-signs-none = Nic nie zwraca uwagi.
+web-owner-sign-quitter = Od razu poddane partie: { $at_once } z { $games }
+web-owner-sign-feeding = Ten sam adres, krótkie partie: { $winner } wygrywa { $won } z { $games } przeciw { $loser }
 
 ## Rules
 

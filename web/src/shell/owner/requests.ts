@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 export type Invitation = Schemas['InvitationView'];
 export type Person = Schemas['HostedPerson'];
 export type Ban = Schemas['BanView'];
+export type Report = Schemas['ReportView'];
+export type Signs = Schemas['SuspicionsView'];
 export type Table = Schemas['HostedTable'];
 /** An account and its password, told this once. */
 export type NewPassword = Schemas['ResetView'];
@@ -26,6 +28,10 @@ export const owner = {
 	ban: (kind: Ban['kind'], value: string, reason: string) =>
 		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason }),
 	lift: ({ kind, value }: Ban) => ask<Ban[]>('POST', '/admin/bans/lift', { kind, value }),
+	reports: () => ask<Report[]>('GET', '/admin/reports'),
+	settle: (id: string, verdict: string) =>
+		ask<void>('POST', '/admin/reports/settle', { id, verdict }),
+	signs: () => ask<Signs>('GET', '/admin/suspicions'),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
 	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),
