@@ -37,6 +37,8 @@ shell-thinking = { $who } is thinking…
 
 notify-turn = Your turn: { $game }
 notify-turn-line = It is your turn in your game of { $game }.
+notify-round = A round begins: { $game }
+notify-round-line = Your game of { $game } in the tournament waits for you. Sit down soon, or it is lost.
 notify-test = Test message from Tenka
 notify-test-line = This is how Tenka will tell you that it is your turn.
 notify-confirm = Is this your address?

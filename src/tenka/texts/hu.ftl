@@ -37,6 +37,8 @@ shell-thinking = { $who } gondolkodik…
 
 notify-turn = Te lépsz: { $game }
 notify-turn-line = Te következel az asztalodnál ({ $game }).
+notify-round = Kezdődik a forduló: { $game }
+notify-round-line = Vár a versenyjátszmád ({ $game }). Ülj le hamar, különben elveszíted.
 notify-test = Próbaüzenet a Tenkától
 notify-test-line = Így szól majd a Tenka, hogy te következel.
 notify-confirm = A tiéd ez a cím?

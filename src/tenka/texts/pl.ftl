@@ -39,6 +39,8 @@ shell-thinking = { $who } myśli…
 
 notify-turn = Twój ruch: { $game }
 notify-turn-line = Przy twoim stole ({ $game }) przyszła twoja kolej.
+notify-round = Zaczyna się runda: { $game }
+notify-round-line = Twoja partia turniejowa ({ $game }) czeka na ciebie. Zajmij miejsce jak najszybciej, inaczej będzie przegrana.
 notify-test = Wiadomość testowa z Tenki
 notify-test-line = W ten sposób Tenka da ci znać, że to twój ruch.
 notify-confirm = Czy to twój adres?

@@ -21,7 +21,7 @@ class NotDelivered(Exception):
 class Message:
     """What is told. Nothing of it is hidden from anybody."""
 
-    kind: Literal["turn", "test", "confirm"]
+    kind: Literal["turn", "round", "test", "confirm"]
     subject: str
     sentence: str
     url: str

@@ -14,7 +14,7 @@ from tenka.server.errors import NotFound
 from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered
 from tenka.server.notify.links import Links
 from tenka.server.notify.settings import Mail, NotifySettings
-from tenka.server.notify.wording import a_test, is_it_you, your_turn
+from tenka.server.notify.wording import a_test, is_it_you, your_round, your_turn
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import Conflict, StoreError
@@ -173,7 +173,7 @@ class Notifier:
             await self._store.notices.drop(notice)
             return
         now = self._lobby().services.timers.now()
-        if message.kind == "turn" and (later := settings.told_at(now)) > now:
+        if message.kind in ("turn", "round") and (later := settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
         taken = await self._store.notices.take(notice, now + TAKEN)
@@ -227,9 +227,11 @@ class Notifier:
             return None
         id, seat = notice.body["table"], notice.body["seat"]
         found = await self._store.tables.get(id)
-        if found is None or seat not in found.owing:
+        if found is None or found.seats[seat].person_id != notice.person_id:
             return None
-        if found.table.status != "playing" or found.seats[seat].person_id != notice.person_id:
+        if found.table.status == "open" and found.seats[seat].kind == "open":
+            return your_round(settings.language, found.table.game, id, self._url)
+        if found.table.status != "playing" or seat not in found.owing:
             return None
         return your_turn(settings.language, found.table.game, id, self._url)
 

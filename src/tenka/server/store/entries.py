@@ -25,6 +25,11 @@ RELEASE = delete(held).where(
 )
 
 
+def owing(awaited: Sequence[Owed]) -> list[Statement]:
+    """The statements that have these people told outside that they are awaited."""
+    return [Statement(OWE, [values(each) for each in awaited])] if awaited else []
+
+
 class Entries:
     """The entries of all tables."""
 
@@ -62,7 +67,7 @@ class Entries:
             *setting_seats(table_id, seats),
             *changing(table_id, change or {}),
             *(_telling_no_more(table_id, each.seat) for each in owed),
-            *([Statement(OWE, [values(each) for each in owed])] if owed else ()),
+            *owing(owed),
             *also,
         ]
         await self._database.write(f"table {table_id}", *statements)

@@ -18,6 +18,7 @@ from tenka.server.store.schema import (
     people,
     seekers,
     tokens,
+    tournament_players,
 )
 from tenka.server.store.statements import Statement
 
@@ -34,6 +35,15 @@ DROP_NOTICES = delete(notices).where(notices.c.person_id == bindparam("person"))
 DROP_CONTACTS = tuple(
     delete(each.table).where(each == bindparam("person"))
     for each in (contacts.c.person_id, contacts.c.other_id, online.c.person_id, seekers.c.person_id)
+)
+# They are not paired any more.
+WITHDRAW = (
+    update(tournament_players)
+    .where(
+        tournament_players.c.person_id == bindparam("person"),
+        tournament_players.c.withdrawn.is_(None),
+    )
+    .values(withdrawn=bindparam("at"))
 )
 # The lines keep their places: no number of a room is given twice.
 HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")
@@ -130,6 +140,7 @@ class People:
             Statement(FORGET_ADDRESS, his),
             Statement(HUSH, his),
             *(Statement(drop, his) for drop in DROP_CONTACTS),
+            Statement(WITHDRAW, {**his, "at": at}),
         )
 
     async def _one(self, asked: Select[*tuple[Any, ...]]) -> Person | None:

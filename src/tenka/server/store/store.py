@@ -21,6 +21,7 @@ from tenka.server.store.ratings import Ratings
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
+from tenka.server.store.tournaments import Tournaments
 from tenka.server.store.writer import Writer
 
 
@@ -47,6 +48,7 @@ class Store:
     ratings: Ratings
     seekers: Seekers
     contacts: Contacts
+    tournaments: Tournaments
     settings: Settings
     pruning: Pruning
 
@@ -78,6 +80,7 @@ class Store:
         self.ratings = Ratings(self._database)
         self.seekers = Seekers(self._database)
         self.contacts = Contacts(self._database)
+        self.tournaments = Tournaments(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 
