@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
@@ -28,6 +29,7 @@ from tests.server.leaks.wire import (
     until,
 )
 from tests.server.leaks.worlds import GAME
+from tests.server.tournaments.whole_tournaments import tournament
 
 QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
@@ -44,7 +46,8 @@ MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
     "/rules/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner", "/leaderboard",
-    "/player", "/player/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/tournaments", "/tournaments/{of}", "/player", "/player/{of}", "/table/{of}",
+    "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -90,6 +93,13 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/seek"): (OWN, {"game": "chuhan"}),
     ("GET", "/api/seek"): (OWN, None),
     ("DELETE", "/api/seek"): (OWN, None),
+    ("GET", "/api/tournaments"): (OWN, None),
+    ("POST", "/api/tournaments"): (OWN, {"name": "Cup", "game": "chuhan"}),
+    ("GET", "/api/tournaments/{tournament}"): (ALL, None),
+    ("POST", "/api/tournaments/{tournament}/join"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/leave"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/begin"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/cancel"): (OWN, None),
     ("GET", "/api/me/contacts"): (OWN, None),
     ("PUT", "/api/me/contacts/{person}"): (OWN, {"kind": "follow"}),
     ("PUT", "/api/me/visible"): (OWN, {"visible": True}),
@@ -169,6 +179,9 @@ def test_every_route_has_its_place_here() -> None:
     in_world(story)
 
 
+# Han has opened it; it begins in a long time.
+CUP = replace(tournament(), status="open", least=4, begins=1e11)
+
 # Three moves are made, and Chu is to counter. What is hidden from somebody is dealt anew in each
 # world, and Han has such cards in all of them.
 OPENING = ((0, "play 1"), (1, "pass"), (0, "play 2"))
@@ -183,6 +196,8 @@ def position(seat: int | None, seed: int) -> Json:
 async def started(world: World, begin: Json) -> Table:
     """A table in the middle of a game."""
     table = await world.table(position=begin, options={"events": True}, window=6.0)
+    opener = str(table.situation.seats[0].person_id)
+    await world.services.store.tournaments.create(replace(CUP, opened_by=opener))
     for number, (seat, text) in enumerate(OPENING):
         body = {
             "decision": table.situation.play.decision(seat),
@@ -216,6 +231,7 @@ def address(route: str, table: Table) -> str:
         id=table.id,
         of=table.id,
         person=table.situation.seats[0].person_id,
+        tournament=CUP.id,
         game="chuhan",
         which="puzzle-1",
         language="en",

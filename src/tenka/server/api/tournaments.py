@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 LISTED = 50  # of each kind
 GRACE = 30.0  # seconds for which a lost connection stops a live clock
 
-Id = Annotated[str, Path(max_length=64)]
+Id = Annotated[str, Path(alias="tournament", max_length=64)]
 RoundAsked = Annotated[
     int | None, Query(ge=1, le=1000, description="Whose games are shown; else the newest.")
 ]
@@ -168,36 +168,34 @@ async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTourna
     return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
 
 
-@router.get("/{id}")
-async def tournament(
-    id: Id, visitor: Visitor, use: Use, round: RoundAsked = None
-) -> WholeTournamentOut:
+@router.get("/{tournament}")
+async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> WholeTournamentOut:
     """A tournament, and how it stands."""
     return await _whole(id, use, round)
 
 
-@router.post("/{id}/join")
+@router.post("/{tournament}/join")
 async def join(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Play in it."""
     await use.tournaments.join(id, me)
     return await _whole(id, use)
 
 
-@router.post("/{id}/leave")
+@router.post("/{tournament}/leave")
 async def leave(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Play in it no more. The game that you are at goes on."""
     await use.tournaments.leave(id, me)
     return await _whole(id, use)
 
 
-@router.post("/{id}/begin")
+@router.post("/{tournament}/begin")
 async def begin(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Begin now the tournament that you have opened."""
     await use.tournaments.begin(id, me)
     return await _whole(id, use)
 
 
-@router.post("/{id}/cancel")
+@router.post("/{tournament}/cancel")
 async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Call off the tournament that you have opened, before it begins."""
     await use.tournaments.call_off(id, me)

@@ -125,9 +125,10 @@ class Organiser:
         limit = min(self._settings.tournament_players, MOST_ROUND_ROBIN if everybody else 1000)
         most = limit if wanted.most is None else wanted.most
         least = min(2 * seats, most) if wanted.least is None else wanted.least
-        if not seats <= least <= most <= limit:
+        fewest = tenka.game(wanted.game).seats[0]
+        if not fewest <= least <= most <= limit:
             raise BadOption(
-                f"least={least}, most={most}; allowed: {seats} to {limit} players, "
+                f"least={least}, most={most}; allowed: {fewest} to {limit} players, "
                 "and no more at least than at most"
             )
         if wanted.rounds is not None and not 1 <= wanted.rounds <= MOST_ROUNDS:

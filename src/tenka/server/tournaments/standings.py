@@ -66,7 +66,7 @@ def points_after(players: Iterable[int], over: Iterable[TournamentGame]) -> dict
 
 def _won(game: TournamentGame) -> Iterable[tuple[int, float]]:
     assert game.places is not None
-    absent = [game.players.index(number) for number in game.absent or ()]
+    absent = [game.players.index(number) for number in game.absent] if game.absent else ()
     return zip(game.players, points_of(game.places, absent), strict=True)
 
 
@@ -91,7 +91,8 @@ def _among_equals(
 ) -> dict[int, float]:
     among: dict[int, float] = defaultdict(float)
     for game in over:
-        if len({before[number] for number in game.players}) == 1:
+        first, *others = game.players
+        if others and all(before[number] == before[first] for number in others):
             for number, won in _won(game):
-                among[number] += won if len(game.players) > 1 else 0.0
+                among[number] += won
     return among
