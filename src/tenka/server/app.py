@@ -77,6 +77,9 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.other_nodes import NoOthers
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import LoopTimers
+from tenka.server.tournaments.organiser import Organiser
+from tenka.server.tournaments.overview import Overviews
+from tenka.server.tournaments.runner import TournamentRunner
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Error, "description": "refused; the body says why"}
@@ -165,6 +168,15 @@ def create_app(
         return lease is None or lease.first
 
     services.matchmaker = Matchmaker(store, lambda: services.lobby, now, settings.window, ours)
+    services.tournament_runner = TournamentRunner(
+        *(store, lambda: services.lobby, now, settings),
+        ours=ours,
+        told=services.notifier.owed,
+    )
+    services.tournaments = Organiser(
+        *(store, lambda: services.lobby, services.tournament_runner, now, new_id, settings)
+    )
+    services.tournament_overviews = Overviews(store, now)
     services.retention = Retention(
         *(settings, store, now, services.lobby.in_memory, identity.are_gone), ours=ours
     )
@@ -278,7 +290,12 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     lease = services.lease
     await services.analyses.start(take_up=lease is None or lease.first)
     stack.push_async_callback(services.analyses.stop)
-    for work in (services.heartbeat.run(), services.retention.run(), services.matchmaker.run()):
+    for work in (
+        services.heartbeat.run(),
+        services.retention.run(),
+        services.matchmaker.run(),
+        services.tournament_runner.run(),
+    ):
         stack.callback(asyncio.create_task(work).cancel)
     services.ready = True
     log.info("started")

@@ -40,6 +40,9 @@ from tenka.server.people.limits import Limits
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tournaments.organiser import Organiser
+from tenka.server.tournaments.overview import Overviews
+from tenka.server.tournaments.runner import TournamentRunner
 
 PATIENCE = 3.0
 
@@ -74,6 +77,9 @@ class Services:
     notifier: Notifier = field(init=False)
     lobby: Lobby = field(init=False)
     matchmaker: Matchmaker = field(init=False)
+    tournaments: Organiser = field(init=False)
+    tournament_runner: TournamentRunner = field(init=False)
+    tournament_overviews: Overviews = field(init=False)
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
     ready: bool = False

@@ -166,6 +166,15 @@ class Settings(BaseSettings):
         100, description="sockets and streams of one person at once; 0: no limit"
     )
     tables: Count = Field(200, description="unfinished tables of one person at once; 0: no limit")
+    tournaments: Count = Field(
+        3, description="unfinished tournaments that one person has opened at once; 0: no limit"
+    )
+    tournament_players: Annotated[int, Ge(2), Le(1000)] = Field(
+        1000, description="players of a tournament at most"
+    )
+    tournament_wait: Annotated[float, Ge(1), Le(3600)] = Field(
+        300.0, description="seconds in which all have to come to a live table of a tournament"
+    )
     smtp_url: SecretStr = Field(
         SecretStr(""),
         description="the server for mail, as smtps://user:password@host or smtp://host",

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
@@ -28,6 +29,7 @@ from tests.server.leaks.wire import (
     until,
 )
 from tests.server.leaks.worlds import GAME
+from tests.server.tournaments.whole_tournaments import tournament
 
 QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
@@ -49,7 +51,8 @@ SUBSCRIPTION = {
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
     "/rules/{of}", "/editor", "/editor/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner",
-    "/leaderboard", "/player", "/player/{of}", "/table/{of}", "/assets/{name}", *FILES, "/sw.js",
+    "/leaderboard", "/tournaments", "/tournaments/{of}", "/player", "/player/{of}", "/table/{of}",
+    "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     **{("GET", page): (ALL, None) for page in PAGES},
@@ -100,6 +103,13 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/seek"): (OWN, {"game": "chuhan"}),
     ("GET", "/api/seek"): (OWN, None),
     ("DELETE", "/api/seek"): (OWN, None),
+    ("GET", "/api/tournaments"): (OWN, None),
+    ("POST", "/api/tournaments"): (OWN, {"name": "Cup", "game": "chuhan"}),
+    ("GET", "/api/tournaments/{tournament}"): (ALL, None),
+    ("POST", "/api/tournaments/{tournament}/join"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/leave"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/begin"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/cancel"): (OWN, None),
     ("GET", "/api/me/contacts"): (OWN, None),
     ("PUT", "/api/me/contacts/{person}"): (OWN, {"kind": "follow"}),
     ("PUT", "/api/me/visible"): (OWN, {"visible": True}),
@@ -189,6 +199,9 @@ def test_every_route_has_its_place_here() -> None:
     in_world(story)
 
 
+# Han has opened it; it begins in a long time.
+CUP = replace(tournament(), status="open", least=4, begins=1e11)
+
 # Three moves are made, and Chu is to counter. What is hidden from somebody is dealt anew in each
 # world, and Han has such cards in all of them.
 OPENING = ((0, "play 1"), (1, "pass"), (0, "play 2"))
@@ -203,6 +216,8 @@ def position(seat: int | None, seed: int) -> Json:
 async def started(world: World, begin: Json) -> Table:
     """A table in the middle of a game."""
     table = await world.table(position=begin, options={"events": True}, window=6.0)
+    opener = str(table.situation.seats[0].person_id)
+    await world.services.store.tournaments.create(replace(CUP, opened_by=opener))
     for number, (seat, text) in enumerate(OPENING):
         body = {
             "decision": table.situation.play.decision(seat),
@@ -236,6 +251,7 @@ def address(route: str, table: Table) -> str:
         id=table.id,
         of=table.id,
         person=table.situation.seats[0].person_id,
+        tournament=CUP.id,
         game="chuhan",
         which="puzzle-1",
         language="en",

@@ -11,7 +11,9 @@ export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
 export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
 export type SeatRating = NonNullable<SeatOut['rating']>;
-export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated'> & Seated;
+export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament'> &
+	Seated &
+	Counting;
 export type MomentOut = Schemas['MomentOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type PositionIn = Schemas['PositionIn'];
@@ -46,6 +48,10 @@ export type BranchIn = Schemas['BranchIn'];
 export type MineQuery = NonNullable<
 	operations['my_tables_api_tables_mine_get']['parameters']['query']
 >;
+/** The tournament whose game it is, if any. */
+interface Counting {
+	readonly tournament?: string | null;
+}
 /** What a table tells of itself wherever it is told of. */
 interface Seated {
 	readonly from_position?: boolean;

@@ -82,6 +82,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/link/{of}")
 @router.get("/owner")
 @router.get("/leaderboard")
+@router.get("/tournaments")
+@router.get("/tournaments/{of}")
 @router.get("/player")
 @router.get("/player/{of}")
 async def page() -> Response:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import ByCookie
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.errors import Full, NotNow
 from tenka.server.notify.push import device_id
 from tenka.server.services import Services, Use

@@ -7,7 +7,7 @@ from pydantic import Field
 from starlette.requests import Request
 
 from tenka.server.api.dependencies import Me, address_of
-from tenka.server.api.schemas import Strict
+from tenka.server.api.schemas.common import Strict
 from tenka.server.errors import BadRequest
 from tenka.server.services import Services, Use
 from tenka.server.store import Person, Room

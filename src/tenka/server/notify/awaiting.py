@@ -7,7 +7,7 @@ def is_awaited(kind: OwedKind, found: Seated, seat: int, person_id: str) -> bool
     """Is that person, in that seat, still the one who has to move, to answer or to come?"""
     if found.seats[seat].person_id != person_id:
         return False
-    if kind == "invitation":
+    if kind in ("invitation", "round"):
         return found.table.status == "open" and found.seats[seat].kind == "open"
     if found.table.status != "playing":
         return False

@@ -18,7 +18,7 @@ from tenka.server.store import Conflict, Pace, Person, Seat, Store
 from tenka.server.store.rows import Seeker
 from tenka.server.store.seekers import found_table
 from tenka.server.tables import seating
-from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.clock import usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
@@ -28,12 +28,6 @@ SILENCE = 20.0  # seconds after which who is not heard of does not want a live g
 NOTED = 5.0  # seconds after which it is written down again that somebody still looks
 NO_SHOW = 45.0  # seconds that all have to come to the table that was found
 PATIENCE = 7 * 86400.0  # for a move a day
-DAY = 86400.0
-CLOCKS = {
-    "live": ClockRules("live", 900.0, 10.0, None, 30.0),
-    "correspondence": ClockRules("correspondence", 3 * DAY, DAY, 7 * DAY, 0.0),
-}
-LONG = ClockRules("live", 2400.0, 20.0, None, 30.0)  # for more than two
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +123,7 @@ class Matchmaker:
             first.seats,
             {},
             pace=first.pace,
-            clock=LONG if live and first.seats > 2 else CLOCKS[first.pace],
+            clock=usual_clock(first.pace, first.seats),
             window=self._window,
             rated=True,
         )

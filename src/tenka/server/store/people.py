@@ -20,6 +20,7 @@ from tenka.server.store.schema import (
     reports,
     seekers,
     tokens,
+    tournament_players,
 )
 from tenka.server.store.statements import Statement
 
@@ -44,6 +45,15 @@ DROP_CONTACTS = tuple(
         reports.c.by_id,
         reports.c.person_id,
     )
+)
+# They are not paired any more.
+WITHDRAW = (
+    update(tournament_players)
+    .where(
+        tournament_players.c.person_id == bindparam("person"),
+        tournament_players.c.withdrawn.is_(None),
+    )
+    .values(withdrawn=bindparam("at"))
 )
 # The lines keep their places: no number of a room is given twice.
 HUSH = update(chat).where(chat.c.person_id == bindparam("person")).values(text="")
@@ -140,6 +150,7 @@ class People:
             Statement(FORGET_ADDRESS, his),
             Statement(HUSH, his),
             *(Statement(drop, his) for drop in DROP_CONTACTS),
+            Statement(WITHDRAW, {**his, "at": at}),
         )
 
     async def _one(self, asked: Select[*tuple[Any, ...]]) -> Person | None:

@@ -26,6 +26,8 @@ from tenka.server.store.schema import (
     seekers,
     tables,
     tokens,
+    tournament_players,
+    tournaments,
 )
 from tenka.server.store.statements import Statement
 
@@ -34,6 +36,8 @@ THEIRS = (
     seats.c.person_id,
     rated_results.c.person_id,
     tables.c.created_by,
+    tournaments.c.opened_by,
+    tournament_players.c.person_id,
     tokens.c.person_id,
     chat.c.person_id,
     notices.c.person_id,

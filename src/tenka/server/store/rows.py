@@ -21,7 +21,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
 Channel = Literal["mail", "webhook", "push"]
-OwedKind = Literal["turn", "draw", "takeback", "invitation"]
+OwedKind = Literal["turn", "draw", "takeback", "invitation", "round"]
 Barred = Literal["name", "person", "address"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
@@ -30,6 +30,10 @@ REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
+TournamentKind = Literal["swiss", "round_robin"]
+TournamentStatus = Literal["open", "running", "over", "cancelled"]
+TOURNAMENT_KINDS: tuple[TournamentKind, ...] = get_args(TournamentKind)
+TOURNAMENT_STATUSES: tuple[TournamentStatus, ...] = get_args(TournamentStatus)
 ANALYSIS_STATUSES: tuple[AnalysisStatus, ...] = get_args(AnalysisStatus)
 
 
@@ -92,12 +96,19 @@ class Table:
     aborted_by: str | None = None
     claim_after: float | None = None
     rated: bool = False
+    tournament_id: str | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Does the result count for anything? Then nothing is taken back or called off."""
+        return self.rated or self.tournament_id is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits in a seat, and his standing orders. A bot that plays for a person who may come
-    back has his `person_id`. In a rated game `player_id` is who began it there, whatever came."""
+    back has his `person_id`. Where the result counts `player_id` is who began it there, whatever
+    came."""
 
     table_id: str
     seat: int
@@ -239,6 +250,60 @@ class Contact:
     kind: ContactKind
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tournament:
+    """A tournament: what is played, and how far it has come. `begins` is a time, or None: when it
+    is full or whoever opened it says so. A bot fills it up, if one is named. Of `rounds` there
+    may be 0 until it begins. The revision grows with every change."""
+
+    id: str
+    name: str
+    game: str
+    seats: int
+    kind: TournamentKind
+    pace: Pace
+    clock: Json
+    rated: bool
+    rounds: int
+    least: int
+    most: int
+    bot: str | None
+    begins: float | None
+    opened_by: str
+    created: float
+    status: TournamentStatus = "open"
+    round: int = 0
+    since: float | None = None  # when this round began, or it ended
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentPlayer:
+    """Somebody who plays in a tournament, or a bot, with the rating at its beginning."""
+
+    tournament_id: str
+    number: int
+    person_id: str | None
+    bot: str | None
+    rating: float
+    withdrawn: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGame:
+    """A game of a tournament: the numbers of its players by seat, and when it is over their
+    places, 0 the best, and who of them was absent. It has no table if somebody has a bye, or it
+    was known beforehand who is absent."""
+
+    tournament_id: str
+    round: int
+    board: int
+    players: list[int]
+    table_id: str | None
+    places: list[int] | None = None
+    absent: list[int] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """What one person has told the host of another: why, in which words, and at which table, in
@@ -370,6 +435,9 @@ R = TypeVar(
     Seeker,
     Contact,
     Report,
+    Tournament,
+    TournamentPlayer,
+    TournamentGame,
 )
 
 

@@ -33,6 +33,8 @@ from tenka.server.store.rows import (
     REPORT_REASONS,
     ROOMS,
     STATUSES,
+    TOURNAMENT_KINDS,
+    TOURNAMENT_STATUSES,
 )
 
 metadata = MetaData()
@@ -132,6 +134,7 @@ tables = Table(
     Column("aborted_by", Text, index=True),
     Column("claim_after", Double),  # so many seconds of absence; null: never
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("tournament_id", Text),  # whose game it is
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
@@ -391,6 +394,69 @@ online = Table(
     metadata,
     Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
     Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How far a tournament has come is told by the rows of its games; see `tournaments/`.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("clock", _json(), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("least", Integer, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("bot", Text),
+    Column("begins", Double),
+    Column("opened_by", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("since", Double),
+    # A write that thinks otherwise changes nothing.
+    Column("revision", Integer, nullable=False),
+    _one_of("kind", TOURNAMENT_KINDS),
+    _one_of("pace", PACES),
+    _one_of("status", TOURNAMENT_STATUSES),
+    Index("tournaments_by_status", "status", "created"),
+    sqlite_with_rowid=False,
+)
+
+
+def _of_tournament() -> Column[str]:
+    return Column("tournament_id", Text, ForeignKey("tournaments.id"), primary_key=True)
+
+
+tournament_players = Table(
+    "tournament_players",
+    metadata,
+    _of_tournament(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Text, ForeignKey("people.id"), index=True),
+    Column("bot", Text),
+    Column("rating", Double, nullable=False),
+    Column("withdrawn", Double),
+    Index("tournament_players_once", "tournament_id", "person_id", unique=True),
+    sqlite_with_rowid=False,
+)
+
+# They stay when the tables themselves are deleted.
+tournament_games = Table(
+    "tournament_games",
+    metadata,
+    _of_tournament(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("players", _json(), nullable=False),
+    Column("table_id", Text, unique=True),
+    Column("places", _json()),
+    Column("absent", _json()),
     sqlite_with_rowid=False,
 )
 

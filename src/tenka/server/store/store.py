@@ -24,6 +24,7 @@ from tenka.server.store.reports import Reports
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
+from tenka.server.store.tournaments import Tournaments
 from tenka.server.store.writer import Writer
 
 
@@ -53,6 +54,7 @@ class Store:
     contacts: Contacts
     reports: Reports
     finished_games: FinishedGames
+    tournaments: Tournaments
     settings: Settings
     pruning: Pruning
 
@@ -87,6 +89,7 @@ class Store:
         self.contacts = Contacts(self._database)
         self.reports = Reports(self._database)
         self.finished_games = FinishedGames(self._database)
+        self.tournaments = Tournaments(self._database)
         self.settings = Settings(self._database)
         self.pruning = Pruning(self._database)
 

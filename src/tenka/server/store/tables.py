@@ -78,6 +78,20 @@ def changing(table_id: str, change: RowChange) -> list[Statement]:
     return [Statement(named, {"which_table": table_id, **change}, rows=1)]
 
 
+def creating(
+    table: Table, seated: Sequence[Seat], clocks: Json | None, owner: str | None
+) -> list[Statement]:
+    """The statements that make a new table with all its seats."""
+    if [seat.seat for seat in seated] != list(range(table.seats)):
+        raise ValueError(f"table {table.id} has {table.seats} seats, each to be given once")
+    timed = {"table_id": table.id, "entries": 0, "state": clocks, "owner": owner}
+    return [
+        Statement(ADD_TABLE, values(table)),
+        Statement(ADD_SEATS, [values(seat) for seat in seated]),
+        Statement(ADD_CLOCKS, timed),
+    ]
+
+
 class Tables:
     """All tables: open, being played, over, aborted."""
 
@@ -95,17 +109,8 @@ class Tables:
     ) -> None:
         """A new table with all its seats, and what is written with it; Conflict if its id is taken
         or a person is unknown."""
-        if [seat.seat for seat in seated] != list(range(table.seats)):
-            raise ValueError(f"table {table.id} has {table.seats} seats, each to be given once")
-        await self._database.write(
-            f"table {table.id}",
-            Statement(ADD_TABLE, values(table)),
-            Statement(ADD_SEATS, [values(seat) for seat in seated]),
-            Statement(
-                ADD_CLOCKS, {"table_id": table.id, "entries": 0, "state": clocks, "owner": owner}
-            ),
-            *also,
-        )
+        made = creating(table, seated, clocks, owner)
+        await self._database.write(f"table {table.id}", *made, *also)
 
     async def get(self, id: str) -> Seated | None:
         """The table of that id."""
@@ -179,11 +184,12 @@ class Tables:
         return await self._list(tables.c.status.in_(("open", "playing")))
 
     async def unattended(self, before: float) -> list[Seated]:
-        """Live tables that the server itself has opened for some before that time, and where not
-        all of them have come."""
+        """Live tables that the server itself has opened for those who looked for a game, before
+        that time, and where not all of them have come."""
         return await self._list(
             tables.c.status == "open",
             tables.c.created_by.is_(None),
+            tables.c.tournament_id.is_(None),
             tables.c.pace == "live",
             tables.c.created < before,
         )

@@ -85,7 +85,7 @@ def _start(situation: Situation, now: float) -> Change:
     return Change(
         play=Play(situation.play.record.with_entries(entries)),
         seats=tuple(
-            replace(seat, standing=None, player_id=seat.person_id if situation.row.rated else None)
+            replace(seat, standing=None, player_id=seat.person_id if situation.row.counts else None)
             for seat in situation.seats
         ),
         row={"status": "playing", "started": now},

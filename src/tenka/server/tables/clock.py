@@ -91,6 +91,13 @@ class ClockRules:
         return cls(**data)
 
 
+def usual_clock(pace: Pace, seats: int) -> ClockRules:
+    """The clock of games that the server itself opens for people."""
+    if pace == "correspondence":
+        return ClockRules(pace, 72 * HOUR, 24 * HOUR, 168 * HOUR)
+    return ClockRules(pace, *((900.0, 10.0) if seats == 2 else (2400.0, 20.0)), grace=30.0)
+
+
 class Clocks:
     """What is left to each seat, and whose clock runs. Without rules nobody's time is limited."""
 

@@ -52,8 +52,8 @@ def _refusal(situation: Situation, seat: int) -> str | None:
     row = situation.row
     if row.game not in LEARNED_GAMES:
         return "no bot has learned this game well enough to give hints"
-    if row.rated:
-        return "rated games are played without hints"
+    if row.counts:
+        return "games that count are played without hints"
     alone = situation.owned() <= {seat}
     if not (alone or row.friendly or row.lesson is not None):
         return "hints are given in lessons, against bots, and at friendly tables alone"

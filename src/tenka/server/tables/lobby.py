@@ -17,6 +17,7 @@ from tenka.server.store.notices import owing
 from tenka.server.store.rows import Owed, Person, RowChange, Seat, Seated
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.store.statements import Statement
+from tenka.server.store.tables import creating
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
@@ -154,14 +155,42 @@ class Lobby:
             raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
         if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
             raise BadSeat("a bot sits in your seat; leave one for yourself")
-        for bot in terms.bots.values():
-            self._check_bot(bot, terms.game.id)
-        if terms.rated:
-            self._check_rated(terms)
-        id = self.services.new_id()
-        now = self.services.timers.now()
-        row = TableRow(
-            id=id,
+        self.check_bots(terms)
+        row = self._row(terms, person, rematch_of)
+        seats = [_sitting(row.id, number, terms, seated) for number in range(terms.seats)]
+        if person is not None and seated is None:
+            free = [each.seat for each in seats if each.kind == "open"]
+            mine = free[0] if seat is None else seat
+            seats[mine] = Seat(row.id, mine, "person", person)
+            if invited is not None:
+                theirs = next((seat for seat in free if seat != mine), None)
+                if theirs is None:
+                    raise BadSeat("there is no seat left for who is invited")
+                seats[theirs] = Seat(row.id, theirs, "open", invited)
+        clocks = Clocks(terms.clock, terms.seats, row.created).to_json(row.created)
+        owner = self.services.others.me
+        told = _invitations(row, seats, invited)
+        written = [*also(row.id), *owing(told)]
+        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=written)
+        if told:
+            self.services.owed()
+        table = await self.get(row.id)  # it begins at once if all seats are taken
+        if person is not None and name:
+            table.situation.people.names[person] = name
+        return table
+
+    def drafted(self, terms: Terms, seated: Sequence[Seat]) -> tuple[str, list[Statement]]:
+        """The id of a table where these sit, and what makes it: to be written with more."""
+        row = self._row(terms)
+        seats = [_sitting(row.id, number, terms, seated) for number in range(terms.seats)]
+        clocks = Clocks(terms.clock, terms.seats, row.created).to_json(row.created)
+        return row.id, creating(row, seats, clocks, self.services.others.me)
+
+    def _row(
+        self, terms: Terms, person: str | None = None, rematch_of: str | None = None
+    ) -> TableRow:
+        return TableRow(
+            id=self.services.new_id(),
             game=terms.game.id,
             rules=terms.game.rules_version,
             release=VERSION,
@@ -177,32 +206,19 @@ class Lobby:
             claim_after=terms.claim_after if terms.pace == "live" else None,
             friendly=terms.friendly or terms.position is not None,
             created_by=person,
-            created=now,
+            created=self.services.timers.now(),
             rematch_of=rematch_of,
             lesson=terms.lesson,
             rated=terms.rated,
+            tournament_id=terms.tournament_id,
         )
-        seats = [_sitting(id, number, terms, seated) for number in range(terms.seats)]
-        if person is not None and seated is None:
-            free = [each.seat for each in seats if each.kind == "open"]
-            mine = free[0] if seat is None else seat
-            seats[mine] = Seat(id, mine, "person", person)
-            if invited is not None:
-                theirs = next((seat for seat in free if seat != mine), None)
-                if theirs is None:
-                    raise BadSeat("there is no seat left for who is invited")
-                seats[theirs] = Seat(id, theirs, "open", invited)
-        clocks = Clocks(terms.clock, terms.seats, now).to_json(now)
-        owner = self.services.others.me
-        told = _invitations(row, seats, invited)
-        written = [*also(id), *owing(told)]
-        await self.services.store.tables.create(row, seats, clocks, owner=owner, also=written)
-        if told:
-            self.services.owed()
-        table = await self.get(id)  # it begins at once if all seats are taken
-        if person is not None and name:
-            table.situation.people.names[person] = name
-        return table
+
+    def check_bots(self, terms: Terms) -> None:
+        """May these bots play here, by these terms?"""
+        for bot in terms.bots.values():
+            self._check_bot(bot, terms.game.id)
+        if terms.rated:
+            self._check_rated(terms)
 
     def _check_bot(self, bot: str, game_id: str) -> None:
         if bot not in (able := self.services.bots.of(game_id)):

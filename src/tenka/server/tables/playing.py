@@ -200,12 +200,12 @@ def claim(
 
 
 def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
-    """End it without a result, before the second move; a guided hand at any time, a rated game
-    never, since the deal is seen by then. Who does so to other people is remembered."""
+    """End it without a result, before the second move; a guided hand at any time, a game that
+    counts never, since the deal is seen by then. Who does so to other people is remembered."""
     must_sit(situation, seat, by)
     must_be_played(situation)
-    if situation.row.rated:
-        raise NotNow("a rated game counts from the deal on; resign instead")
+    if situation.row.counts:
+        raise NotNow("this game counts from the deal on; resign instead")
     if len(situation.play.movers) >= 2 and situation.row.lesson is None:
         raise NotNow("after the second move a game cannot be aborted; resign instead")
     change = close_by_host(situation, now)

@@ -48,6 +48,8 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     """Get up before the game has begun; the table ends with the last one."""
     must_sit(situation, seat, by)
     must_wait(situation, "the game has begun; resign instead")
+    if situation.row.tournament_id is not None:
+        raise NotNow("your seat is kept for you; leave the tournament instead")
     gone = replace(situation.seats[seat], kind="open", person_id=None, standing=None)
     if situation.deciding() <= {seat}:
         return Change(seats=(gone,), row={"status": "aborted", "ended": now})
@@ -67,8 +69,14 @@ def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None
     host = situation.row.created_by
     if by not in (None, host) and situation.seat_of(host) is not None:
         raise NotYours("only who opened the table may begin before all are there")
-    if situation.row.rated:
-        raise NotNow("a rated game begins when all are there; bots do not fill it up")
+    if situation.row.counts:
+        raise NotNow("a game that counts begins when all are there; bots do not fill it up")
+    return begin_without(situation, now)
+
+
+def begin_without(situation: Situation, now: float) -> Change:
+    """Nobody is waited for any longer: bots play for those who have not come."""
+    must_wait(situation, "the game has begun")
     return Change(
         seats=tuple(
             replace(each, kind="bot", bot=situation.substitute)

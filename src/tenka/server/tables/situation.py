@@ -228,7 +228,7 @@ class Situation:
         """How many moves this seat's player may take back now."""
         if seat is None or not self.playing or self.window is not None:
             return 0
-        if self.seats[seat].kind != "person" or self.row.rated:
+        if self.seats[seat].kind != "person" or self.row.counts:
             return 0
         return free_undo(self.play, seat, self.owned())
 

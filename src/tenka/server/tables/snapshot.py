@@ -25,6 +25,7 @@ def snapshot(
         "claim_after": situation.row.claim_after,
         "from_position": situation.row.position is not None,
         "rated": situation.row.rated,
+        "tournament": situation.row.tournament_id,
         "seat": seat,
         "seats": [_seat(situation, each) for each in situation.seats],
         "view": play.state.view(seat) if started else None,

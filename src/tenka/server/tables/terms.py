@@ -33,6 +33,7 @@ class Terms:
     position: Json | None = None
     lesson: str | None = None  # the guided hand that is played
     rated: bool = False  # does the result count for the players' ratings?
+    tournament_id: str | None = None  # whose game it is
 
     @classmethod
     def of(

@@ -919,6 +919,160 @@ web-owner-table-annul = Annul the result
 web-owner-table-annul-sure = Annul this result?
 web-owner-table-annul-line = The game counts for nothing, and all ratings are worked out anew. This cannot be undone.
 
+## Tournaments
+
+web-tournaments = Tournaments
+    .line = Round after round against rivals of your points. They run by themselves.
+web-tournament = Tournament
+web-tournament-new = Open a tournament
+    .line = A name, a game and a clock are enough. It runs by itself.
+web-tournament-mine = Where you play
+web-tournament-open = To join
+web-tournament-running = Being played
+web-tournament-over = Over
+web-tournament-none = No tournament is open at the moment. Open one yourself.
+web-tournament-account = To open one you need an account.
+web-tournament-swiss = Swiss
+    .hint = Equal points meet, round after round.
+web-tournament-round_robin = round robin
+    .hint = Everybody meets everybody, up to 20 players.
+web-tournament-kind = Kind
+web-tournament-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+web-tournament-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+web-tournament-seats = { $count } at a table
+web-tournament-live = live, { $minutes } min + { $seconds } s
+web-tournament-slow = a move a day
+web-tournament-rated = rated
+web-tournament-unrated = not rated
+web-tournament-round = Round { $round }
+web-tournament-begins = begins { $when }
+web-tournament-begins-full = begins when it is full
+web-tournament-waits = waits for players
+web-tournament-cancelled = called off
+    .line = This tournament was called off. Nothing of it counts but the games that were played.
+web-tournament-unknown = There is no such tournament.
+web-tournament-when = In your time. Be here: whoever is not at the table in time has lost the game.
+web-tournament-when-full = It begins when it is full, or when { $name } begins it.
+web-tournament-days = { $count ->
+        [one] day
+       *[other] days
+    }
+web-tournament-hours = { $count ->
+        [one] hour
+       *[other] hours
+    }
+web-tournament-minutes = { $count ->
+        [one] minute
+       *[other] minutes
+    }
+web-tournament-seconds = { $count ->
+        [one] second
+       *[other] seconds
+    }
+web-tournament-join = Join
+web-tournament-leave = Leave again
+web-tournament-withdraw = Withdraw
+web-tournament-withdraw-sure = Withdraw from the tournament?
+    .line = Your results stay, but you are not paired any more. The game you are playing goes on.
+web-tournament-begin = Begin now
+web-tournament-cancel = Call it off
+web-tournament-leave-line = You can leave again until it begins.
+web-tournament-in-line = You are in. You can leave again until it begins.
+web-tournament-meet = Who meets whom
+    .swiss = Each round those of equal points meet; nobody meets the same rival twice. If the number is odd, one has a bye.
+    .several = Each round those of equal points sit together, with as many new rivals as can be.
+    .round_robin = Everybody meets everybody once.
+web-tournament-points = Points
+    .swiss = 1 for a win, half a point for a draw, 1 for a bye.
+    .round_robin = 1 for a win, half a point for a draw.
+    .several = 4 for the first, 2 for the second, 1 for the third of a table.
+web-tournament-equal = Equal points
+    .swiss = First the rivals' points decide, then the points of those you beat, then the games among yourselves.
+    .round_robin = First the games among yourselves decide, then the points of those you beat.
+web-tournament-absent = Not there
+    .live = Whoever does not come to the table in time loses the game, and after two in a row is out.
+    .correspondence = Whoever runs out of time loses the game, and after two in a row is out.
+web-tournament-fill = Empty places
+    .line = { $rival } fills up until there are enough, and nobody is left without a table.
+web-tournament-in = { $count ->
+        [0] Nobody is in yet
+        [one] One is in
+       *[other] { $count } are in
+    }
+web-tournament-needs = it begins with { $least } or more, { $most } at most
+web-tournament-free = free
+web-tournament-missing = { $count ->
+        [one] One more is needed.
+       *[other] { $count } more are needed.
+    }
+web-tournament-room = { $count ->
+        [one] One more can join.
+       *[other] { $count } more can join.
+    }
+web-tournament-link = The invitation
+web-tournament-next = Your next game
+web-tournament-table = table { $board }
+web-tournament-go = Go to your table
+web-tournament-sit = sit down within { $time }
+web-tournament-within = in { $time }
+web-tournament-bye-line = You have a bye in this round: a point without a game.
+web-tournament-wait-line = Your game is over. The next round begins as soon as all games are.
+web-tournament-out-line = You have withdrawn. Your results stay.
+web-tournament-count-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-tournament-games = equal points meet
+web-tournament-games-all = { $count ->
+        [one] one game is on
+       *[other] { $count } games are on
+    }
+web-tournament-drawn-next = Round { $round } is drawn as soon as all games are over.
+web-tournament-ends-next = The tournament is over as soon as all games are.
+web-tournament-playing = being played
+web-tournament-standings = Standings
+web-tournament-on = round { $round } is on
+web-tournament-final = final
+web-tournament-rivals = Rivals’ points
+web-tournament-results = Rounds
+web-tournament-won = won
+web-tournament-lost = lost
+web-tournament-half = drawn
+web-tournament-bye = bye
+web-tournament-this = being played
+web-tournament-to-come = to come
+web-tournament-not-paired = not paired
+web-tournament-cross = Everybody against everybody
+web-tournament-played = { $done } of { $all } games are played
+web-tournament-winner = { $name } has won the tournament.
+web-tournament-winners = { $names } share the first place.
+web-tournament-all = Show all { $count }
+web-tournament-name = Name
+    .hint = Everybody sees it.
+web-tournament-size = Players
+    .least = at least
+    .most = at most
+web-tournament-begin-when = Beginning
+web-tournament-begin-full = When it is full, or I begin it
+web-tournament-begin-time = At a time
+web-tournament-bots = Empty places
+web-tournament-bots-none = stay empty
+web-tournament-to = To the tournament
+web-tournament-home = A tournament is open
+    .mine = Your tournament
+web-refused-NeedsAccount = To open a tournament you need an account.
+web-refused-NotTheOpener = Only whoever opened the tournament can do this.
+web-refused-TournamentFull = All places in this tournament are taken.
+web-refused-TournamentBegun = It is too late: this tournament has begun, or is over.
+web-refused-TooFewPlayers = There are not enough players yet.
+web-refused-TooManyTournaments = You have too many unfinished tournaments. Wait until one of them is over.
+
 ## Finding a game, and people
 
 web-seek = Find me a game

@@ -858,6 +858,137 @@ web-owner-table-annul = Érvénytelenítés
 web-owner-table-annul-sure = Érvényteleníted ezt az eredményt?
 web-owner-table-annul-line = A játszma nem számít többé, és minden értékszámot újraszámolunk. Ezt nem lehet visszavonni.
 
+## Tournaments
+
+web-tournaments = Versenyek
+    .line = Fordulóról fordulóra veled azonos pontszámú ellenfelek. Maguktól zajlanak.
+web-tournament = Verseny
+web-tournament-new = Verseny kiírása
+    .line = Elég egy név, egy játék és egy óra. A verseny magától zajlik.
+web-tournament-mine = Ahol játszol
+web-tournament-open = Lehet csatlakozni
+web-tournament-running = Zajlik
+web-tournament-over = Véget ért
+web-tournament-none = Most nincs nyitott verseny. Írj ki te egyet.
+web-tournament-account = Verseny kiírásához fiók kell.
+web-tournament-swiss = svájci
+    .hint = Fordulóról fordulóra az azonos pontszámúak találkoznak.
+web-tournament-round_robin = körmérkőzés
+    .hint = Mindenki játszik mindenkivel, legfeljebb 20 játékos.
+web-tournament-kind = Fajta
+web-tournament-players = { $count } játékos
+web-tournament-rounds = { $count } forduló
+web-tournament-seats = { $count } egy asztalnál
+web-tournament-live = élő, { $minutes } perc + { $seconds } mp
+web-tournament-slow = napi egy lépés
+web-tournament-rated = értékszámos
+web-tournament-unrated = értékszám nélkül
+web-tournament-round = { $round }. forduló
+web-tournament-begins = kezdés: { $when }
+web-tournament-begins-full = akkor kezdődik, ha betelt
+web-tournament-waits = játékosokra vár
+web-tournament-cancelled = elmarad
+    .line = Ez a verseny elmarad. Csak a lejátszott játszmák számítanak.
+web-tournament-unknown = Nincs ilyen verseny.
+web-tournament-when = A te idődben. Légy itt: aki nem ér időben az asztalhoz, elveszíti a játszmát.
+web-tournament-when-full = Akkor kezdődik, ha betelt, vagy ha { $name } elindítja.
+web-tournament-days = { $count ->
+       *[other] nap
+    }
+web-tournament-hours = { $count ->
+       *[other] óra
+    }
+web-tournament-minutes = { $count ->
+       *[other] perc
+    }
+web-tournament-seconds = { $count ->
+       *[other] másodperc
+    }
+web-tournament-join = Csatlakozom
+web-tournament-leave = Mégsem játszom
+web-tournament-withdraw = Visszalépek
+web-tournament-withdraw-sure = Visszalépsz a versenytől?
+    .line = Az eredményeid megmaradnak, de több ellenfelet nem kapsz. A mostani játszmád folytatódik.
+web-tournament-begin = Kezdés most
+web-tournament-cancel = Lemondás
+web-tournament-leave-line = A kezdésig meggondolhatod magad.
+web-tournament-in-line = Részt veszel. A kezdésig meggondolhatod magad.
+web-tournament-meet = Ki kivel játszik
+    .swiss = Minden fordulóban az azonos pontszámúak találkoznak; senki sem játszik kétszer ugyanazzal. Ha páratlan a létszám, valaki erőnyerő.
+    .several = Minden fordulóban az azonos pontszámúak ülnek egy asztalhoz, lehetőleg új ellenfelekkel.
+    .round_robin = Mindenki egyszer játszik mindenkivel.
+web-tournament-points = Pontok
+    .swiss = Győzelemért 1, döntetlenért fél, erőnyerőként 1 pont.
+    .round_robin = Győzelemért 1, döntetlenért fél pont.
+    .several = Egy asztalnál az első 4, a második 2, a harmadik 1 pontot kap.
+web-tournament-equal = Pontegyenlőség
+    .swiss = Előbb az ellenfelek pontjai döntenek, aztán a legyőzötteké, végül az egymás elleni játszmák.
+    .round_robin = Előbb az egymás elleni játszmák döntenek, aztán a legyőzöttek pontjai.
+web-tournament-absent = Aki nincs itt
+    .live = Aki nem ér időben az asztalhoz, elveszíti a játszmát, két egymást követő után pedig kiesik.
+    .correspondence = Akinek lejár az ideje, elveszíti a játszmát, két egymást követő után pedig kiesik.
+web-tournament-fill = Üres helyek
+    .line = { $rival } beugrik, amíg elegen nem lesznek, és senki sem marad asztal nélkül.
+web-tournament-in = { $count ->
+        [0] Még senki sincs itt
+       *[other] { $count } résztvevő
+    }
+web-tournament-needs = legalább { $least }, legfeljebb { $most } kell
+web-tournament-free = szabad
+web-tournament-missing = Még { $count } játékos kell.
+web-tournament-room = Még { $count } játékos csatlakozhat.
+web-tournament-link = A meghívó
+web-tournament-next = A következő játszmád
+web-tournament-table = { $board }. asztal
+web-tournament-go = Az asztalodhoz
+web-tournament-sit = ülj le, még { $time }
+web-tournament-within = még { $time }
+web-tournament-bye-line = Ebben a fordulóban erőnyerő vagy: játszma nélkül kapsz egy pontot.
+web-tournament-wait-line = A játszmádnak vége. A következő forduló akkor kezdődik, ha az összes véget ért.
+web-tournament-out-line = Visszaléptél. Az eredményeid megmaradnak.
+web-tournament-count-points = { $points } pont
+web-tournament-games = azonos pontszámúak találkoznak
+web-tournament-games-all = { $count } játszma folyik
+web-tournament-drawn-next = A(z) { $round }. forduló párosítása akkor készül el, ha minden játszma véget ért.
+web-tournament-ends-next = A verseny az utolsó játszmával ér véget.
+web-tournament-playing = folyik
+web-tournament-standings = Állás
+web-tournament-on = a(z) { $round }. forduló folyik
+web-tournament-final = végeredmény
+web-tournament-rivals = Ellenfelek pontjai
+web-tournament-results = Fordulók
+web-tournament-won = győzelem
+web-tournament-lost = vereség
+web-tournament-half = döntetlen
+web-tournament-bye = erőnyerő
+web-tournament-this = folyik
+web-tournament-to-come = még hátravan
+web-tournament-not-paired = nem játszott
+web-tournament-cross = Mindenki mindenki ellen
+web-tournament-played = { $all } játszmából { $done } kész
+web-tournament-winner = A versenyt { $name } nyerte.
+web-tournament-winners = Az első helyen osztozik: { $names }.
+web-tournament-all = Mind a(z) { $count } játékos
+web-tournament-name = Név
+    .hint = Mindenki látja.
+web-tournament-size = Játékosok
+    .least = legalább
+    .most = legfeljebb
+web-tournament-begin-when = Kezdés
+web-tournament-begin-full = Ha betelt, vagy ha elindítom
+web-tournament-begin-time = Megadott időben
+web-tournament-bots = Üres helyek
+web-tournament-bots-none = üresen maradnak
+web-tournament-to = A versenyhez
+web-tournament-home = Nyitott verseny
+    .mine = A versenyed
+web-refused-NeedsAccount = Verseny kiírásához fiók kell.
+web-refused-NotTheOpener = Ezt csak az teheti meg, aki a versenyt kiírta.
+web-refused-TournamentFull = Ezen a versenyen minden hely betelt.
+web-refused-TournamentBegun = Elkésett: ez a verseny már elkezdődött vagy véget ért.
+web-refused-TooFewPlayers = Még nincs elég játékos.
+web-refused-TooManyTournaments = Túl sok befejezetlen versenyed van. Várd meg, amíg az egyik véget ér.
+
 ## Játszmakeresés és emberek
 
 web-seek = Keress nekem játszmát

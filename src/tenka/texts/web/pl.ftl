@@ -942,6 +942,172 @@ web-owner-table-annul = Unieważnij wynik
 web-owner-table-annul-sure = Unieważnić ten wynik?
 web-owner-table-annul-line = Partia przestanie się liczyć, a wszystkie rankingi zostaną przeliczone od nowa. Tego nie da się cofnąć.
 
+## Tournaments
+
+web-tournaments = Turnieje
+    .line = Runda po rundzie z rywalami o tej samej liczbie punktów. Turnieje toczą się same.
+web-tournament = Turniej
+web-tournament-new = Otwórz turniej
+    .line = Wystarczą nazwa, gra i zegar. Turniej toczy się sam.
+web-tournament-mine = Twoje turnieje
+web-tournament-open = Można dołączyć
+web-tournament-running = W toku
+web-tournament-over = Zakończone
+web-tournament-none = W tej chwili nie ma otwartego turnieju. Otwórz własny.
+web-tournament-account = Aby otworzyć turniej, trzeba mieć konto.
+web-tournament-swiss = szwajcarski
+    .hint = Spotykają się gracze o równej liczbie punktów, runda po rundzie.
+web-tournament-round_robin = każdy z każdym
+    .hint = Każdy gra z każdym, najwyżej 20 graczy.
+web-tournament-kind = Rodzaj
+web-tournament-players = { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+       *[many] { $count } graczy
+    }
+web-tournament-rounds = { $count ->
+        [one] { $count } runda
+        [few] { $count } rundy
+       *[many] { $count } rund
+    }
+web-tournament-seats = { $count } przy stole
+web-tournament-live = na żywo, { $minutes } min + { $seconds } s
+web-tournament-slow = ruch dziennie
+web-tournament-rated = rankingowy
+web-tournament-unrated = bez rankingu
+web-tournament-round = Runda { $round }
+web-tournament-begins = początek: { $when }
+web-tournament-begins-full = zaczyna się, gdy będzie komplet
+web-tournament-waits = czeka na graczy
+web-tournament-cancelled = odwołany
+    .line = Ten turniej odwołano. Liczą się tylko rozegrane partie.
+web-tournament-unknown = Nie ma takiego turnieju.
+web-tournament-when = Według twojego czasu. Przyjdź na czas: kogo nie ma przy stole, ten przegrywa partię.
+web-tournament-when-full = Zaczyna się, gdy będzie komplet albo gdy { $name } go rozpocznie.
+web-tournament-days = { $count ->
+        [one] dzień
+        [few] dni
+       *[many] dni
+    }
+web-tournament-hours = { $count ->
+        [one] godzina
+        [few] godziny
+       *[many] godzin
+    }
+web-tournament-minutes = { $count ->
+        [one] minuta
+        [few] minuty
+       *[many] minut
+    }
+web-tournament-seconds = { $count ->
+        [one] sekunda
+        [few] sekundy
+       *[many] sekund
+    }
+web-tournament-join = Dołącz
+web-tournament-leave = Zrezygnuj
+web-tournament-withdraw = Wycofaj się
+web-tournament-withdraw-sure = Wycofać się z turnieju?
+    .line = Twoje wyniki zostają, ale nie będziesz już kojarzony w pary. Partia, którą grasz, toczy się dalej.
+web-tournament-begin = Rozpocznij teraz
+web-tournament-cancel = Odwołaj
+web-tournament-leave-line = Do rozpoczęcia można jeszcze zrezygnować.
+web-tournament-in-line = Bierzesz udział. Do rozpoczęcia można jeszcze zrezygnować.
+web-tournament-meet = Kto z kim gra
+    .swiss = W każdej rundzie spotykają się gracze o równej liczbie punktów; nikt nie gra dwa razy z tym samym rywalem. Przy nieparzystej liczbie ktoś ma wolny los.
+    .several = W każdej rundzie przy jednym stole siadają gracze o równej liczbie punktów, z możliwie nowymi rywalami.
+    .round_robin = Każdy gra raz z każdym.
+web-tournament-points = Punkty
+    .swiss = 1 za wygraną, pół punktu za remis, 1 za wolny los.
+    .round_robin = 1 za wygraną, pół punktu za remis.
+    .several = 4 za pierwsze, 2 za drugie i 1 za trzecie miejsce przy stole.
+web-tournament-equal = Równa liczba punktów
+    .swiss = Najpierw rozstrzygają punkty rywali, potem punkty pokonanych, na końcu partie między wami.
+    .round_robin = Najpierw rozstrzygają partie między wami, potem punkty pokonanych.
+web-tournament-absent = Nieobecni
+    .live = Kto nie przyjdzie na czas do stołu, przegrywa partię, a po dwóch z rzędu odpada.
+    .correspondence = Komu skończy się czas, ten przegrywa partię, a po dwóch z rzędu odpada.
+web-tournament-fill = Wolne miejsca
+    .line = { $rival } uzupełnia skład, aż graczy będzie dość i nikt nie zostanie bez stołu.
+web-tournament-in = { $count ->
+        [0] Nikogo jeszcze nie ma
+        [one] Gra jedna osoba
+        [few] Grają { $count } osoby
+       *[many] Gra { $count } osób
+    }
+web-tournament-needs = potrzeba co najmniej { $least }, najwyżej { $most }
+web-tournament-free = wolne
+web-tournament-missing = { $count ->
+        [one] Brakuje jednej osoby.
+        [few] Brakuje { $count } osób.
+       *[many] Brakuje { $count } osób.
+    }
+web-tournament-room = { $count ->
+        [one] Może dołączyć jeszcze jedna osoba.
+        [few] Mogą dołączyć jeszcze { $count } osoby.
+       *[many] Może dołączyć jeszcze { $count } osób.
+    }
+web-tournament-link = Zaproszenie
+web-tournament-next = Twoja następna partia
+web-tournament-table = stół { $board }
+web-tournament-go = Idź do stołu
+web-tournament-sit = zajmij miejsce w ciągu { $time }
+web-tournament-within = za { $time }
+web-tournament-bye-line = W tej rundzie masz wolny los: punkt bez gry.
+web-tournament-wait-line = Twoja partia się skończyła. Następna runda zacznie się, gdy skończą się wszystkie.
+web-tournament-out-line = Nie bierzesz już udziału. Twoje wyniki zostają.
+web-tournament-count-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+web-tournament-games = spotykają się równe punkty
+web-tournament-games-all = { $count ->
+        [one] trwa jedna partia
+        [few] trwają { $count } partie
+       *[many] trwa { $count } partii
+    }
+web-tournament-drawn-next = Runda { $round } zostanie skojarzona, gdy skończą się wszystkie partie.
+web-tournament-ends-next = Turniej skończy się wraz z ostatnią partią.
+web-tournament-playing = w toku
+web-tournament-standings = Tabela
+web-tournament-on = trwa runda { $round }
+web-tournament-final = końcowa
+web-tournament-rivals = Punkty rywali
+web-tournament-results = Rundy
+web-tournament-won = wygrana
+web-tournament-lost = przegrana
+web-tournament-half = remis
+web-tournament-bye = wolny los
+web-tournament-this = w toku
+web-tournament-to-come = przed nami
+web-tournament-not-paired = bez pary
+web-tournament-cross = Każdy z każdym
+web-tournament-played = rozegrano { $done } z { $all } partii
+web-tournament-winner = Turniej wygrywa { $name }.
+web-tournament-winners = Pierwsze miejsce dzielą { $names }.
+web-tournament-all = Pokaż wszystkich ({ $count })
+web-tournament-name = Nazwa
+    .hint = Widzą ją wszyscy.
+web-tournament-size = Gracze
+    .least = co najmniej
+    .most = najwyżej
+web-tournament-begin-when = Początek
+web-tournament-begin-full = Gdy będzie komplet albo gdy zacznę
+web-tournament-begin-time = O ustalonej porze
+web-tournament-bots = Wolne miejsca
+web-tournament-bots-none = zostają puste
+web-tournament-to = Do turnieju
+web-tournament-home = Otwarty turniej
+    .mine = Twój turniej
+web-refused-NeedsAccount = Aby otworzyć turniej, trzeba mieć konto.
+web-refused-NotTheOpener = Może to zrobić tylko osoba, która otworzyła turniej.
+web-refused-TournamentFull = Wszystkie miejsca w tym turnieju są zajęte.
+web-refused-TournamentBegun = Za późno: ten turniej już się zaczął albo skończył.
+web-refused-TooFewPlayers = Graczy jest jeszcze za mało.
+web-refused-TooManyTournaments = Masz za dużo nieskończonych turniejów. Poczekaj, aż jeden z nich się skończy.
+
 ## Szukanie partii i ludzie
 
 web-seek = Znajdź mi partię

@@ -79,6 +79,7 @@ class StateOut(BaseModel):
         status="playing",
         from_position=False,
         rated=False,
+        tournament=None,
         claim_after=120.0,
         seat=0,
         seats=[
@@ -119,6 +120,7 @@ class StateOut(BaseModel):
     status: Literal["open", "playing", "over", "aborted"]
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
     rated: bool = Field(description="The result counts for the players' ratings.")
+    tournament: str | None = Field(description="The tournament whose game it is.")
     claim_after: float | None = Field(
         description="Seconds after which one who is gone need not be waited for."
     )

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
-down_revision = "0010"
+down_revision = "0011"
 
 
 def upgrade() -> None:
@@ -26,7 +26,9 @@ def upgrade() -> None:
         sa.Column("person_id", sa.Text, sa.ForeignKey("people.id"), nullable=False),
         sa.Column("since", sa.Double, nullable=False),
         sa.Column("kind", sa.Text, primary_key=True, server_default="turn"),
-        sa.CheckConstraint("kind IN ('turn', 'draw', 'takeback', 'invitation')", name="kind_known"),
+        sa.CheckConstraint(
+            "kind IN ('turn', 'draw', 'takeback', 'invitation', 'round')", name="kind_known"
+        ),
         rows="table_id, seat, person_id, since",
     )
     op.create_index("ix_owed_person_id", "owed", ["person_id"])

@@ -1,0 +1,286 @@
+"""Tournaments: opening one, joining it, how it stands."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query
+from pydantic import BaseModel, Field
+
+from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.ratings import Player
+from tenka.server.api.schemas.common import Strict
+from tenka.server.api.schemas.opening import ClockIn
+from tenka.server.errors import NotFound
+from tenka.server.services import Services, Use
+from tenka.server.store import Pace
+from tenka.server.store.rows import (
+    Tournament,
+    TournamentGame,
+    TournamentKind,
+    TournamentPlayer,
+    TournamentStatus,
+)
+from tenka.server.store.tournaments import Awaited, Counted
+from tenka.server.tables.clock import ClockRules
+from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
+from tenka.server.tournaments.overview import Overview, Result
+from tenka.server.tournaments.points import points_of
+
+router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
+
+LISTED = 50  # of each kind
+GRACE = 30.0  # seconds for which a lost connection stops a live clock
+
+Id = Annotated[str, Path(alias="tournament", max_length=64)]
+RoundAsked = Annotated[
+    int | None, Query(ge=1, le=1000, description="Whose games are shown; else the newest.")
+]
+
+
+class TournamentIn(Strict):
+    """A tournament to be opened."""
+
+    name: str = Field(min_length=1, max_length=LONGEST_NAME, examples=["Autumn cup"])
+    game: str = Field(max_length=64, examples=["chuhan"])
+    seats: int | None = Field(
+        default=None, description="How many sit at a table; else as few as can: 2, in Shogun 3."
+    )
+    kind: TournamentKind = Field(
+        default="swiss", description="Who has equal points meets, or everybody meets everybody."
+    )
+    pace: Pace = "live"
+    clock: ClockIn | None = Field(
+        default=None,
+        description="Else 15 minutes and 10 seconds a move, 40 and 20 in Shogun, or "
+        "three days and a day a move.",
+    )
+    rated: bool = True
+    rounds: int | None = Field(
+        default=None, description="Of a Swiss tournament; else as many as find a first."
+    )
+    least: int | None = Field(default=None, description="It needs so many players.")
+    most: int | None = Field(default=None, description="It has room for so many.")
+    bot: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The level of the bots that fill it up; else there are none.",
+        examples=["adept"],
+    )
+    begins: float | None = Field(
+        default=None,
+        description="In seconds since 1970; else when it is full, or you begin it.",
+    )
+
+
+class TournamentOut(BaseModel):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    game: str
+    seats: int
+    kind: TournamentKind
+    pace: Pace
+    clock: dict[str, Any]
+    rated: bool
+    rounds: int = Field(description="0: as many as find a first, which is known when it begins.")
+    least: int
+    most: int
+    bot: str | None
+    begins: float | None
+    created: float
+    status: TournamentStatus
+    round: int = Field(description="The newest one; 0: it has not begun.")
+    since: float | None = Field(description="When this round began, or it ended.")
+    players: int
+
+
+class TournamentsOut(BaseModel):
+    """Those to come, those that are played, and the last ones that are over."""
+
+    mine: list[TournamentOut] = Field(description="Those where you play, that are not over.")
+    open: list[TournamentOut]
+    running: list[TournamentOut]
+    over: list[TournamentOut]
+
+
+class RankedPlayerOut(Player):
+    """Somebody who plays in it, and how they stand."""
+
+    number: int
+    rating: int = Field(description="At its beginning.")
+    withdrawn: bool
+    place: int = Field(description="1: the first; may be shared.")
+    points: float
+    rivals: float = Field(description="The points of all rivals (Buchholz).")
+    beaten: float = Field(
+        description="The points of those who were beaten, and half of those who came beside "
+        "(Sonneborn-Berger)."
+    )
+    results: list[Result] = Field(
+        description="By round: points, `bye`, `on` for a game that is played, `none`."
+    )
+
+
+class TournamentGameOut(BaseModel):
+    """A game of it."""
+
+    round: int
+    board: int
+    players: list[int] = Field(description="Their numbers, by seat.")
+    table: str | None = Field(description="Null: a bye, or somebody was known not to come.")
+    status: Literal["waiting", "playing", "over"]
+    points: list[float] | None = Field(description="By seat, when it is over.")
+    absent: list[int] = Field(description="The numbers of those who did not come, or left.")
+    wait: float | None = Field(description="Seconds in which all have to come.")
+
+
+class WholeTournamentOut(TournamentOut):
+    """A tournament with its standings; of its games those of one round, or where everybody meets
+    everybody all."""
+
+    opened_by: str
+    opener: str
+    standings: list[RankedPlayerOut]
+    games: list[TournamentGameOut]
+
+
+@router.get("")
+async def tournaments(visitor: Visitor, use: Use) -> TournamentsOut:
+    """All tournaments that are not over, and the last ones that are."""
+    listed = use.store.tournaments.listed
+    mine = (
+        await listed(("open", "running"), limit=LISTED, person=visitor.id)
+        if visitor is not None
+        else []
+    )
+    return TournamentsOut(
+        mine=[_listed(each) for each in mine],
+        open=[_listed(each) for each in await listed(("open",), limit=LISTED)],
+        running=[_listed(each) for each in await listed(("running",), limit=LISTED)],
+        over=[_listed(each) for each in await listed(("over",), limit=LISTED)],
+    )
+
+
+@router.post("", status_code=201)
+async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTournamentOut:
+    """Open a tournament. You play in it only if you join it, too."""
+    asked = wanted.model_dump(exclude={"clock"})
+    clock = None if wanted.clock is None else _clock(wanted.clock, wanted.pace)
+    return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
+
+
+@router.get("/{tournament}")
+async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> WholeTournamentOut:
+    """A tournament, and how it stands."""
+    return await _whole(id, use, round)
+
+
+@router.post("/{tournament}/join")
+async def join(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+    """Play in it."""
+    await use.tournaments.join(id, me)
+    return await _whole(id, use)
+
+
+@router.post("/{tournament}/leave")
+async def leave(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+    """Play in it no more. The game that you are at goes on."""
+    await use.tournaments.leave(id, me)
+    return await _whole(id, use)
+
+
+@router.post("/{tournament}/begin")
+async def begin(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+    """Begin now the tournament that you have opened."""
+    await use.tournaments.begin(id, me)
+    return await _whole(id, use)
+
+
+@router.post("/{tournament}/cancel")
+async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+    """Call off the tournament that you have opened, before it begins."""
+    await use.tournaments.call_off(id, me)
+    return await _whole(id, use)
+
+
+def _clock(clock: ClockIn, pace: Pace) -> ClockRules:
+    grace = GRACE if pace == "live" else 0.0
+    return ClockRules(pace, clock.bank, clock.increment, clock.cap, clock.grace or grace)
+
+
+def _listed(each: Counted) -> TournamentOut:
+    return TournamentOut(**_facts(each.tournament), players=each.players)
+
+
+def _facts(tournament: Tournament) -> dict[str, Any]:
+    return {
+        name: getattr(tournament, name) for name in TournamentOut.model_fields if name != "players"
+    }
+
+
+async def _whole(id: str, use: Services, round: int | None = None) -> WholeTournamentOut:
+    shown = await use.tournament_overviews.of(id)
+    if shown is None:
+        raise NotFound("there is no such tournament")
+    tournament = shown.whole.tournament
+    asked = tournament.round if round is None else round
+    everything = tournament.kind == "round_robin"
+    return WholeTournamentOut(
+        **_facts(tournament),
+        players=len(shown.whole.players),
+        opened_by=tournament.opened_by,
+        opener=shown.names.get(tournament.opened_by, ""),
+        standings=_standings(shown),
+        games=[
+            _game(game, shown.on.get(game.table_id or ""), use)
+            for game in shown.whole.games
+            if everything or game.round == asked
+        ],
+    )
+
+
+def _standings(shown: Overview) -> list[RankedPlayerOut]:
+    players = {player.number: player for player in shown.whole.players}
+    return [
+        RankedPlayerOut(
+            **_who(players[each.number], shown),
+            number=each.number,
+            place=each.place,
+            points=each.points,
+            rivals=each.rivals,
+            beaten=each.beaten,
+            results=shown.results[each.number],
+        )
+        for each in shown.standings
+    ]
+
+
+def _who(player: TournamentPlayer, shown: Overview) -> dict[str, Any]:
+    return {
+        "person": player.person_id,
+        "name": shown.names.get(player.person_id or "", ""),
+        "bot": player.bot,
+        "rating": round(player.rating),
+        "withdrawn": player.withdrawn is not None,
+    }
+
+
+def _game(game: TournamentGame, on: Awaited | None, use: Services) -> TournamentGameOut:
+    wait = None
+    status: Literal["waiting", "playing", "over"] = "over" if game.places is not None else "playing"
+    if on is not None and on.status == "open":
+        status = "waiting"
+        if on.pace == "live":
+            wait = max(0.0, on.created + use.settings.tournament_wait - use.now())
+    absent = game.absent or []
+    gone = [game.players.index(number) for number in absent]
+    return TournamentGameOut(
+        round=game.round,
+        board=game.board,
+        players=game.players,
+        table=game.table_id,
+        status=status,
+        points=None if game.places is None else points_of(game.places, gone),
+        absent=absent,
+        wait=wait,
+    )

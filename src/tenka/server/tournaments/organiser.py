@@ -1,0 +1,227 @@
+"""What people do with tournaments: open one, join and leave it, begin it, call it off."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import tenka
+from tenka.core.errors import BadOption
+from tenka.server.errors import BadRequest, NotFound, NotNow
+from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.settings import Settings
+from tenka.server.store import Conflict, Pace, Person, Store
+from tenka.server.store.rows import Tournament, TournamentKind, TournamentPlayer
+from tenka.server.store.tournaments import WholeTournament, adding, dropping, withdrawing
+from tenka.server.tables.clock import ClockRules, usual_clock
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.terms import Terms
+from tenka.server.tournaments.refusals import (
+    NeedsAccount,
+    NotTheOpener,
+    TooFewPlayers,
+    TooManyTournaments,
+    TournamentBegun,
+    TournamentFull,
+)
+from tenka.server.tournaments.runner import TournamentRunner
+
+LONGEST_NAME = 48
+SOONEST, LATEST = 0.0, 60 * 86400.0  # seconds until one may begin
+MOST_ROUNDS = 15
+MOST_ROUND_ROBIN = 20  # players, who all meet
+TRIES = 10  # of a write that others were quicker with
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What somebody asks for who opens a tournament; None: as is usual."""
+
+    name: str
+    game: str
+    seats: int | None = None
+    kind: TournamentKind = "swiss"
+    pace: Pace = "live"
+    clock: ClockRules | None = None
+    rated: bool = True
+    rounds: int | None = None
+    least: int | None = None
+    most: int | None = None
+    bot: str | None = None
+    begins: float | None = None
+
+
+class Organiser:
+    """Every change is looked at anew if others were quicker."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobby: Callable[[], Lobby],
+        runner: TournamentRunner,
+        now: Callable[[], float],
+        new_id: Callable[[], str],
+        settings: Settings,
+    ) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._runner = runner
+        self._now = now
+        self._new_id = new_id
+        self._settings = settings
+
+    async def open(self, person: Person, wanted: Wanted) -> str:
+        """A new tournament, in which nobody plays yet; its id."""
+        if person.login is None:
+            raise NeedsAccount("to open a tournament you need an account")
+        most = self._settings.tournaments
+        if most and await self._store.tournaments.opened_by(person.id) >= most:
+            raise TooManyTournaments(f"you have opened {most} tournaments that are not over")
+        tournament = self._checked(person, wanted)
+        await self._store.tournaments.create(tournament)
+        return tournament.id
+
+    def _checked(self, person: Person, wanted: Wanted) -> Tournament:
+        name = " ".join(wanted.name.split())
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise BadRequest(f"a tournament's name has 1 to {LONGEST_NAME} visible characters")
+        seats = tenka.game(wanted.game).seats[0] if wanted.seats is None else wanted.seats
+        terms = Terms.of(
+            wanted.game,
+            seats,
+            {},
+            pace=wanted.pace,
+            clock=wanted.clock or usual_clock(wanted.pace, seats),
+            rated=wanted.rated,
+            bots={} if wanted.bot is None else {0: wanted.bot},
+        )
+        self._lobby().check_bots(terms)
+        assert terms.clock is not None
+        least, most = self._numbers(wanted, seats)
+        now = self._now()
+        if wanted.begins is not None and not SOONEST <= wanted.begins - now <= LATEST:
+            raise BadOption("a tournament begins within the next 60 days")
+        return Tournament(
+            id=self._new_id(),
+            name=name,
+            game=wanted.game,
+            seats=seats,
+            kind=wanted.kind,
+            pace=wanted.pace,
+            clock=terms.clock.to_json(),
+            rated=wanted.rated,
+            rounds=wanted.rounds or 0,
+            least=least,
+            most=most,
+            bot=wanted.bot,
+            begins=wanted.begins,
+            opened_by=person.id,
+            created=now,
+        )
+
+    def _numbers(self, wanted: Wanted, seats: int) -> tuple[int, int]:
+        """How many players at least, and at most."""
+        everybody = wanted.kind == "round_robin"
+        if everybody and seats != 2:
+            raise BadOption("only where two play a game everybody can meet everybody")
+        limit = min(self._settings.tournament_players, MOST_ROUND_ROBIN if everybody else 1000)
+        most = limit if wanted.most is None else wanted.most
+        least = min(2 * seats, most) if wanted.least is None else wanted.least
+        fewest = tenka.game(wanted.game).seats[0]
+        if not fewest <= least <= most <= limit:
+            raise BadOption(
+                f"least={least}, most={most}; allowed: {fewest} to {limit} players, "
+                "and no more at least than at most"
+            )
+        if wanted.rounds is not None and not 1 <= wanted.rounds <= MOST_ROUNDS:
+            raise BadOption(f"rounds={wanted.rounds}; allowed: 1 to {MOST_ROUNDS}")
+        return least, most
+
+    async def join(self, id: str, person: Person) -> None:
+        """Play in it; who does already still does."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament, mine = whole.tournament, _player(whole, person)
+            if mine is not None and mine.withdrawn is None:
+                return
+            if tournament.status != "open":
+                raise TournamentBegun("this tournament has begun, or is over")
+            if len(whole.players) >= tournament.most:
+                raise TournamentFull(f"all {tournament.most} places are taken")
+            number = max((player.number for player in whole.players), default=0) + 1
+            rating = await self._rating(tournament, person)
+            new = TournamentPlayer(id, number, person.id, None, rating)
+            await self._store.tournaments.change(tournament, *adding([new]))
+
+        await self._again_and_again(id, step)
+
+    async def leave(self, id: str, person: Person) -> None:
+        """Play in it no more: who has begun is not paired any more."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament, mine = whole.tournament, _player(whole, person)
+            if mine is None or mine.withdrawn is not None:
+                return
+            if tournament.status not in ("open", "running"):
+                raise TournamentBegun("this tournament is over")
+            began = tournament.status == "running"
+            left = withdrawing(mine, self._now()) if began else dropping(mine)
+            await self._store.tournaments.change(tournament, left)
+
+        await self._again_and_again(id, step)
+
+    async def begin(self, id: str, person: Person) -> None:
+        """Whoever opened it waits for nobody else."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament = whole.tournament
+            _must_have_opened(tournament, person)
+            if tournament.status != "open":
+                raise TournamentBegun("this tournament has begun, or is over")
+            if tournament.begins is not None:
+                raise NotNow("this tournament begins at its time")
+            if not await self._runner.begin(whole):
+                raise TooFewPlayers(f"it begins with {tournament.least} players or more")
+
+        await self._again_and_again(id, step)
+
+    async def call_off(self, id: str, person: Person) -> None:
+        """Whoever opened it calls it off before it begins; an owner of the server at any time."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament = whole.tournament
+            if not person.owner:
+                _must_have_opened(tournament, person)
+            if tournament.status not in (("open", "running") if person.owner else ("open",)):
+                raise TournamentBegun("this tournament has begun, or is over")
+            called_off = {"status": "cancelled", "since": self._now()}
+            await self._store.tournaments.change(tournament, **called_off)
+
+        await self._again_and_again(id, step)
+
+    async def _again_and_again(
+        self, id: str, step: Callable[[WholeTournament], Awaitable[None]]
+    ) -> None:
+        for last in reversed(range(TRIES)):
+            whole = await self._store.tournaments.whole(id)
+            if whole is None:
+                raise NotFound("there is no such tournament")
+            try:
+                await step(whole)
+            except Conflict:
+                if not last:
+                    raise
+            else:
+                return
+
+    async def _rating(self, tournament: Tournament, person: Person) -> float:
+        found = await self._store.ratings.of(tournament.game, tournament.pace, [person.id])
+        rating = found.get(person.id)
+        return NEWCOMER.mu if rating is None or not rating.games else rating.mu
+
+
+def _player(whole: WholeTournament, person: Person) -> TournamentPlayer | None:
+    return next((each for each in whole.players if each.person_id == person.id), None)
+
+
+def _must_have_opened(tournament: Tournament, person: Person) -> None:
+    if tournament.opened_by != person.id:
+        raise NotTheOpener("only whoever opened the tournament may do this")

@@ -1,0 +1,194 @@
+"""Runs the tournaments: begins them, takes down results, draws the next round.
+
+What is stored is the truth: every step is made of what is stored, and is one write that carries the
+revision in its condition. So it does not matter which server looks, nor where one was stopped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import TypeVar
+
+import tenka
+from tenka.server.errors import NotNow
+from tenka.server.ops.logs import SELDOM
+from tenka.server.ratings.bot_strengths import strengths_of
+from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.settings import Settings
+from tenka.server.store import Conflict, Store
+from tenka.server.store.rows import TournamentGame
+from tenka.server.store.statements import Statement
+from tenka.server.store.tournaments import (
+    Awaited,
+    Counted,
+    WholeTournament,
+    adding,
+    rerating,
+    settling,
+    withdrawing,
+)
+from tenka.server.tables import seating
+from tenka.server.tables.lobby import Lobby
+from tenka.server.tournaments.beginning import begun, filled
+from tenka.server.tournaments.drawn_tables import opening
+from tenka.server.tournaments.results import result_of
+from tenka.server.tournaments.rounds import drawn_next, gone_after
+
+EVERY = 1.0  # seconds from one look to the next
+FORGOTTEN = 7 * 86400.0  # after so long one that nobody begins is called off
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class TournamentRunner:
+    """`ours` says whether this server is the one to do it by itself; `told` is called when there
+    is something to tell people outside."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobby: Callable[[], Lobby],
+        now: Callable[[], float],
+        settings: Settings,
+        ours: Callable[[], bool],
+        told: Callable[[], None],
+    ) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._now = now
+        self._settings = settings
+        self._ours = ours
+        self._told = told
+
+    async def run(self) -> None:
+        """Look again and again, until it is cancelled."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                if self._ours():
+                    await self.look()
+            except Exception:
+                log.exception("the tournaments could not be looked at", extra=SELDOM)
+
+    async def look(self) -> None:
+        """Do all that is due now."""
+        now = self._now()
+        tournaments = self._store.tournaments
+        for each in await tournaments.to_begin(now, now - FORGOTTEN):
+            await self._try(self._begin_or_call_off, each)
+        for game in await tournaments.awaited():
+            await self._try(self._see_to, game)
+        for id in await tournaments.without_games():
+            await self._try(self._go_on, id)
+
+    async def _begin_or_call_off(self, found: Counted) -> None:
+        tournament = found.tournament
+        forgotten = tournament.begins is None and found.players < tournament.most
+        whole = await self._store.tournaments.whole(tournament.id)
+        if whole is None or whole.tournament.status != "open":
+            return
+        if forgotten or not await self.begin(whole):
+            called_off = {"status": "cancelled", "since": self._now()}
+            await self._store.tournaments.change(whole.tournament, **called_off)
+
+    async def begin(self, whole: WholeTournament) -> bool:
+        """It waits for players no longer: bots fill it up, and the first round is drawn. False, if
+        they are too few."""
+        tournament = whole.tournament
+        bot = strengths_of(tournament.game).get(str(tournament.bot), NEWCOMER)
+        bots = filled(whole, bot.mu)
+        allowed = tenka.game(tournament.game).seats
+        after = begun(whole, bots, await self._ratings(whole), allowed)
+        if after is None:
+            return False
+        people = after.players[: len(whole.players)]
+        await self._draw(after, [*map(rerating, people), *adding(bots)])
+        return True
+
+    async def _ratings(self, whole: WholeTournament) -> dict[str, float]:
+        tournament = whole.tournament
+        people = [player.person_id for player in whole.players if player.person_id is not None]
+        found = await self._store.ratings.of(tournament.game, tournament.pace, people)
+        return {id: rating.mu for id, rating in found.items() if rating.games}
+
+    async def _go_on(self, id: str) -> None:
+        """All games are over: the next round, or the end."""
+        whole = await self._store.tournaments.whole(id)
+        if whole is None or whole.tournament.status != "running":
+            return
+        now = self._now()
+        gone = gone_after(whole.players, whole.games)
+        left = [each for each in whole.players if each.number in gone and each.withdrawn is None]
+        players = [replace(each, withdrawn=now) if each in left else each for each in whole.players]
+        after = replace(whole, players=tuple(players))
+        await self._draw(after, [withdrawing(each, now) for each in left])
+
+    async def _draw(self, whole: WholeTournament, changed: list[Statement]) -> None:
+        """The next round with all its tables, or the end, and what else has changed, in one."""
+        tournament, now = whole.tournament, self._now()
+        allowed = tenka.game(tournament.game).seats
+        # A long list takes its time: not that of moves.
+        drawn = await asyncio.to_thread(drawn_next, tournament, whole.players, whole.games, allowed)
+        if not drawn:
+            over = {"status": "over", "since": now}
+            await self._store.tournaments.change(tournament, *changed, **over)
+            return
+        players = {player.number: player for player in whole.players}
+        window = self._settings.window
+        tables = opening(tournament, players, drawn, self._lobby(), window, now)
+        await self._store.tournaments.change(
+            tournament,
+            *changed,
+            *tables,
+            status=tournament.status,
+            rounds=tournament.rounds,
+            round=drawn[-1].round,
+            since=now,
+        )
+        self._told()
+
+    async def _see_to(self, game: Awaited) -> None:
+        """Take down a result; or let a game begin, also without those who have not come."""
+        if game.status in ("over", "aborted"):
+            await self._settle(game)
+        elif game.status == "open":
+            if game.empty == 0:
+                await self._lobby().get(game.table_id)  # it begins
+            elif (
+                game.pace == "live" and self._now() > game.created + self._settings.tournament_wait
+            ):
+                await self._wait_no_longer(game)
+
+    async def _wait_no_longer(self, game: Awaited) -> None:
+        """Who has come wins; where several have, they play with bots for the others."""
+        table = await self._lobby().get(game.table_id)
+        came = len(game.players) - game.empty
+        without = seating.begin_without if len(game.players) > 2 and came > 1 else seating.call_off
+        with suppress(NotNow):  # they have just come
+            await table.do(without)
+
+    async def _settle(self, game: Awaited) -> None:
+        table = await self._store.tables.get(game.table_id)
+        tournament = await self._store.tournaments.get(game.tournament_id)
+        if table is None or tournament is None:
+            return
+        places, absent = result_of(table, game.players)
+        over = TournamentGame(
+            *(game.tournament_id, game.round, game.board, game.players, game.table_id),
+            places=places,
+            absent=absent or None,
+        )
+        await self._store.tournaments.change(tournament, settling(over))
+
+    async def _try(self, work: Callable[[T], Awaitable[object]], what: T) -> None:
+        """One that fails does not keep the others from going on."""
+        try:
+            await work(what)
+        except Conflict:  # another server was quicker, or somebody has joined or left meanwhile
+            return
+        except Exception:
+            log.exception("a tournament could not go on", extra=SELDOM)

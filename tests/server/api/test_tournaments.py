@@ -1,0 +1,189 @@
+"""Tournaments by HTTP: two whole ones, one of them through a restart and with no-shows."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.test_ratings import account, id_of
+from tests.server.shell import fault
+
+WAIT = 60
+
+
+@pytest.fixture
+def parlour(empty_parlour: Parlour) -> Parlour:
+    """Tournaments are for all: each test has its own."""
+    return empty_parlour
+
+
+def opened(opener: Guest, **wanted: Any) -> str:
+    asked = {"name": "Autumn cup", "game": "chuhan", "rated": False, **wanted}
+    return str(opener.post("/tournaments", **asked)["id"])
+
+
+def look(parlour: Parlour) -> None:
+    """What is due happens."""
+    assert parlour.client.portal is not None
+    for _ in range(3):
+        parlour.client.portal.call(parlour.services.tournament_runner.look)
+        parlour.settle()
+
+
+def sit_down(id: str, *players: Guest) -> list[str]:
+    """They come to their tables."""
+    tables = []
+    for player in players:
+        me = id_of(player)
+        shown = player.get(f"/tournaments/{id}")
+        number = next(row["number"] for row in shown["standings"] if row["person"] == me)
+        for game in shown["games"]:
+            if number in game["players"] and game["status"] == "waiting":
+                player.post(f"/tables/{game['table']}/join")
+                tables.append(game["table"])
+    return tables
+
+
+def points(shown: Any) -> float:
+    """All that were given."""
+    return float(sum(row["points"] for row in shown["standings"]))
+
+
+def test_a_swiss_tournament_that_a_bot_fills_up(parlour: Parlour) -> None:
+    ann, ben, cat = account(parlour, "Ann"), parlour.guest(), parlour.guest()
+    id = opened(ann, bot="random", least=4, rounds=2)
+    for each in (ann, ben, cat):
+        assert each.post(f"/tournaments/{id}/join")["status"] == "open"
+    assert [each["id"] for each in ben.get("/tournaments")["mine"]] == [id]
+    begun = ann.post(f"/tournaments/{id}/begin")
+    assert (begun["status"], begun["round"], begun["players"]) == ("running", 1, 4)
+    assert [row["bot"] for row in begun["standings"]].count("random") == 1
+    for _ in range(2):
+        sit_down(id, ann, ben, cat)
+        parlour.pass_time(5)
+        resign_all(id, [ann, ben, cat])
+        look(parlour)
+    over = ann.get(f"/tournaments/{id}")
+    assert (over["status"], over["round"], points(over)) == ("over", 2, 4.0)
+    places = [row["place"] for row in over["standings"]]
+    assert places == sorted(places)
+    assert all(len(row["results"]) == 2 for row in over["standings"])
+    first = ann.get(f"/tournaments/{id}", round=1)["games"]
+    assert [game["round"] for game in first] == [1, 1]
+    lists = parlour.guest().get("/tournaments")
+    assert [each["id"] for each in lists["over"]] == [id]
+    assert lists["mine"] == lists["open"] == lists["running"] == []
+
+
+def test_everybody_meets_everybody_through_a_restart_with_no_shows(tmp_path: Path) -> None:
+    names = ("Ann", "Ben", "Cat", "Dan")
+    tokens = {}
+    with parlour_in(tmp_path, tournament_wait=WAIT) as parlour:
+        people = {name: account(parlour, name) for name in names}
+        id = opened(people["Ann"], kind="round_robin", most=4)
+        for person in people.values():
+            person.post(f"/tournaments/{id}/join")
+            tokens[person.get("/me")["name"]] = person.post("/me/tokens", name="again")["token"]
+        look(parlour)  # it is full
+        sit_down(id, people["Ann"], people["Ben"], people["Cat"])
+        parlour.pass_time(1)
+        shown = people["Ann"].get(f"/tournaments/{id}")
+        assert {game["status"] for game in shown["games"]} == {"playing", "waiting"}
+        waiting = next(game for game in shown["games"] if game["status"] == "waiting")
+        assert 0 < waiting["wait"] <= WAIT
+    with parlour_in(tmp_path, tournament_wait=WAIT) as parlour:
+        again = {}
+        for name, token in tokens.items():
+            client = parlour.nobody()
+            client.headers["Authorization"] = f"Bearer {token}"
+            again[name] = Guest(client)
+        parlour.timers.advance(WAIT)  # it goes on where it was, and time has passed
+        for _ in range(3):
+            look(parlour)
+            here = [again[name] for name in ("Ann", "Ben", "Cat")]
+            sit_down(id, *here)
+            parlour.pass_time(1)
+            resign_all(id, here)
+            parlour.pass_time(WAIT + 1)
+            look(parlour)
+        over = again["Ann"].get(f"/tournaments/{id}")
+        assert over["status"] == "over"
+        dan = over["standings"][-1]
+        assert (dan["name"], dan["points"], dan["withdrawn"]) == ("Dan", 0, True)
+        assert len(over["games"]) == 6
+        assert points(over) == 6
+        lost = [game for game in over["games"] if dan["number"] in game["players"]]
+        assert [game["absent"] for game in lost] == [[dan["number"]]] * 3
+
+
+def resign_all(id: str, players: list[Guest]) -> None:
+    """The later of the alphabet resigns."""
+    for player in reversed(players):
+        me = id_of(player)
+        shown = player.get(f"/tournaments/{id}")
+        number = next(row["number"] for row in shown["standings"] if row["person"] == me)
+        for game in shown["games"]:
+            if number in game["players"] and game["status"] == "playing":
+                player.client.post(f"/api/tables/{game['table']}/resign", json={})
+
+
+class TestRefused:
+    @pytest.mark.parametrize(
+        ("wanted", "kind"),
+        [
+            ({"game": "chess"}, (404, "UnknownGame")),
+            ({"name": "   "}, (422, "BadRequest")),
+            ({"name": "x" * 49}, (422, "BadRequest")),
+            ({"most": 5000}, (422, "BadOption")),
+            ({"kind": "knockout"}, (422, "BadRequest")),
+            ({"begins": 5.0}, (422, "BadOption")),
+            ({"clock": {"bank": -1}}, (422, "BadRequest")),
+            ({"bot": "nobody"}, (422, "UnknownBot")),
+            ({"colour": "red"}, (422, "BadRequest")),
+        ],
+    )
+    def test_what_cannot_be(self, parlour: Parlour, wanted: Any, kind: tuple[int, str]) -> None:
+        ann = account(parlour, "Ann")
+        form = {"name": "Cup", "game": "chuhan", **wanted}
+        assert ann.refused("/tournaments", **form) == kind
+        assert ann.get("/tournaments")["open"] == []
+
+    def test_who_may_do_what(self, parlour: Parlour) -> None:
+        ann, guest = account(parlour, "Ann"), parlour.guest()
+        form = {"name": "Cup", "game": "chuhan"}
+        assert guest.refused("/tournaments", **form) == (403, "NeedsAccount")
+        id = opened(ann, least=2, most=2)
+        for what in ("begin", "cancel"):
+            assert guest.refused(f"/tournaments/{id}/{what}") == (403, "NotTheOpener")
+        assert ann.refused(f"/tournaments/{id}/begin") == (409, "TooFewPlayers")
+        for player in (ann, guest):
+            player.post(f"/tournaments/{id}/join")
+        assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentFull")
+        ann.post(f"/tournaments/{id}/begin")
+        assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
+        assert ann.refused(f"/tournaments/{id}/cancel") == (409, "TournamentBegun")
+        for _ in range(2):
+            opened(ann)
+        assert ann.refused("/tournaments", **form) == (429, "TooManyTournaments")
+
+    def test_none_there(self, parlour: Parlour) -> None:
+        guest = parlour.guest()
+        assert guest.missed("/tournaments/nothing") == (404, "NotFound")
+        for what in ("join", "leave", "begin", "cancel"):
+            answer = guest.client.post(f"/api/tournaments/nothing/{what}")
+            assert fault(answer) == (404, "NotFound")
+
+
+def test_a_seat_of_a_tournament_is_told_at_the_table(parlour: Parlour) -> None:
+    ann, ben = account(parlour, "Ann"), parlour.guest()
+    id = opened(ann, least=2, rounds=1)
+    for player in (ann, ben):
+        player.post(f"/tournaments/{id}/join")
+    ann.post(f"/tournaments/{id}/begin")
+    (table,) = set(sit_down(id, ann, ben))
+    assert ann.get(f"/tables/{table}")["tournament"] == id
+    assert ann.refused(f"/tables/{table}/abort") == (409, "NotNow")
+    ann.post(f"/tables/{table}/resign")
+    again = ann.post(f"/tables/{table}/rematch")
+    assert again["tournament"] is None

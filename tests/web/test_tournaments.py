@@ -1,0 +1,153 @@
+"""Two whole tournaments in the browser: one that is opened, filled up by a bot and played, and one
+where everybody meets everybody and somebody does not come."""
+
+import re
+from collections.abc import Iterator
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.patient import PATIENCE
+from tests.server.api.serving import Served, served
+from tests.web.axe import ALL, violations
+from tests.web.contexts import Contexts
+from tests.web.visitors import Visitor, Visitors
+from tests.web.words import Words
+
+SAY = Words("en")
+WAIT = 4.0  # seconds in which all have to come
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server where nobody is waited for long."""
+    with served(tmp_path_factory.mktemp("hurried"), window=0.0, tournament_wait=WAIT) as running:
+        yield running
+
+
+@pytest.fixture
+def hurried_visitors(contexts: Contexts, hurried: Served) -> Iterator[Visitors]:
+    with Visitors(contexts, hurried.url) as visitors:
+        yield visitors
+
+
+def member(visitors: Visitors, name: str, **taste: bool) -> Visitor:
+    visitor = visitors.come(**taste)
+    visitor.api("GET", "/me")
+    visitor.api("POST", "/me/account", {"name": name, "password": "four wild geese"})
+    return visitor
+
+
+def fits(page: Page) -> None:
+    """Nothing is cut off, and everybody can use it."""
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert violations(page, ALL) == []
+
+
+def open_tournament(page: Page, name: str, **chosen: str) -> str:
+    page.get_by_role("link", name=SAY("web-tournament-new")).click()
+    page.get_by_label(SAY("web-tournament-name")).fill(name)
+    if "radio" in chosen:
+        page.get_by_role("radio", name=chosen["radio"]).check()
+    page.get_by_label(SAY("web-tournament-size.least")).fill(chosen.get("least", "4"))
+    page.get_by_label(SAY("web-tournament-size.most")).fill(chosen.get("most", "16"))
+    if "bot" in chosen:
+        page.get_by_label(SAY("web-tournament-bots")).select_option(label=chosen["bot"])
+    fits(page)
+    page.get_by_role("button", name=SAY("web-tournament-new")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    return page.url.rpartition("/")[2]
+
+
+def my_games(visitor: Visitor, id: str) -> list[Any]:
+    """Games of this person that are not over."""
+    me = visitor.api("GET", "/me")["id"]
+    whole = visitor.api("GET", f"/tournaments/{id}")
+    mine = next(row["number"] for row in whole["standings"] if row["person"] == me)
+    return [game for game in whole["games"] if mine in game["players"] and game["status"] != "over"]
+
+
+def play_round(id: str, number: int, *players: Visitor) -> None:
+    """Past the page: all sit down, and whoever is named later gives up; until it is over."""
+    for player in players:
+        for game in my_games(player, id):
+            if game["status"] == "waiting":
+                player.api("POST", f"/tables/{game['table']}/join", {})
+    for player in reversed(players):
+        for game in my_games(player, id):
+            if player.api("GET", f"/tables/{game['table']}")["status"] == "playing":
+                player.api("POST", f"/tables/{game['table']}/resign")
+    first = players[0]
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        whole = first.api("GET", f"/tournaments/{id}")
+        if whole["round"] > number or whole["status"] == "over":
+            return
+        first.page.wait_for_timeout(200)
+    raise AssertionError("the round does not end")
+
+
+def test_a_swiss_tournament_that_a_bot_fills_up(visitors: Visitors) -> None:
+    ann, ben = member(visitors, "Ann of Han"), visitors.come(phone=True, dark=True)
+    page = ann.open("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.keyboard.press("g")
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", level=1)).to_have_text(SAY("web-tournaments"))
+    id = open_tournament(page, "Autumn cup", bot="The Envoy")
+    page.get_by_role("button", name=SAY("web-tournament-join")).click()
+    expect(page.get_by_text(SAY("web-tournament-in-line"))).to_be_visible()
+    fits(page)
+
+    phone = ben.open("/")
+    phone.get_by_role("link", name=SAY("web-tournament-to")).click()
+    phone.get_by_role("button", name=SAY("web-tournament-join")).tap()
+    expect(phone.get_by_text(SAY("web-tournament-in", count=2))).to_be_visible()
+    fits(phone)
+    cat = visitors.come()
+    cat.api("POST", f"/tournaments/{id}/join")
+    expect(page.get_by_text(SAY("web-tournament-in", count=3))).to_be_visible()
+    page.get_by_role("button", name=SAY("web-tournament-begin")).click()
+
+    expect(page.get_by_text(SAY("web-tournament-on", round=1))).to_be_visible()
+    fits(page)
+    page.get_by_role("button", name=SAY("web-tournament-go")).click()
+    page.wait_for_url(re.compile("/table/"))
+    ann.open(f"/tournaments/{id}")
+    play_round(id, 1, ann, ben, cat)
+    expect(phone.get_by_text(SAY("web-tournament-on", round=2))).to_be_visible()
+    fits(phone)
+    for number in (2, 3):
+        play_round(id, number, ann, ben, cat)
+    expect(page.get_by_text(SAY("web-tournament-final"))).to_be_visible()
+    expect(page.get_by_text(SAY("web-tournament-winner", name="The Envoy"))).to_be_visible()
+    expect(page.get_by_role("table").get_by_role("row")).to_have_count(5)
+    fits(page)
+    page.get_by_role("button", name=SAY("web-tournament-round", round=1)).click()
+    expect(page.get_by_role("heading", name=SAY("web-tournament-round", round=1))).to_be_visible()
+    expect(phone.get_by_text(SAY("web-tournament-final"))).to_be_visible()
+    fits(phone)
+
+
+def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visitors) -> None:
+    ann = member(hurried_visitors, "Ann of Han", dark=True)
+    ben, cat = hurried_visitors.come(phone=True), hurried_visitors.come()
+    page = ann.open("/tournaments")
+    id = open_tournament(
+        page, "Three kings", radio=SAY("web-tournament-round_robin"), least="3", most="3"
+    )
+    for visitor in (ann, ben, cat):
+        visitor.api("POST", f"/tournaments/{id}/join")
+    expect(page.get_by_role("heading", name=SAY("web-tournament-cross"))).to_be_visible()
+    phone = ben.open(f"/tournaments/{id}")
+    for number in (1, 2, 3):
+        play_round(id, number, ann, ben)
+    expect(page.get_by_text(SAY("web-tournament-winner", name="Ann of Han"))).to_be_visible()
+    rows = page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(3).get_by_role("img", name=SAY("web-tournament-lost"))).to_have_count(2)
+    fits(page)
+    expect(phone.get_by_text(SAY("web-tournament-played", done=3, all=3))).to_be_visible()
+    fits(phone)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { requestOf, type Chosen } from './form';
+
+const CHOSEN: Chosen = {
+	name: 'Autumn cup',
+	game: 'chuhan',
+	seats: 2,
+	kind: 'round_robin',
+	pace: 'live',
+	clock: 'quick',
+	rated: true,
+	least: 4,
+	most: 16,
+	bot: '',
+	begins: '',
+};
+
+test('what is not chosen is not asked for', () => {
+	const asked = requestOf(CHOSEN);
+	expect([asked.bot, asked.begins]).toEqual([null, null]);
+	expect(asked.clock).toEqual({ bank: 300, increment: 5, grace: 0 });
+});
+
+test('where several sit at a table, everybody cannot meet everybody', () => {
+	expect(requestOf({ ...CHOSEN, seats: 4 }).kind).toBe('swiss');
+	expect(requestOf(CHOSEN).kind).toBe('round_robin');
+});
+
+test('a time is told in seconds', () => {
+	const begins = requestOf({ ...CHOSEN, begins: '2027-01-02T18:00' }).begins;
+	expect(begins).toBe(new Date(2027, 0, 2, 18).getTime() / 1000);
+});

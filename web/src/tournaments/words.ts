@@ -1,0 +1,74 @@
+/** Tournaments in a few words. */
+import { gameTitle } from '../games/all';
+import type { Texts } from '../texts/texts.svelte';
+import type { RankedPlayer, Result, TournamentOut } from './requests';
+
+/** How it is played: live with a clock, or a move a day. */
+export function paceOf({ pace, clock }: TournamentOut, text: Texts): string {
+	if (pace === 'correspondence') return text.say('web-tournament-slow');
+	const minutes = Math.round((Number(clock.bank) / 60) * 10) / 10;
+	return text.say('web-tournament-live', { minutes, seconds: Number(clock.increment) });
+}
+
+/** Do all games begin together? Then there are no rounds to speak of. */
+export function allAtOnce({ kind, pace }: TournamentOut): boolean {
+	return kind === 'round_robin' && pace === 'correspondence';
+}
+
+/** The facts under the title, one by one. */
+export function factsOf(tournament: TournamentOut, text: Texts): string[] {
+	const { seats, rounds, players, rated } = tournament;
+	return [
+		gameTitle(tournament.game),
+		...(seats > 2 ? [text.say('web-tournament-seats', { count: seats })] : []),
+		paceOf(tournament, text),
+		...(players > 0 ? [text.say('web-tournament-players', { count: players })] : []),
+		...(rounds > 0 && !allAtOnce(tournament)
+			? [text.say('web-tournament-rounds', { count: rounds })]
+			: []),
+		text.say(rated ? 'web-tournament-rated' : 'web-tournament-unrated'),
+	];
+}
+
+/** Points as they are written: 2, 2½, ½. */
+export function shownPoints(points: number): string {
+	const whole = Math.floor(points);
+	if (points === whole) return String(whole);
+	return whole ? `${whole}½` : '½';
+}
+
+/** What a result was: a look and a word for it. */
+export type Look = 'won' | 'lost' | 'half' | 'bye' | 'on' | 'none' | 'some';
+
+export function lookOf(result: Result, seats: number): Look {
+	if (typeof result === 'string') return result;
+	if (seats > 2) return result === 0 ? 'lost' : result === 4 ? 'won' : 'some';
+	return result === 1 ? 'won' : result === 0 ? 'lost' : 'half';
+}
+
+/** When something happens, as people write it. */
+export function dayAndTime(seconds: number, language: string): string {
+	const form = new Intl.DateTimeFormat(language, {
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+		hour: 'numeric',
+		minute: '2-digit',
+	});
+	return form.format(new Date(1000 * seconds));
+}
+
+/** Those who share the first place. */
+export function winners(standings: readonly RankedPlayer[]): readonly RankedPlayer[] {
+	return standings.filter(({ place }) => place === 1);
+}
+
+/** How much time is left, in whole units. */
+export function timeLeft(seconds: number): { days: number; hours: number; minutes: number } {
+	const minutes = Math.max(0, Math.ceil(seconds / 60));
+	return {
+		days: Math.floor(minutes / 1440),
+		hours: Math.floor(minutes / 60) % 24,
+		minutes: minutes % 60,
+	};
+}
