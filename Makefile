@@ -1,7 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# So many tests at a time: one more than two processors, since some of them wait.
-WORKERS ?= 3
+# So many tests at a time: twice as many as two processors, since many of them wait.
+WORKERS ?= 4
 KILLS ?= 200
 FAULTS ?= 200
 SEED ?= 1

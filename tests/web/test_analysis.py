@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.long import some
 from tests.server.api.serving import Served
 from tests.web.axe import violations
 from tests.web.test_replay import finished
@@ -13,7 +14,7 @@ from tests.web.visitors import Visitors
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["1366x768", "390x844"])
+@pytest.mark.parametrize("phone", some([False, True], 1), ids=["1366x768", "390x844"])
 def test_luck_and_skill_and_the_moments(visitors: Visitors, server: Served, phone: bool) -> None:
     han = visitors.come(phone=phone, viewport=None if phone else LAPTOP)
     page = han.open(f"/table/{finished(han, server)}#replay")

@@ -97,7 +97,7 @@ def check_place(page: Page, step: Step) -> None:
             *("suntzu", "en", {"phone": True, "dark": True, "viewport": SHORT_PHONE}),
             marks=pytest.mark.long,
         ),
-        ("shogun", "pl", {"phone": True}),
+        pytest.param("shogun", "pl", {"phone": True}, marks=pytest.mark.long),
     ],
 )
 def test_a_lesson_is_followed_to_its_end(
