@@ -92,7 +92,7 @@ def check_place(page: Page, step: Step) -> None:
 @pytest.mark.parametrize(
     ("game", "language", "look"),
     [
-        pytest.param("chuhan", "hu", {}, marks=pytest.mark.long),
+        ("chuhan", "hu", {}),
         pytest.param(
             *("suntzu", "en", {"phone": True, "dark": True, "viewport": SHORT_PHONE}),
             marks=pytest.mark.long,
