@@ -22,6 +22,7 @@ class Kind:
     window: float = 0.0
     options: Json = field(default_factory=dict)
     clock: bool = False
+    rated: bool = False
     correspondence: bool = False
 
     @property
@@ -44,7 +45,7 @@ KINDS = (
     Kind("chuhan", (SocketPlayer,), bots=1, window=WINDOW),
     Kind("suntzu", (SocketPlayer, SocketPlayer)),
     Kind("shogun", (SocketPlayer, SocketPlayer, SocketPlayer)),
-    Kind("chuhan", (HttpPlayer, HttpPlayer), clock=True),
+    Kind("chuhan", (HttpPlayer, HttpPlayer), clock=True, rated=True),
     Kind("chuhan", (SocketPlayer, SocketPlayer), window=WINDOW, options={"events": True}),
     Kind("suntzu", (HttpPlayer,), bots=1),
 )
@@ -88,6 +89,22 @@ class Game:
         """The highest version that anybody was promised."""
         return max((made.version for each in self.players for made in each.promises), default=0)
 
+    async def ratings_amiss(self) -> list[str]:
+        """What is wrong with what a rated game has changed when it is over: each player's rating,
+        once. They are new here, and have played no other game."""
+        if not self.kind.rated:
+            return []
+        client = self.players[0].client
+        changed = (await client.ask("GET", f"/api/tables/{self.table}/ratings"))["seats"]
+        seats = [each["seat"] for each in changed]
+        found = [] if seats == [each.seat for each in self.players] else [f"rated: {changed}"]
+        for player in self.players:
+            person = (await player.client.ask("GET", "/api/me"))["id"]
+            ratings = (await client.ask("GET", f"/api/people/{person}"))["ratings"]
+            if [each["games"] for each in ratings] != [1]:
+                found.append(f"table {self.table}, seat {player.seat}: rated {ratings}")
+        return found
+
     async def _open(self) -> None:
         clients = [Client(self.entrances, self.number + n) for n, _ in enumerate(self.kind.players)]
         for client in clients:
@@ -117,6 +134,8 @@ class Game:
         }
         if self.kind.clock:
             terms["clock"] = {"bank": 3600, "increment": 1}
+        if self.kind.rated:
+            terms["rated"] = True
         if self.kind.correspondence:
             terms |= {"pace": "correspondence", "window": None}
             terms |= {"clock": {"bank": 86400, "increment": 3600}}

@@ -241,6 +241,7 @@ class Run:
         record = check_record(answer.text, game.commitment, findings)
         if record is None:
             return
+        findings.problems += await game.ratings_amiss()
         for player in game.players:
             check_promises(player, record, findings)
             for number in range(len(self.cluster.nodes)):

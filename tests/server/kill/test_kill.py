@@ -24,7 +24,7 @@ KINDS = (
     Kind("chuhan", (HttpPlayer, SocketPlayer)),
     Kind("chuhan", (SocketPlayer, SocketPlayer), options={"events": True}),
     Kind("chuhan", (SocketPlayer,), bots=1, window=WINDOW),
-    Kind("chuhan", (HttpPlayer, HttpPlayer), clock=True),
+    Kind("chuhan", (HttpPlayer, HttpPlayer), clock=True, rated=True),
     Kind("chuhan", (SocketPlayer, HttpPlayer), window=WINDOW, options={"events": True}),
 )
 KILLS = int(os.environ.get("TENKA_KILLS", "20" if LONG else "2"))
@@ -63,6 +63,7 @@ class Evening:
         client = game.players[0].client
         text = (await client.answer("GET", f"{path}/record")).text
         record = check_record(text, game.commitment, self.findings)
+        self.findings.problems += await game.ratings_amiss()
         if record is None:
             return
         for player in game.players:
