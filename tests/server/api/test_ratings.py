@@ -163,6 +163,18 @@ class TestProfile:
         assert best["gain"] > 0
         assert chu.get(f"/people/{id_of(han)}/games/suntzu")["graph"] == []
 
+    def test_results_by_option(self, parlour: Parlour) -> None:
+        han, chu = parlour.guest(), parlour.guest()
+        beats(parlour, han, chu, options={"events": True})
+        path = f"/people/{id_of(han)}/games/chuhan"
+        assert han.get(path)["options"] == []  # there is nothing to tell apart
+        for winner, loser in ((chu, han), (han, chu), (han, chu)):
+            parlour.pass_time(60)
+            beats(parlour, winner, loser, options={"events": False})
+        without, with_events = han.get(path)["options"]
+        assert without == {"option": "events", "choice": False, "won": 2, "drawn": 0, "lost": 1}
+        assert with_events == {"option": "events", "choice": True, "won": 1, "drawn": 0, "lost": 0}
+
     def test_private_tables_stay_private(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()
         beats(parlour, han, chu, public=False)

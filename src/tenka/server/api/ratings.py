@@ -1,5 +1,6 @@
 """How strong people are: the leaderboard, a person's ratings and games, what a game has changed."""
 
+from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
@@ -93,6 +94,16 @@ class RivalOut(Player):
     lost: int
 
 
+class OptionResultOut(BaseModel):
+    """How games went with one choice of an option."""
+
+    option: str = Field(description='"seats": by how many it was played.')
+    choice: str | int | bool
+    won: int
+    drawn: int
+    lost: int
+
+
 class WinOut(Player):
     """A win: over whom, the strongest of them, and how many others."""
 
@@ -108,6 +119,9 @@ class CareerOut(BaseModel):
 
     graph: list[PointOut]
     rivals: list[RivalOut] = Field(description="Those who were met most often.")
+    options: list[OptionResultOut] = Field(
+        description="Of options of which more than one choice was played."
+    )
     wins: list[WinOut] = Field(description="Over the strongest.")
     streak: int = Field(description="Wins in a row now.")
     longest_streak: int
@@ -207,12 +221,15 @@ async def career(
 ) -> CareerOut:
     """Somebody's rated games in one game: how the rating went, rivals, best wins, streaks."""
     await _person(person, use)
-    made = career_of(person, await use.store.ratings.results_with(person, game, pace, GAMES))
+    results = await use.store.ratings.results_with(person, game, pace, GAMES)
+    played = await use.store.ratings.options_with(person, game, pace, GAMES)
+    made = career_of(person, results, played)
     met = {rival.person_id for rival in made.rivals} | {win.over.person_id for win in made.wins}
     names = await use.store.people.named({each for each in met if each is not None})
     return CareerOut(
         graph=_graph(made),
         rivals=[_rival(rival, names) for rival in made.rivals],
+        options=[OptionResultOut(**asdict(score)) for score in made.options],
         wins=[_win(win, names, await _is_public(win.mine.table_id, use)) for win in made.wins],
         streak=made.streak,
         longest_streak=made.longest_streak,

@@ -5,9 +5,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, insert, select, update
 
+from tenka.core.contract import Json
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Pace, RatedResult, Rating, all_made, columns, made, values
-from tenka.server.store.schema import people, rated_results, ratings
+from tenka.server.store.schema import people, rated_results, ratings, tables
 from tenka.server.store.statements import Statement
 
 RATING = select(*columns(Rating, ratings))
@@ -85,6 +86,21 @@ def results_anew(results: Sequence[RatedResult]) -> list[Statement]:
         )
         for each in results
     ]
+
+
+def _tables_of(person_id: str, game: str, pace: Pace, limit: int) -> Select[Any]:
+    """The tables of somebody's last games that count."""
+    return (
+        select(rated_results.c.table_id)
+        .where(
+            rated_results.c.person_id == person_id,
+            rated_results.c.game == game,
+            rated_results.c.pace == pace,
+            COUNTS,
+        )
+        .order_by(rated_results.c.at.desc())
+        .limit(limit)
+    )
 
 
 class Ratings:
@@ -166,18 +182,18 @@ class Ratings:
         self, person_id: str, game: str, pace: Pace, limit: int
     ) -> tuple[RatedResult, ...]:
         """The last games of a person that count: what they were to every seat."""
-        his = (
-            select(rated_results.c.table_id)
-            .where(
-                rated_results.c.person_id == person_id,
-                rated_results.c.game == game,
-                rated_results.c.pace == pace,
-                COUNTS,
-            )
-            .order_by(rated_results.c.at.desc())
-            .limit(limit)
+        theirs = _tables_of(person_id, game, pace, limit)
+        return await self._results(RESULT.where(rated_results.c.table_id.in_(theirs)))
+
+    async def options_with(
+        self, person_id: str, game: str, pace: Pace, limit: int
+    ) -> dict[str, Json]:
+        """The options of the same games, by table; of those that are not deleted."""
+        theirs = _tables_of(person_id, game, pace, limit)
+        asked = select(tables.c.id, tables.c.options).where(tables.c.id.in_(theirs))
+        return await self._database.read(
+            lambda connection: {row.id: row.options for row in connection.execute(asked)}
         )
-        return await self._results(RESULT.where(rated_results.c.table_id.in_(his)))
 
     async def first_since(
         self, game: str, pace: Pace, ids: Collection[str], since: float

@@ -898,6 +898,7 @@ web-player-games = { $count ->
        *[other] { $count } rated games
     }
 web-player-rivals = Results by rival
+web-player-options = Results by option
 web-player-score = { $won } won, { $drawn } drawn, { $lost } lost
 web-player-wins = Best wins
 web-player-no-wins = No wins yet.

@@ -840,6 +840,7 @@ web-player-none = Ilyen játékos már nincs itt.
 web-player-since = itt van { $since } óta
 web-player-games = { $count } értékszámos játszma
 web-player-rivals = Eredmények ellenfelenként
+web-player-options = Eredmények változatonként
 web-player-score = { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
 web-player-wins = A legjobb győzelmek
 web-player-no-wins = Még nincs győzelem.

@@ -920,6 +920,7 @@ web-player-games = { $count ->
        *[many] { $count } partii rankingowych
     }
 web-player-rivals = Wyniki z rywalami
+web-player-options = Wyniki według opcji
 web-player-score = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 web-player-wins = Najlepsze wygrane
 web-player-no-wins = Jeszcze bez wygranej.

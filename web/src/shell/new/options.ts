@@ -39,6 +39,13 @@ export function valueLabel(own: Texts, name: string, value: Value): string {
 	return own.has(key) ? own.say(key) : String(value);
 }
 
+/** A choice by itself: "With events", "3 players". */
+export function choiceLabel(own: Texts, name: string, value: Value): string {
+	if (name === 'seats') return texts.say('web-players-count', { count: value as number });
+	const key = `option-${name}-${String(value)}`;
+	return own.has(key) ? own.say(key) : `${optionLabel(own, name)}: ${valueLabel(own, name, value)}`;
+}
+
 /** How the options stand, each in a word or two; what is off is not told. */
 export function told(game: GameOut, own: Texts, options: Options): string[] {
 	return Object.keys(game.options).flatMap((name) => {
