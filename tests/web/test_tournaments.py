@@ -33,7 +33,7 @@ def hurried_visitors(contexts: Contexts, hurried: Served) -> Iterator[Visitors]:
         yield visitors
 
 
-def member(visitors: Visitors, name: str, **taste: bool) -> Visitor:
+def member(visitors: Visitors, name: str, **taste: Any) -> Visitor:
     visitor = visitors.come(**taste)
     visitor.api("GET", "/me")
     visitor.api("POST", "/me/account", {"name": name, "password": "four wild geese"})

@@ -184,7 +184,7 @@ class Lobby:
         row = self._row(terms)
         seats = [_sitting(row.id, number, terms, seated) for number in range(terms.seats)]
         clocks = Clocks(terms.clock, terms.seats, row.created).to_json(row.created)
-        return row.id, creating(row, seats, clocks, self.services.others.me)
+        return row.id, creating(row, seats, clocks, owner=None)  # whoever begins it sees to it
 
     def _row(
         self, terms: Terms, person: str | None = None, rematch_of: str | None = None
