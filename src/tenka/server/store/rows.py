@@ -28,7 +28,7 @@ OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
 ReportReason = Literal["words", "cheating", "stalling", "name", "other"]
 REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
-ContactKind = Literal["follow", "block"]
+ContactKind = Literal["follow", "mute", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
 ANALYSIS_STATUSES: tuple[AnalysisStatus, ...] = get_args(AnalysisStatus)
 
