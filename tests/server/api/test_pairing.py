@@ -96,13 +96,15 @@ class TestInvitations:
 
 
 class TestContacts:
-    def test_follow_block_and_neither(self, parlour: Parlour) -> None:
+    def test_follow_mute_block_and_none(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()
         where = f"/me/contacts/{id_of(chu)}"
         assert put(han, where, kind="follow") == (204, "")
         (contact,) = han.get("/me/contacts")["people"]
         assert (contact["name"], contact["kind"], contact["here"]) == (chu.name, "follow", None)
         assert chu.get("/me/contacts") == {"people": [], "visible": False}
+        assert put(han, where, kind="mute") == (204, "")
+        assert [each["kind"] for each in han.get("/me/contacts")["people"]] == ["mute"]
         assert put(han, where, kind="block") == (204, "")
         han.post("/seek", game="chuhan")
         assert chu.post("/seek", game="chuhan")["table"] is None

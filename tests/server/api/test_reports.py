@@ -46,6 +46,7 @@ def test_from_the_table_to_the_word(parlour: Parlour) -> None:
     assert report["others"] == []
     # Who says it again says it in other words; another one is another report.
     han.post(f"/tables/{table}/reports", person=id_of(chu), reason="stalling")
+    parlour.pass_time(10)
     eve.post(f"/people/{id_of(chu)}/reports", reason="other", words="a bad loser")
     found = host.get("/reports")
     assert [(each["by"], each["reason"]) for each in found] == [

@@ -1,4 +1,4 @@
-/** Whom I follow or block, and whether others may see that I am here. */
+/** Whom I follow, mute or block, and whether others may see that I am here. */
 import { api, ApiError, type ContactOut } from '../api/client';
 import { me } from '../shell/me.svelte';
 
@@ -31,6 +31,9 @@ class Contacts {
 	}
 
 	async put(person: string, kind: ContactOut['kind'] | null): Promise<void> {
+		const others = this.people.filter((each) => each.person !== person);
+		// It is seen at once; what the server says of it comes after.
+		this.people = kind ? [...others, { person, name: '', kind, here: null }] : others;
 		await quietly(() => api.putContact(person, kind));
 		await this.look();
 	}

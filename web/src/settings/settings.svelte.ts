@@ -21,10 +21,7 @@ interface Kept {
 	tableSounds: boolean;
 	notify: boolean;
 	chat: boolean;
-	muted: readonly string[];
 }
-
-const MOST_MUTED = 500;
 
 export class Settings {
 	language = $state<Language>('en');
@@ -44,7 +41,6 @@ export class Settings {
 	/** Show what is said at tables. */
 	chat = $state(true);
 	/** The ids of people whose words are not shown. */
-	muted = $state.raw<readonly string[]>([]);
 
 	#reduced = new MediaQuery('(prefers-reduced-motion: reduce)', false);
 
@@ -60,7 +56,6 @@ export class Settings {
 		this.tableSounds = kept.tableSounds === true;
 		this.notify = kept.notify === true;
 		this.chat = kept.chat !== false;
-		this.muted = Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [];
 	}
 
 	/** Nothing may move: the setting or the system says so. */
@@ -85,7 +80,6 @@ export class Settings {
 			tableSounds: this.tableSounds,
 			notify: this.notify,
 			chat: this.chat,
-			muted: this.muted.slice(-MOST_MUTED),
 		});
 	}
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatLine, ChatRoom } from '../api/client';
+import { contacts } from '../people/contacts.svelte';
 import { settings } from '../settings/settings.svelte';
 import { Texts } from '../texts/texts.svelte';
 import Chat from './Chat.svelte';
@@ -22,7 +23,8 @@ function line(number: number, words: string, person = 'fox'): ChatLine {
 beforeEach(() => {
 	localStorage.clear();
 	settings.chat = true;
-	settings.muted = [];
+	contacts.people = [];
+	vi.spyOn(contacts, 'look').mockResolvedValue();
 	there = { players: [], spectators: [] };
 	room = 'players';
 	vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
@@ -106,9 +108,12 @@ test('muted people are not shown and do not count; all of it can be switched off
 	expect(chat.unread).toBe(0);
 	await fireEvent.click(screen.getByRole('button', { name: /Mute .*fox/ }));
 	expect(shown()).toEqual(['sense']);
-	expect(settings.muted).toEqual(['fox']);
+	expect(asked).toHaveBeenCalledWith('PUT', '/api/me/contacts/fox', '{"kind":"mute"}');
 	await fireEvent.click(screen.getByRole('button', { name: text.say('web-chat-unmute') }));
 	expect(shown()).toEqual(['nonsense', 'sense']);
+	await contacts.put('hare', 'block');
+	expect([shown(), chat.muted]).toEqual([['nonsense'], 0]);
+	await contacts.put('hare', null);
 	await fireEvent.click(screen.getByRole('button', { name: text.say('web-chat-hide') }));
 	says(chat, 'players', line(3, 'more'));
 	expect([shown(), chat.unread]).toEqual([[], 0]);

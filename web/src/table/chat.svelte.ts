@@ -1,6 +1,7 @@
 /** The chat of a table: the lines of my room, which of them I have read, and whom I do not hear. */
-import { api, ApiError, type ChatLine, type ChatRoom } from '../api/client';
+import { api, ApiError, type ChatLine, type ChatRoom, type ContactOut } from '../api/client';
 import { refusal } from '../api/refusal';
+import { contacts } from '../people/contacts.svelte';
 import { settings } from '../settings/settings.svelte';
 import { me } from '../shell/me.svelte';
 import type { Texts } from '../texts/texts.svelte';
@@ -24,10 +25,10 @@ export class TableChat {
 		this.table = table;
 	}
 
-	/** What is to be seen: nothing of those who are muted. */
+	/** What is to be seen: nothing of those who are muted or blocked. */
 	get shown(): readonly ChatLine[] {
 		if (!settings.chat) return [];
-		return this.lines.filter((line) => !settings.muted.includes(line.person));
+		return this.lines.filter(({ person }) => !isSilent(contacts.kindOf(person)));
 	}
 
 	get unread(): number {
@@ -36,8 +37,12 @@ export class TableChat {
 
 	/** How many people I do not hear have written here. */
 	get muted(): number {
+		return this.mutedWriters().length;
+	}
+
+	mutedWriters(): string[] {
 		const writers = new Set(this.lines.map((line) => line.person));
-		return settings.muted.filter((person) => writers.has(person)).length;
+		return [...writers].filter((person) => contacts.kindOf(person) === 'mute');
 	}
 
 	/** A line has come by the socket. One that is missing before it is fetched. */
@@ -97,12 +102,13 @@ export function wordsOf(line: Pick<ChatLine, 'text'>, texts: Texts): string {
 	return phrase ? texts.say(`web-phrase-${phrase}`) : line.text;
 }
 
+const isSilent = (kind: ContactOut['kind'] | null) => kind === 'mute' || kind === 'block';
+
 export function mute(person: string): void {
-	settings.muted = [...settings.muted.filter((each) => each !== person), person];
+	void contacts.put(person, 'mute');
 }
 
 /** Hear everybody who has written here again. */
 export function unmute(chat: TableChat): void {
-	const writers = new Set(chat.lines.map((line) => line.person));
-	settings.muted = settings.muted.filter((person) => !writers.has(person));
+	for (const person of chat.mutedWriters()) void contacts.put(person, null);
 }

@@ -12,7 +12,6 @@ afterEach(() => {
 	Object.assign(settings, { language: 'en', motion: 'system', confirm: false, sound: true });
 	Object.assign(settings, {
 		chat: true,
-		muted: [],
 		notify: false,
 		theme: 'system',
 		playback: 'normal',

@@ -1,4 +1,4 @@
-"""Whom I follow or block, and who of them is here."""
+"""Whom I follow, mute or block, and who of them is here."""
 
 from typing import Annotated
 
@@ -19,13 +19,14 @@ class ContactIn(Strict):
     """What you want of somebody."""
 
     kind: ContactKind | None = Field(
-        description="Follow: you see when they are here, if they allow it. Block: you are never "
-        "paired with them. Null: neither."
+        description="Follow: you see when they are here, if they allow it. Mute: your page shows "
+        "nothing of what they write in chats. Block: neither that, nor are you ever paired with "
+        "them. Null: none of it."
     )
 
 
 class ContactOut(BaseModel):
-    """Somebody you follow or block."""
+    """Somebody you follow, mute or block."""
 
     person: str
     name: str
@@ -34,7 +35,7 @@ class ContactOut(BaseModel):
 
 
 class ContactsOut(BaseModel):
-    """Those you follow, who is here first, and those you block."""
+    """Those you follow, who is here first, and those you mute or block."""
 
     people: list[ContactOut]
     visible: bool = Field(description="Others may see when you are here.")
@@ -48,7 +49,7 @@ class VisibleIn(Strict):
 
 @router.get("/contacts")
 async def contacts(me: Me, use: Use) -> ContactsOut:
-    """Whom you follow or block."""
+    """Whom you follow, mute or block."""
     mine = await use.store.contacts.of(me.id)
     ids = {contact.other_id for contact in mine}
     names = await use.store.people.named(ids)
@@ -71,7 +72,7 @@ async def contacts(me: Me, use: Use) -> ContactsOut:
 
 @router.put("/contacts/{person}", status_code=204)
 async def put_contact(person: PersonId, wanted: ContactIn, me: Me, use: Use) -> None:
-    """Follow or block somebody, or neither any more."""
+    """Follow, mute or block somebody, or none of it any more."""
     await use.contacts.put(me.id, person, wanted.kind)
 
 

@@ -1,4 +1,4 @@
-"""Whom somebody follows or blocks, and who is here, of those who let others see it."""
+"""Whom somebody follows, mutes or blocks, and who is here, of those who let others see it."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -23,10 +23,10 @@ class Contacts:
         self._noted: dict[str, float] = {}
 
     async def put(self, person_id: str, other_id: str, kind: ContactKind | None) -> None:
-        """Follow or block somebody, or neither any more."""
+        """Follow, mute or block somebody, or none of it any more."""
         await self.check_other(person_id, other_id)
         if kind is not None and len(await self._store.contacts.of(person_id)) >= MOST:
-            raise Full(f"you follow and block {MOST} people already")
+            raise Full(f"you follow, mute and block {MOST} people already")
         await self._store.contacts.put(person_id, other_id, kind)
 
     async def check_invitation(self, person_id: str, other_id: str) -> None:

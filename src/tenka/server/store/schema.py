@@ -358,7 +358,7 @@ seekers = Table(
     sqlite_with_rowid=False,
 )
 
-# Whom people follow, or want nothing to do with: one of them.
+# Whom people follow, do not want to read, or want nothing to do with: one of them.
 contacts = Table(
     "contacts",
     metadata,

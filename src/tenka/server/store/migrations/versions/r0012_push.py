@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tenka.server.store.migrations.remaking import make_anew
+
 revision = "0012"
 down_revision = "0011"
 
@@ -18,8 +20,7 @@ def upgrade() -> None:
         sa.Column("created", sa.Double, nullable=False),
         sqlite_with_rowid=False,
     )
-    # SQLite changes no constraint: both are made anew with the few rows that they hold.
-    _make_anew(
+    make_anew(
         "owed",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
@@ -32,7 +33,7 @@ def upgrade() -> None:
         rows="table_id, seat, person_id, since",
     )
     op.create_index("ix_owed_person_id", "owed", ["person_id"])
-    _make_anew(
+    make_anew(
         "notices",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("person_id", sa.Text, sa.ForeignKey("people.id"), nullable=False),
@@ -45,11 +46,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_notices_person_id", "notices", ["person_id"])
     op.create_index("ix_notices_due", "notices", ["due"])
-
-
-def _make_anew(name: str, *columns: sa.schema.SchemaItem, rows: str) -> None:
-    """A table with other constraints and the same rows."""
-    op.create_table(f"{name}_anew", *columns, sqlite_with_rowid=False)
-    op.execute(f"INSERT INTO {name}_anew ({rows}) SELECT {rows} FROM {name}")
-    op.drop_table(name)
-    op.rename_table(f"{name}_anew", name)

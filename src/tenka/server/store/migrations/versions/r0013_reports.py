@@ -1,7 +1,9 @@
-"""What people have told the host of others."""
+"""What people have told the host of others, and whom they do not want to read."""
 
 import sqlalchemy as sa
 from alembic import op
+
+from tenka.server.store.migrations.remaking import make_anew
 
 revision = "0013"
 down_revision = "0012"
@@ -26,3 +28,12 @@ def upgrade() -> None:
         sa.CheckConstraint("room IN ('players', 'spectators')", name="room_known"),
         sqlite_with_rowid=False,
     )
+    make_anew(
+        "contacts",
+        sa.Column("person_id", sa.Text, sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("other_id", sa.Text, sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.CheckConstraint("kind IN ('follow', 'mute', 'block')", name="kind_known"),
+        rows="person_id, other_id, kind",
+    )
+    op.create_index("ix_contacts_other_id", "contacts", ["other_id"])
