@@ -2,9 +2,9 @@
 
 A game's `examples.json`, beside its module:
     [{"rule": "CH-3.4", "lesson": 1, "step": 2, "show": "moved", "expect": {"lead": 0}}]
-It is the lesson's position at that step: as it was (`start`), after the learner's move (`moved`), or
-after the answers to it and `more` moves of his (`end`). `expect` is what the sentence of the example,
-`example-CH-3-4` in the game's texts, says of the position in the end; a test compares them.
+It is the lesson's position at that step: as it was (`start`), after the learner's move (`moved`),
+or after the answers to it and `more` moves of his (`end`). `expect` is what the sentence of the
+example, `example-CH-3-4` in the texts, says of the position in the end; a test compares them.
 """
 
 from dataclasses import dataclass, field
