@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 import tenka
@@ -88,3 +89,16 @@ def test_rules_opened_at_a_table_are_those_of_the_table(visitors: Visitors) -> N
     expect(yours).to_have_text("Polish edition · yours")
     expect(rules.get_by_role("heading", name="8 Events")).to_contain_text("not at your table")
     expect(rules.get_by_role("heading", name="7 Warlords")).not_to_contain_text("not at your table")
+
+
+@pytest.mark.parametrize(("game", "rule"), [("chuhan", "CH-3.4"), ("shogun", "SG-4.5")])
+def test_an_example_is_drawn_and_can_be_tried(visitors: Visitors, game: str, rule: str) -> None:
+    page = visitors.come(viewport={"width": 1366, "height": 768}).open(f"/rules/{game}#{rule}")
+    place = page.locator(f"[id='{rule}']")
+    picture = place.get_by_role("img")
+    expect(picture.locator(".stage")).to_be_visible()
+    sentence = Texts("en", game).say(f"example-{rule.replace('.', '-')}")
+    expect(picture).to_have_accessible_name(sentence)
+    assert violations(page) == []
+    place.get_by_role("button", name=f"Try it: {rule}").click()
+    expect(page).to_have_url(re.compile("/table/"))

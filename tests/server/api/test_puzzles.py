@@ -25,6 +25,18 @@ def test_all_are_listed_and_nothing_of_what_they_hide(parlour: Parlour) -> None:
         assert set(each["puzzles"][0]) == {"number", "seat", "grade"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_one_is_drawn_as_its_player_sees_it(parlour: Parlour, game: str) -> None:
+    guest = parlour.guest()
+    shown = guest.get(f"/puzzles/{game}/1")
+    state = guest.post(f"/lessons/{game}/puzzle-1")
+    assert shown["view"] == state["view"]
+    assert shown["seat"] == state["seat"]
+    assert shown["seats"] == len(state["seats"])
+    assert guest.missed(f"/puzzles/{game}/999") == (404, "NotFound")
+    assert guest.missed(f"/puzzles/{game}/x") == (422, "BadRequest")
+
+
 def test_each_day_has_another_one(parlour: Parlour) -> None:
     guest = parlour.guest()
     days = []

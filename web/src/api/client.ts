@@ -15,6 +15,7 @@ export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament
 	Seated &
 	Counting;
 export type MomentOut = Schemas['MomentOut'];
+export type ExampleOut = Schemas['ExampleOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type PositionIn = Schemas['PositionIn'];
 export type PositionOut = Schemas['PositionOut'];
@@ -173,11 +174,15 @@ export const api = {
 	games: () => ask<GameOut[]>('GET', '/games'),
 	gameTexts: (game: string, language: string) =>
 		ask<Schemas['GameTextsOut']>('GET', `/games/${encodeURIComponent(game)}/texts/${language}`),
+	examples: (game: string) =>
+		ask<readonly ExampleOut[]>('GET', `/games/${encodeURIComponent(game)}/examples`),
 	openTables: () => ask<TableOut[]>('GET', '/tables'),
 	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	learn: () => ask<LearnOut>('GET', '/learn'),
+	puzzle: (game: string, number: number) =>
+		ask<Schemas['PuzzleViewOut']>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
 	/** The guided hand of a game, or `chuhan/puzzle-3`. */
 	lesson: (id: string) =>
 		ask<StateOut>('POST', `/lessons/${id.split('/').map(encodeURIComponent).join('/')}`),

@@ -1,7 +1,7 @@
 /** A position that is set up: as it is wanted, as the server has filled it in, or why it cannot be. */
 import { api, ApiError, type PositionIn, type PositionOut } from '../api/client';
 import { refusal } from '../api/refusal';
-import type { StateOut } from '../table/model';
+import { stateAt } from '../table/moment';
 import { StillTable } from '../table/still.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Position } from './controls';
@@ -30,7 +30,7 @@ export class PositionSetup {
 
 	constructor(game: string, text: Texts) {
 		this.game = game;
-		this.table = new StillTable(game, text, { view: null, seats: [] } as unknown as StateOut);
+		this.table = new StillTable(game, text, stateAt({ seats: 0, seat: null, view: null }));
 	}
 
 	get canUndo(): boolean {
@@ -78,43 +78,6 @@ export class PositionSetup {
 		this.seat = seat;
 		this.wanted = { seats, options, position };
 		this.good = { seats, options, position, turn };
-		this.table.state = shown(answer, seat);
+		this.table.state = stateAt({ ...answer, seat });
 	}
-}
-
-/** A table at which nobody sits, as a board wants to have it. */
-function shown({ seats, view, forecast }: PositionOut, seat: number): StateOut {
-	return {
-		type: 'state',
-		table: '',
-		version: 0,
-		status: 'playing',
-		seat,
-		seats: Array.from({ length: seats }, (_, at) => ({
-			seat: at,
-			kind: 'bot',
-			name: null,
-			bot: null,
-		})),
-		view,
-		forecast,
-		my_turn: false,
-		decision: 0,
-		plan: null,
-		journal_from: 0,
-		journal: [],
-		happenings: [],
-		claim_after: null,
-		lesson: null,
-		clocks: { pace: null, seats: [], paused: false },
-		window: null,
-		standing: null,
-		can_undo: false,
-		offer: null,
-		may_offer: [],
-		may_hint: false,
-		result: null,
-		rematch: null,
-		fairness: { commitment: '', nonces: [], secret: null },
-	} as unknown as StateOut;
 }

@@ -1,6 +1,7 @@
 """Guided hands, courses and puzzles by HTTP."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
@@ -12,7 +13,7 @@ from tenka.server.api.schemas.state import StateOut
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.tables.game_files import courses_of, puzzles_of
-from tenka.server.tables.lessons import Lesson, wanted_lesson
+from tenka.server.tables.lessons import PUZZLE, Lesson, wanted_lesson
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -24,6 +25,15 @@ class PuzzleOut(BaseModel):
     number: int = Field(description="Its lesson is `puzzle-NUMBER`.")
     seat: int = Field(description="Who is to move.")
     grade: int = Field(description="1 is easy, 3 is hard.")
+
+
+class PuzzleViewOut(BaseModel):
+    """A puzzle through the eyes of who is to move."""
+
+    seats: int
+    seat: int
+    view: dict[str, Any]
+    forecast: dict[str, Any]
 
 
 class CourseLessonOut(BaseModel):
@@ -74,6 +84,19 @@ async def learn(use: Use) -> LearnOut:
             )
             for game in games
         ],
+    )
+
+
+@router.get("/puzzles/{game}/{number}")
+async def puzzle(game: str, number: int) -> PuzzleViewOut:
+    """A puzzle as its player sees it, to be drawn; its lesson is `puzzle-NUMBER`."""
+    lesson = wanted_lesson(f"{game}/{PUZZLE}{number}")
+    state = tenka.game(game).position(lesson.position, **lesson.options)
+    return PuzzleViewOut(
+        seats=lesson.seats,
+        seat=lesson.seat,
+        view=state.view(lesson.seat),
+        forecast=state.forecast(lesson.seat),
     )
 
 

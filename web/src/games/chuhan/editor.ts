@@ -95,8 +95,9 @@ function alone(p: ChuHanPosition): ChuHanPosition {
 
 function moved(before: ChuHanPosition, card: string, from: string, to: string): Position {
 	const p = from === 'trick' || to === 'trick' ? alone(before) : before;
-	const taken = changed(p, ZONES[from]!.with(p, without(ZONES[from]!.of(p), card)));
-	return changed(taken, ZONES[to]!.with(p, [...ZONES[to]!.of(p), card]));
+	const rest = ZONES[from]!.with(p, without(ZONES[from]!.of(p), card));
+	const taken = changed(p, rest) as ChuHanPosition;
+	return changed(taken, ZONES[to]!.with(taken, [...ZONES[to]!.of(taken), card]));
 }
 
 function controls(table: TableModel, p: ChuHanPosition) {

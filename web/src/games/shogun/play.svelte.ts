@@ -355,7 +355,9 @@ export class ShogunPlay implements Play {
 				if (ours >= this.#known) this.shown = ours;
 				if (scorings > this.#scored) {
 					this.shown = null;
-					if (viewOf(this.table)?.phase !== 'over') this.dialog = 'score';
+					// A puzzle's guide has the word: a dialog would lie over it.
+					const guided = this.table.state.lesson?.kind === 'puzzle';
+					if (viewOf(this.table)?.phase !== 'over' && !guided) this.dialog = 'score';
 				}
 			}
 			this.#known = fights.length;

@@ -516,3 +516,15 @@ edit-discard = Discard pile
 edit-leads = Who leads
 edit-event = Event
 edit-doubled = All points doubled
+
+## Drawn examples of the rules
+
+example-CH-3-3 = Han leads three 4s. Chu answers with three 5s.
+example-CH-3-4 = Three 7s beat three 5s: as many cards, a higher rank. Chu passes, and Han leads again.
+example-CH-3-5 = Five 2s and the 0 make a set of six: 6 points at once.
+example-CH-4-2 = Han has taken a writ and drawn an 8 and a 7.
+example-CH-5-2 = Yu Ji has thrown away a 1. Two 4s are left in the hand.
+example-CH-5-4 = Chu uses Xiang Yu. Lyu Zhi cancels him, and Chu has to play or pass.
+example-CH-5-7 = Xiahou Ying: Chu gets 3 points, but Han leads the next trick.
+example-CH-5-10 = A single 9 lies there. Liu Bang beats it as a 10, Chu passes, and Han leads.
+example-CH-6-4 = The two 7s are Han’s last cards: he goes out and scores 7, from 10 to 17.

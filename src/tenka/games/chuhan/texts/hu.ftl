@@ -501,3 +501,15 @@ edit-discard = Dobópakli
 edit-leads = Ki hív
 edit-event = Esemény
 edit-doubled = Minden pont duplán számít
+
+## Drawn examples of the rules
+
+example-CH-3-3 = Han három 4-est hív. Chu három 5-össel felel.
+example-CH-3-4 = Három 7-es felüti a három 5-öst: ugyanannyi lap, nagyobb érték. Chu passzol, és újra Han hív.
+example-CH-3-5 = Öt 2-es és a 0 hatlapos sorozat: azonnal 6 pont.
+example-CH-4-2 = Han elvett egy rendeletet, és egy 8-ast meg egy 7-est húzott.
+example-CH-5-2 = Yu Ji eldobott egy 1-est. Két 4-es maradt a kézben.
+example-CH-5-4 = Chu Xiang Yut használja. Lyu Zhi érvényteleníti, így Chunak ki kell játszania valamit vagy passzolnia kell.
+example-CH-5-7 = Xiahou Ying: Chu 3 pontot kap, de a következő ütésben Han hív.
+example-CH-5-10 = Egyetlen 9-es fekszik kint. Liu Bang 10-esként felüti, Chu passzol, és Han hív.
+example-CH-6-4 = A két 7-es Han utolsó lapja: kifogy, és 7 pontot kap, 10-ről 17-re.

@@ -583,3 +583,15 @@ edit-discard = Karty odrzucone
 edit-leads = Kto jest w natarciu
 edit-event = Wydarzenie
 edit-doubled = Wszystkie punkty podwojone
+
+## Drawn examples of the rules
+
+example-CH-3-3 = Han naciera trzema czwórkami. Chu odpowiada trzema piątkami.
+example-CH-3-4 = Trzy siódemki przebijają trzy piątki: tyle samo kart, wyższa wartość. Chu pasuje i znów naciera Han.
+example-CH-3-5 = Pięć dwójek i zero to układ z sześciu kart: od razu 6 punktów.
+example-CH-4-2 = Han wziął dekret i dobrał ósemkę i siódemkę.
+example-CH-5-2 = Yu Ji odrzuciła jedynkę. Na ręce zostały dwie czwórki.
+example-CH-5-4 = Chu używa Xiang Yu. Lyu Zhi go anuluje i Chu musi zagrać albo spasować.
+example-CH-5-7 = Xiahou Ying: Chu dostaje 3 punkty, ale w następnym sztychu naciera Han.
+example-CH-5-10 = Leży pojedyncza dziewiątka. Liu Bang przebija ją jako 10, Chu pasuje i naciera Han.
+example-CH-6-4 = Dwie siódemki to ostatnie karty Hana: wyczerpuje rękę i zdobywa 7 punktów, z 10 robi się 17.

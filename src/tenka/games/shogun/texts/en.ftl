@@ -674,3 +674,13 @@ edit-rice = Rice: { $who }
 edit-vp = Points: { $who }
 edit-inside = In the tower: { $who }
 edit-anew = To the beginning of the season
+
+## Drawn examples of the rules
+
+example-SG-2-3 = Tokugawa has taken Mimasaka and put a group of 2 armies there. Omi, the next card, lies open instead.
+example-SG-3-3 = Seven fields are still empty. With tax in Etchu, deployments, an attack from Shinano and a bid of 3 the plan is whole.
+example-SG-3-6 = Uesugi has bid 3 chests, more than the others, and pays them: he chooses his place first.
+example-SG-4-4 = 2 armies go from Hida to Kaga. One has to stay in Hida, and Kaga then has 5.
+example-SG-4-5 = 17 armies marched from Shinano to Kai and conquered it. One stayed behind.
+example-SG-6-1 = Uesugi took the card with a sixth army, Mori the one for a chest, Tokugawa the one for rice.
+example-SG-7-2 = There was too little rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.

@@ -603,3 +603,13 @@ edit-rice = Rizs: { $who }
 edit-vp = Pontok: { $who }
 edit-inside = A toronyban: { $who }
 edit-anew = Az évszak elejére
+
+## Drawn examples of the rules
+
+example-SG-2-3 = Tokugawa elvette Mimasakát, és 2 sereges csoportot tett oda. Helyette a következő kártya, Omi fekszik nyitva.
+example-SG-3-3 = Hét mező még üres. Adóval Etchuban, toborzással, támadással Shinanóból és 3-as licittel a terv teljes.
+example-SG-3-6 = Uesugi 3 ládát licitált, többet a többieknél, és ki is fizeti: ő választ először helyet.
+example-SG-4-4 = 2 sereg megy Hidából Kagába. Egynek Hidában kell maradnia, Kagában pedig 5 lesz.
+example-SG-4-5 = 17 sereg vonult Shinanóból Kaiba, és elfoglalta. Egy ott maradt.
+example-SG-6-1 = Uesugi a hatodik sereg kártyáját vette el, Mori a ládáét, Tokugawa a rizsét.
+example-SG-7-2 = Kevés volt a rizs minden tartománynak: három fellázad. Awa az első, Hitachi és Iyo csak utána jön.

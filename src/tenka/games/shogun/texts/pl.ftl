@@ -692,3 +692,13 @@ edit-rice = Ryż: { $who }
 edit-vp = Punkty: { $who }
 edit-inside = W wieży: { $who }
 edit-anew = Na początek pory roku
+
+## Drawn examples of the rules
+
+example-SG-2-3 = Tokugawa wziął Mimasaka i postawił tam grupę 2 armii. Zamiast niej leży odkryta następna karta, Omi.
+example-SG-3-3 = Siedem pól jest jeszcze pustych. Z podatkiem w Etchu, zaciągiem, atakiem z Shinano i stawką 3 plan jest pełny.
+example-SG-3-6 = Uesugi postawił 3 skrzynie, więcej niż inni, i je płaci: pierwszy wybiera swoje miejsce.
+example-SG-4-4 = 2 armie idą z Hida do Kaga. Jedna musi zostać w Hida, a w Kaga jest wtedy 5.
+example-SG-4-5 = 17 armii poszło z Shinano do Kai i zdobyło tę prowincję. Jedna została.
+example-SG-6-1 = Uesugi wziął kartę z szóstą armią, Mori kartę skrzyni, a Tokugawa kartę ryżu.
+example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: trzy z nich powstają. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.

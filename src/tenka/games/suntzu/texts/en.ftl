@@ -551,3 +551,14 @@ edit-removed = Out of the game: { $who }
 edit-warlord = Warlord of { $who }
 edit-no-warlord = none
 edit-anew = To the beginning of the round
+
+## Drawn examples of the rules
+
+example-ST-3-1 = Sun Tzu still lays a 7 at Han-Qi and a 5 at Wu. Then all cards lie, and the battles begin.
+example-ST-4-1 = 7 against 3 at Han-Qi: Sun Tzu won by 4, and his 2 armies there became 6.
+example-ST-4-2 = +2 against 9 at Han-Qi counts as 11: Sun Tzu wins by 2 and now has 4 armies there.
+example-ST-4-8 = The 6 at Wu won by 4 and left a mark: no second 6 may be laid there.
+example-ST-4-9 = The battle is won, but the +2 costs an army: Sun Tzu has to set one aside.
+example-ST-4-10 = The plague at Wu: of the four armies two are left, and nobody has won.
+example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more, and the marker stands on his 1.
+example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has, stays hidden.

@@ -557,3 +557,14 @@ edit-removed = Poza grą: { $who }
 edit-warlord = Generał: { $who }
 edit-no-warlord = żaden
 edit-anew = Na początek rundy
+
+## Drawn examples of the rules
+
+example-ST-3-1 = Sun Tzu kładzie jeszcze siódemkę w Han-Qi i piątkę w Wu. Wtedy leżą wszystkie karty i zaczynają się bitwy.
+example-ST-4-1 = 7 przeciw 3 w Han-Qi: Sun Tzu wygrał o 4, a z jego 2 oddziałów zrobiło się 6.
+example-ST-4-2 = +2 przeciw 9 w Han-Qi liczy się jako 11: Sun Tzu wygrywa o 2 i ma tam teraz 4 oddziały.
+example-ST-4-8 = Szóstka w Wu wygrała o 4 i zostawiła znak: drugiej szóstki nie można tam położyć.
+example-ST-4-9 = Bitwa jest wygrana, ale +2 kosztuje oddział: Sun Tzu musi jeden odłożyć.
+example-ST-4-10 = Plaga w Wu: z czterech oddziałów zostają dwa i nikt nie wygrywa.
+example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu dostał o punkt więcej i znacznik stoi na jego 1.
+example-ST-7-6 = Sun Tzu wybrał generała, który przesuwa oddział. Jakiego generała ma Shao, pozostaje tajemnicą.
