@@ -217,7 +217,8 @@ async def test_many_servers_start_at_once(tmp_path: Path, version: int | None) -
             check["name"] for name in metadata.tables for check in told.get_check_constraints(name)
         }
         assert checks == {
-            "channel_known", "kind_known", "pace_known", "reason_known", "room_known", "status_known",
+            "channel_known", "kind_known", "pace_known", "reason_known", "room_known",
+            "status_known",
         }  # fmt: skip
     engine.dispose()
 
