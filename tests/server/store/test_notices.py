@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tenka.server.store import Conflict, Store
-from tenka.server.store.rows import Notice
+from tenka.server.store.rows import Notice, Owed
 from tests.server.place import place
 
-from .sample import in_loop, person
+from .sample import entry, in_loop, person, with_table
 
 FIRST = Notice("t.0.mail", "liu", "mail", {"table": "t"}, 10.0, 0)
 SECOND = Notice("t.0.webhook", "liu", "webhook", {"table": "t"}, 20.0, 0)
@@ -69,3 +69,21 @@ async def test_all_of_one_way_go(tmp_path: Path) -> None:
         assert await store.notices.due(99.0) == (SECOND,)
         with pytest.raises(Conflict):
             await store.notices.put(replace(FIRST, person_id="nobody"))
+
+
+@in_loop
+async def test_of_each_kind_one_server_makes_the_notices(tmp_path: Path) -> None:
+    async with Store(place(tmp_path)) as store:
+        await store.people.create(person("liu"))
+        await with_table(store)
+        turn, draw = Owed("t", 0, "liu", 5.0), Owed("t", 0, "liu", 5.0, "draw")
+        await store.entries.append("t", [entry(0)], owed=[turn, draw])
+        assert await store.notices.owed() == (draw, turn)
+        await store.notices.put_instead(turn, [FIRST])
+        with pytest.raises(Conflict):
+            await store.notices.put_instead(turn, [SECOND])
+        assert await store.notices.due(99.0) == (FIRST,)
+        assert await store.notices.owed() == (draw,)
+        later = replace(draw, since=6.0)  # the same again, before anybody was told
+        await store.entries.append("t", [entry(1)], owed=[later])
+        assert await store.notices.owed() == (later,)
