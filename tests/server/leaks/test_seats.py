@@ -222,6 +222,7 @@ def address(route: str, table: Table) -> str:
         person=table.situation.seats[0].person_id,
         game="chuhan",
         which="puzzle-1",
+        number=1,
         language="en",
         name="swagger-ui.css",
         secret="no-such-secret",
