@@ -256,6 +256,7 @@ def address(route: str, table: Table) -> str:
         tournament=CUP.id,
         game="chuhan",
         which="puzzle-1",
+        number=1,
         language="en",
         name="swagger-ui.css",
         secret="no-such-secret",
