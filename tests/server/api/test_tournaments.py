@@ -151,18 +151,20 @@ class TestRefused:
         ann, guest = account(parlour, "Ann"), parlour.guest()
         form = {"name": "Cup", "game": "chuhan"}
         assert guest.refused("/tournaments", **form) == (403, "NeedsAccount")
-        id = opened(ann, least=2, most=2)
+        id = opened(ann, least=2, most=3)
         for what in ("begin", "cancel"):
             assert guest.refused(f"/tournaments/{id}/{what}") == (403, "NotTheOpener")
         assert ann.refused(f"/tournaments/{id}/begin") == (409, "TooFewPlayers")
         for player in (ann, guest):
             player.post(f"/tournaments/{id}/join")
-        assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentFull")
         ann.post(f"/tournaments/{id}/begin")
         assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
         assert ann.refused(f"/tournaments/{id}/cancel") == (409, "TournamentBegun")
-        for _ in range(2):
-            opened(ann)
+        full = opened(ann, least=2, most=2, begins=parlour.services.now() + 3600)
+        for player in (ann, guest):
+            player.post(f"/tournaments/{full}/join")
+        assert parlour.guest().refused(f"/tournaments/{full}/join") == (409, "TournamentFull")
+        opened(ann)
         assert ann.refused("/tournaments", **form) == (429, "TooManyTournaments")
 
     def test_none_there(self, parlour: Parlour) -> None:
