@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.server.api.serving import Served
@@ -64,6 +65,7 @@ def test_a_link_without_a_position_says_so(visitors: Visitors) -> None:
     expect(page.get_by_role("status")).to_contain_text(PLAYABLE)
 
 
+@pytest.mark.long
 def test_a_moment_of_a_replay_is_changed(visitors: Visitors, server: Served) -> None:
     han = visitors.come(viewport=LAPTOP)
     page = han.open(f"/table/{finished(han, server)}#replay")

@@ -103,6 +103,7 @@ def test_by_keyboard_one_move_at_a_time(visitors: Visitors) -> None:
     expect(page.locator("[data-move]").first).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_table_with_its_options_for_a_friend(visitors: Visitors) -> None:
     visitor, friend = visitors.come(viewport=LAPTOP), visitors.come(phone=True)
     page = visitor.open("/new")
@@ -175,6 +176,7 @@ def test_many_moves_are_found_by_their_words(visitors: Visitors) -> None:
     assert any(event.get("text") == wanted[0] for event in state["journal"])
 
 
+@pytest.mark.long
 def test_its_rules_and_pages_of_others_games(visitors: Visitors) -> None:
     visitor = visitors.come(viewport=LAPTOP)
     page = visitor.open("/rules/toy")

@@ -92,7 +92,7 @@ def check_place(page: Page, step: Step) -> None:
 @pytest.mark.parametrize(
     ("game", "language", "look"),
     [
-        ("chuhan", "hu", {}),
+        pytest.param("chuhan", "hu", {}, marks=pytest.mark.long),
         pytest.param(
             *("suntzu", "en", {"phone": True, "dark": True, "viewport": SHORT_PHONE}),
             marks=pytest.mark.long,

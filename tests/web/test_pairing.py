@@ -1,5 +1,6 @@
 """One press, and there is a game: with a bot meanwhile, then with somebody who looks, too."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import ALL, violations
@@ -43,6 +44,7 @@ def test_two_who_look_for_a_game_find_each_other(visitors: Visitors) -> None:
     assert (terms["rated"], terms["status"]) == (True, "playing")
 
 
+@pytest.mark.long
 def test_one_follows_somebody_sees_them_and_invites_them(visitors: Visitors) -> None:
     say = Words("en")
     han, chu = visitors.come(), visitors.come()

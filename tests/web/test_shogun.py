@@ -77,6 +77,7 @@ def test_one_person_and_two_bots_play_to_the_end(player: Visitor) -> None:
         assert sum(parts) == total == points["vp"]
 
 
+@pytest.mark.long
 def test_a_season_on_a_phone(visitors: Visitors) -> None:
     table = ShogunPage(visitors.come(phone=True))
     for _ in range(MOST_DECISIONS):

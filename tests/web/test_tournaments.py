@@ -131,6 +131,7 @@ def test_a_swiss_tournament_that_a_bot_fills_up(visitors: Visitors) -> None:
     fits(phone)
 
 
+@pytest.mark.long
 def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visitors) -> None:
     ann = member(hurried_visitors, "Ann of Han", dark=True)
     ben, cat = hurried_visitors.come(phone=True), hurried_visitors.come()

@@ -319,7 +319,7 @@ def compare_games(events: bool, terms: Json, seed: int, share: float) -> tuple[i
         pytest.param(LIVE, False, id="live-plain", marks=pytest.mark.long),
         pytest.param(LIVE, True, id="live-events"),
         pytest.param(LETTER, True, id="correspondence-events"),
-        pytest.param(UNTIMED, False, id="untimed-plain"),
+        pytest.param(UNTIMED, False, id="untimed-plain", marks=pytest.mark.long),
         pytest.param(LETTER, False, id="correspondence-plain", marks=pytest.mark.long),
         pytest.param(UNTIMED, True, id="untimed-events", marks=pytest.mark.long),
     ],
