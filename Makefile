@@ -1,7 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# So many tests at a time: twice as many as two processors, since many of them wait.
-WORKERS ?= 4
+# So many tests at a time in a browser, and as many others beside them: many of them wait.
+WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
 SEED ?= 1
@@ -22,6 +22,7 @@ UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+MARKED := "not training$(if $(LONG),, and not long)"
 LINTED := $(wildcard src tests benchmarks examples training setup.py)
 
 # The pip of $(PYTHON), if it has one, saves putting another into .venv.
@@ -56,7 +57,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
+.PHONY: help play test test-others test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -65,10 +66,20 @@ play: build ## start Tenka on this machine; it says where to find it
 	@TENKA_LOG_LEVEL=$${TENKA_LOG_LEVEL:-warning} $(BIN)/tenka serve
 
 test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
+	@mkdir -p build
+	@echo "tenka: testing the pages in a browser meanwhile; what came of it stands at the end"
+	@$(PYTEST) -m $(MARKED) tests/web >build/browser-tests.log 2>&1 & browser=$$!; \
+	    trap "kill $$browser" INT TERM; \
+	    $(MAKE) --no-print-directory test-others; others=$$?; \
+	    wait $$browser; seen=$$?; \
+	    echo "tenka: the pages in a browser:"; cat build/browser-tests.log; \
+	    [ $$others -eq 0 ] && [ $$seen -eq 0 ]
+
+test-others:
 	@echo "tenka: testing the installed package"
-	@$(PYTEST) -m "not training$(if $(LONG),, and not long)" tests
+	@$(PYTEST) -m $(MARKED) --ignore=tests/web tests
 	@echo "tenka: testing the server on PostgreSQL"
-	@TENKA_TEST_DATABASE=$${TENKA_TEST_POSTGRES:-postgres} $(PYTEST) -q -m "not training$(if $(LONG),, and not long)" $(ON_POSTGRES)
+	@TENKA_TEST_DATABASE=$${TENKA_TEST_POSTGRES:-postgres} $(PYTEST) -q -m $(MARKED) $(ON_POSTGRES)
 	@echo "tenka: testing scenarios and playthroughs interpreted"
 	@PYTHONPATH=src $(PYTEST) -q tests/rules -k "scenario or golden or worked"
 	@echo "tenka: testing the parts of the web app"
