@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.api.serving import Served, until
@@ -80,6 +81,7 @@ def test_they_are_read_page_by_page(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Pokaż więcej")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     table = finished(somebody, server)

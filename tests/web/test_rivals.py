@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.axe import violations
@@ -62,6 +63,7 @@ def test_a_novice_is_chosen_and_played(visitors: Visitors, phone: bool) -> None:
 
 
 @ON_A_PHONE
+@pytest.mark.long
 def test_each_seat_of_a_new_table_has_a_rival_of_its_own(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     page = visitor.open("/new")
@@ -88,6 +90,7 @@ def test_each_seat_of_a_new_table_has_a_rival_of_its_own(visitors: Visitors, pho
 
 
 @ON_A_PHONE
+@pytest.mark.long
 def test_once_more_against_another_rival(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     table = visitor.api("POST", "/quick", {"game": "suntzu", "bot": "novice"})["table"]

@@ -109,6 +109,7 @@ def plan(visitor: Visitor, table: str) -> None:
 @pytest.mark.parametrize(
     "language", ["hu", *(pytest.param(each, marks=pytest.mark.long) for each in ("en", "pl"))]
 )
+@pytest.mark.long
 def test_a_move_is_taken_back_and_a_draw_agreed(visitors: Visitors, language: str) -> None:
     draw, takeback, agree, decline, drawn = WORDS[language]
     first = visitors.come(language=language, phone=language == "hu")

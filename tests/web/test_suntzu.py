@@ -78,6 +78,7 @@ def test_two_people_play_in_polish_with_events(visitors: Visitors, whole: bool) 
         assert state["view"]["round"] == 2
 
 
+@pytest.mark.long
 def test_the_last_round_against_a_bot_on_a_phone(visitors: Visitors) -> None:
     visitor = visitors.come(phone=True)
     page = visitor.quick(game="suntzu", seat=1, position=LAST_ROUND)
