@@ -42,6 +42,23 @@ class TestWhole:
 
         in_hall(tmp_path, story)
 
+    def test_a_game_is_kept_until_its_result_is_taken_down(self, tmp_path: Path) -> None:
+        """Whatever a host deletes when it is old: else the round would never end."""
+
+        async def story(hall: Hall) -> None:
+            id = await hall.open("ann", "ben", least=2, rounds=1)
+            await hall.begin(id)
+            await hall.sit_down(id)
+            (table,) = await hall.tables(id)
+            await table.do(playing.resign, 1)
+            later = hall.house.timers.now() + 1
+            assert await hall.store.pruning.games(later, (), 10) == []
+            await hall.look()
+            assert await hall.store.pruning.games(later, (), 10) == [table.id]
+            assert await status(hall, id) == ("over", 1)
+
+        in_hall(tmp_path, story)
+
     def test_round_robin(self, tmp_path: Path) -> None:
         async def story(hall: Hall) -> None:
             id = await hall.open(*FOUR, kind="round_robin")

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Select, and_, bindparam, delete, func, select, update
+from sqlalchemy import Select, and_, bindparam, delete, func, or_, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.schema import (
@@ -26,6 +26,7 @@ from tenka.server.store.schema import (
     seekers,
     tables,
     tokens,
+    tournament_games,
     tournament_players,
     tournaments,
 )
@@ -101,14 +102,17 @@ class Pruning:
         await self._database.write("old guests", *(Statement(sql, which) for sql in DROP_GUEST))
 
     async def games(self, before: float, but: Collection[str], limit: int) -> list[str]:
-        """Games that were over before that time, but for these."""
+        """Games that were over before that time, but for these, and for those whose result a
+        tournament has not taken down yet."""
         over = and_(
             tables.c.status.in_(("over", "aborted")),
             func.coalesce(tables.c.ended, tables.c.created) < before,
         )
-        return await self._ids(
-            select(tables.c.id).where(over, tables.c.id.not_in(sorted(but))).limit(limit)
+        awaited = select(tournament_games.c.table_id).where(
+            tournament_games.c.table_id.is_not(None), tournament_games.c.places.is_(None)
         )
+        kept = or_(tables.c.id.in_(sorted(but)), tables.c.id.in_(awaited))
+        return await self._ids(select(tables.c.id).where(over, ~kept).limit(limit))
 
     async def drop_games(self, ids: Sequence[str]) -> None:
         """Delete them with all their entries and chats."""
