@@ -78,6 +78,7 @@ def test_every_ratio_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_without_openspiel_our_own_figures_are_told(tmp_path: Path) -> None:
     (tmp_path / "pyspiel.py").write_text("raise ImportError\n", encoding="utf-8")
     ran = bench(*QUICK, "--out", str(tmp_path / "bench.json"), first_on_path=tmp_path)

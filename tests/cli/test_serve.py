@@ -181,6 +181,7 @@ def test_what_it_does_not_take(serve: Serve, tmp_path: Path) -> None:
     assert "another server uses" in said
 
 
+@pytest.mark.long
 def test_forwarded_headers_are_believed_of_proxies_alone(serve: Serve, tmp_path: Path) -> None:
     limits = {"TENKA_ADDRESS_RATE": "0.001", "TENKA_ADDRESS_BURST": "2"}
 
@@ -195,6 +196,7 @@ def test_forwarded_headers_are_believed_of_proxies_alone(serve: Serve, tmp_path:
     assert statuses(proxied.address) == [200] * 4
 
 
+@pytest.mark.long
 def test_a_second_ctrl_c_ends_it_at_once(serve: Serve) -> None:
     served = serve(TENKA_GRACE="600", TENKA_LOG_LEVEL="warning")
     with socket.create_connection(("127.0.0.1", served.port)) as silent:

@@ -208,6 +208,7 @@ def until_played(account: Account, at: str, entries: int) -> None:
     until(lambda: account.get(at)["version"] > entries)
 
 
+@pytest.mark.long
 def test_the_example_plays_on_when_the_server_is_back(tmp_path: Path) -> None:
     with ExitStack() as bots:
         with served(tmp_path) as server:

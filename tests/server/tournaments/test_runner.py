@@ -93,6 +93,7 @@ class TestWhole:
 
         in_hall(tmp_path, story)
 
+    @pytest.mark.long
     def test_bots_fill_up_and_play_by_themselves(self, tmp_path: Path) -> None:
         async def story(hall: Hall) -> None:
             id = await hall.open("ann", bot="random", least=4, rounds=1)
