@@ -20,12 +20,15 @@ ALLOWED = {
     },
     "tenka.bots.beats": {"worker", "release", "processes", "jobs"},
     "tenka.bots.calls": set[str](),
+    "tenka.analyses.progress": {"table", "made", "total", "over"},
+    # Of a game that is over, and of which everybody may know everything.
+    "tenka.analyses.jobs.": {"table", "record"},
     "tenka.nodes": {"node", "kind", "person", "name", "hash"},
     "tenka.limits": {"node", "taken", "places"},
     "tenka.tables.": {
         *("node", "revision", "let_go", "here", "who", "said_in", "number", "rematch"),
     },
-    "_INBOX.": {"moves", "busy", "unknown", "error"},
+    "_INBOX.": {"moves", "busy", "unknown", "error", "analysis"},
 }
 WORLDS = ("tenka.bots.jobs.", "_INBOX.")
 # Words of positions, views and records, which have no place in anything but a bot's job.

@@ -4,26 +4,50 @@ and what another program could do to it there."""
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
 from sqlalchemy import NullPool, create_engine, text
 
 from tenka.server.store.data_directory import DATABASE
-from tenka.server.store.engines import url_of
+from tenka.server.store.engines import url_of, writing_engine
+from tenka.server.store.opening import prepare
 from tenka.server.store.schema import metadata
 from tests.server.postgres import ON_POSTGRES, server
 
 
 def place(directory: Path) -> str | Path:
     """What a `Store` is to be given."""
-    return server().of(directory) if ON_POSTGRES else directory
+    if ON_POSTGRES:
+        return server().of(directory)
+    _furnish(directory)
+    return directory
 
 
 def database_settings(directory: Path) -> dict[str, Any]:
     """What `Settings` are to be given besides the directory."""
-    return {"database_url": server().of(directory)} if ON_POSTGRES else {}
+    target = place(directory)
+    return {"database_url": target} if ON_POSTGRES else {}
+
+
+def _furnish(directory: Path) -> None:
+    """An SQLite database without anything in it: to copy one is quicker than to make one."""
+    database = directory / DATABASE
+    if directory.is_dir() and not database.exists():
+        database.touch(0o600)
+        database.write_bytes(_new_database())
+
+
+@cache
+def _new_database() -> bytes:
+    with TemporaryDirectory() as directory:
+        engine = writing_engine(url_of(directory), patience=1)
+        prepare(engine)
+        engine.dispose()
+        return (Path(directory) / DATABASE).read_bytes()
 
 
 def query(directory: Path, sql: str, **values: Any) -> list[tuple[Any, ...]]:

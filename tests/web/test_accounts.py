@@ -114,6 +114,7 @@ def delete(visitor: Visitor, say: Words, name: str) -> None:
     expect(page.get_by_role("banner")).to_contain_text(say("web-guest"))
 
 
+@pytest.mark.long
 def test_a_former_player_has_no_name(visitors: Visitors, server: Served) -> None:
     gone, stays = visitors.come(), visitors.come()
     table = gone.api("POST", "/tables", {"game": "chuhan", "window": 0})["table"]
@@ -123,6 +124,7 @@ def test_a_former_player_has_no_name(visitors: Visitors, server: Served) -> None
     expect(page.get_by_role("list", name="Seats")).to_contain_text("a former player")
 
 
+@pytest.mark.long
 def test_a_password_is_changed(visitors: Visitors) -> None:
     somebody = visitors.come()
     somebody.api("POST", "/me/account", {"name": "Changing", "password": PASSWORD})
@@ -141,6 +143,7 @@ def test_a_password_is_changed(visitors: Visitors) -> None:
     somebody.api("POST", "/login", {"name": "Changing", "password": "four geese over the lake"})
 
 
+@pytest.mark.long
 def test_where_to_be_told_of_ones_turn(visitors: Visitors) -> None:
     somebody = visitors.come()
     somebody.expected += ["422"]

@@ -76,6 +76,7 @@ def test_a_moment_of_a_replay_is_changed(visitors: Visitors, server: Served) -> 
     expect(page).to_have_url(re.compile("table=.*ply=0"))
 
 
+@pytest.mark.long
 def test_provinces_on_a_phone(visitors: Visitors) -> None:
     page = visitors.come(phone=True).open("/editor/suntzu")
     expect(page.get_by_role("status")).to_contain_text(PLAYABLE)

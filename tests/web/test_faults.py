@@ -155,6 +155,7 @@ def test_a_move_that_was_lost_on_its_way_is_sent_again(visitors: Visitors, serve
     expect(log(table.page).get_by_text("Han plays two 4s")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_slow_server_is_not_asked_twice(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     duel = Duel(somebody, server, positions.LEAD)
@@ -170,6 +171,7 @@ def test_a_slow_server_is_not_asked_twice(visitors: Visitors, server: Served) ->
     assert [message["moves"] for message in line.moves()] == [["play 4"]]
 
 
+@pytest.mark.long
 def test_the_home_page_waits_for_the_server(somebody: Visitor, flickering: Flickering) -> None:
     page = somebody.open()
     expect(page.get_by_role("button", name="Play: Chu Han")).to_be_visible()
@@ -182,6 +184,7 @@ def test_the_home_page_waits_for_the_server(somebody: Visitor, flickering: Flick
     expect(TablePage(page).prompt).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_table_that_is_opened_while_the_server_is_away(
     somebody: Visitor, flickering: Flickering
 ) -> None:
@@ -197,6 +200,7 @@ def test_a_table_that_is_opened_while_the_server_is_away(
     assert page.url.endswith(duel.id)
 
 
+@pytest.mark.long
 def test_legal_moves_are_asked_for_until_they_come(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     somebody.expected += ["ERR_FAILED"]
@@ -206,6 +210,7 @@ def test_legal_moves_are_asked_for_until_they_come(visitors: Visitors, server: S
     table.make("play 4 4")
 
 
+@pytest.mark.long
 def test_offline_and_back(somebody: Visitor, flickering: Flickering) -> None:
     duel = Duel(somebody, flickering.now, positions.LEAD)
     line = Line(somebody.page)

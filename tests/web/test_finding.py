@@ -72,6 +72,7 @@ def test_a_game_of_others_is_found_and_watched(visitors: Visitors, server: Serve
     expect(own.get_by_role("link", name=f"Watch: {names[1]}")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_table_that_was_taken_meanwhile_is_told(visitors: Visitors) -> None:
     host, guest, faster = visitors.come(), visitors.come(language="pl"), visitors.come()
     name = host.api("GET", "/me")["name"]
@@ -150,6 +151,7 @@ def test_a_table_for_a_friend_and_bots_with_a_clock_of_its_own(
     ]
 
 
+@pytest.mark.long
 def test_a_table_where_anybody_may_come_is_listed_and_says_so(visitors: Visitors) -> None:
     visitor = visitors.come()
     page = visitor.open("/new")
@@ -163,6 +165,7 @@ def test_a_table_where_anybody_may_come_is_listed_and_says_so(visitors: Visitors
     assert visitor.api("GET", f"/tables/{page.url.split('/')[-1]}/terms")["public"]
 
 
+@pytest.mark.long
 def test_a_clock_that_cannot_be_is_not_sent(visitors: Visitors) -> None:
     page = visitors.come().open("/new")
     page.get_by_role("group", name="Clock").get_by_role("radio", name="Your own").check()
@@ -172,6 +175,7 @@ def test_a_clock_that_cannot_be_is_not_sent(visitors: Visitors) -> None:
     expect(page).to_have_url(re.compile("/new$"))
 
 
+@pytest.mark.long
 def test_against_bots_alone_the_game_begins_at_once(visitors: Visitors) -> None:
     page = visitors.come().open("/new")
     seats = page.get_by_role("region", name="Who plays").get_by_role("group")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.long import some
 from tests.server.api.serving import Served
 from tests.web.boards import ASKED, BOARDS
 from tests.web.positions import SCENES
@@ -61,7 +62,7 @@ def test_no_other_answer_takes_the_place_of_one_that_is_gone(
     stays(table.page, "MAIN")
 
 
-@pytest.mark.parametrize("phase", ["choosing", "marching"])
+@pytest.mark.parametrize("phase", some(["marching", "choosing"], 1))
 def test_in_shogun_on_what_is_chosen(player: Visitor, server: Served, phase: str) -> None:
     page = BOARDS["shogun"][phase](player, server)
     chosen = {"choosing": "[data-special] button", "marching": "button[data-target]"}[phase]

@@ -89,6 +89,7 @@ def test_from_the_home_page_to_the_result(visitors: Visitors, phone: bool) -> No
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_by_keyboard_one_move_at_a_time(visitors: Visitors) -> None:
     visitor = visitors.come(viewport=LAPTOP)
     page = visitor.quick(game="toy", seat=0)
@@ -125,6 +126,7 @@ def test_a_table_with_its_options_for_a_friend(visitors: Visitors) -> None:
     expect(waits.locator("[data-move^=play]").first).to_be_enabled()
 
 
+@pytest.mark.long
 def test_a_plan_is_sent_whole_when_all_of_its_parts_are_chosen(visitors: Visitors) -> None:
     visitor = visitors.come(viewport=LAPTOP)
     page = visitor.quick(game="campaign", seat=0, options={"warlords": False})
@@ -158,6 +160,7 @@ def test_a_plan_that_breaks_a_rule_says_so_and_loses_nothing(visitors: Visitors)
     expect(page.get_by_role("button", name="Send the plan")).to_be_enabled()
 
 
+@pytest.mark.long
 def test_many_moves_are_found_by_their_words(visitors: Visitors) -> None:
     visitor = visitors.come(viewport=LAPTOP)
     page = visitor.quick(game="duel", seat=0, position=MANY_MOVES)

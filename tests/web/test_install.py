@@ -133,6 +133,7 @@ def test_a_new_build_is_seen_at_once(comes: Comes, flickering: Flickering, built
     assert page.locator("html").get_attribute("data-build") == "new"
 
 
+@pytest.mark.long
 def test_a_server_without_the_app_takes_the_worker_back(comes: Comes, built: Path) -> None:
     page = comes("en").page
     for each in built.glob("sw.js*"):

@@ -182,6 +182,7 @@ def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visi
     expect(page.locator("[data-lesson]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_lesson_can_be_left(visitors: Visitors) -> None:
     visitor = visitors.come()
     page = begin(visitor, "suntzu")

@@ -155,6 +155,7 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     assert guest.api("GET", "/me")["account"] is False
 
 
+@pytest.mark.long
 def test_the_page_asks_once(club: Served, visitors: Visitors) -> None:
     page = owner(club, visitors).open("/settings")
     asked: list[str] = []

@@ -14,7 +14,7 @@ from tests.web.visitors import Visitor
 
 TEXTS = Texts("en", "chuhan")
 # Scenes in which somebody owes an answer in the middle of a move.
-OWED = ("answer to a reaction", "giving", "taking")
+OWED = ("giving",)
 
 # Han may use Ji Bu, and Chu holds Lyu Zhi; or Han has her himself, where nobody sees her.
 HOLDS = {"hands": [["ji_bu", "4", "4", "xiao_he"], ["lyu_zhi", "8", "9"]]}
@@ -141,6 +141,7 @@ class TestReaction:
         expect(table.button("Allow")).to_have_count(0)
         expect(table.prompt).to_contain_text("Waiting for Han.")
 
+    @pytest.mark.long
     def test_whoever_always_allows_is_not_asked(self, player: Visitor, server: Served) -> None:
         position = {
             "hands": [["ji_bu", "han_xin", "4", "4"], ["lyu_zhi", "8", "9", "1"]],
@@ -222,6 +223,7 @@ class TestEvents:
         table.make("take 1")
         assert table.cards() == ["1", "2", "4", "9"]
 
+    @pytest.mark.long
     def test_stabilization_a_pass_scores(self, player: Visitor, server: Served) -> None:
         duel = Duel(player, server, positions.WAIT, seat=0)
         table = duel.open()
@@ -229,6 +231,7 @@ class TestEvents:
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text("Han scores 1 VP (Stabilization: a pass).")
 
+    @pytest.mark.long
     def test_sound_advice_a_one_scores(self, player: Visitor, server: Served) -> None:
         position = {**positions.OPEN, "doubled": False}
         table = Duel(player, server, position).open()
@@ -236,6 +239,7 @@ class TestEvents:
         score = table.page.get_by_role("region", name="Score: first to 31 VP")
         expect(score).to_contain_text("Han: 2 VP.")
 
+    @pytest.mark.long
     def test_sudden_charge_a_writ_on_a_counter_only(self, player: Visitor, server: Served) -> None:
         lead = {"event": "sudden_charge", "hands": [["4", "9"], ["5", "8"]]}
         duel = Duel(player, server, lead)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.long import some
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.axe import QUICK, violations
@@ -147,7 +148,7 @@ def to_the_taxes(watched: Watched) -> None:
     expect(watched.sentence).to_contain_text("collects taxes")
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", some(["reduce", "no-preference"], 1))
 def test_shogun_turns_card_after_card(visitors: Visitors, motion: str) -> None:
     watched = Watched(visitors.come(reduced_motion=motion))
     spring(watched)
@@ -193,6 +194,7 @@ def test_a_touch_of_what_may_be_chosen_ends_it_and_counts(visitors: Visitors) ->
     expect(watched.prompt).to_contain_text("summer")
 
 
+@pytest.mark.long
 def test_switched_off_everything_is_there_at_once(visitors: Visitors) -> None:
     watched = Watched(visitors.come(**OWN), "off")
     spring(watched)

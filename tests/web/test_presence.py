@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tenka.server.tables import presence
@@ -55,6 +56,7 @@ def test_the_own_connection_is_lost_and_found(visitors: Visitors) -> None:
     expect(chu.page.get_by_role("region", name="What to do")).to_contain_text("Counter")
 
 
+@pytest.mark.long
 def test_who_does_not_come_back_is_not_waited_for(visitors: Visitors, server: Served) -> None:
     han, chu = visitors.come(), visitors.come()
     table, page, hers = at_a_table(han, chu, claim_after=30)

@@ -80,6 +80,7 @@ def test_by_keyboard(page: Page) -> None:
     expect(bar.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+@pytest.mark.long
 def test_by_drag(page: Page) -> None:
     slider = page.get_by_role("slider", name="Move")
     box = slider.bounding_box()

@@ -46,6 +46,7 @@ def test_all_games_are_searched_at_once(visitors: Visitors) -> None:
     assert page.url.endswith("/rules/shogun#SG-7.6")
 
 
+@pytest.mark.long
 def test_contents_stay_in_view_and_say_where_one_is(visitors: Visitors) -> None:
     page = visitors.come().open("/rules/suntzu")
     contents = page.get_by_role("navigation", name="Contents")
@@ -66,6 +67,7 @@ def test_contents_on_a_phone(visitors: Visitors) -> None:
     expect(page.get_by_role("searchbox")).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_every_difference_of_the_editions_stands_at_its_rule(visitors: Visitors) -> None:
     page = visitors.come().open("/rules/suntzu")
     points = tenka.game("suntzu").differences["edition"]

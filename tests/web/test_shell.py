@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tenka.texts import LANGUAGES, Texts
@@ -36,6 +37,7 @@ def test_the_head_of_a_page_fits_at_every_width(visitors: Visitors) -> None:
             assert page.evaluate(right) <= width, (language, width)
 
 
+@pytest.mark.long
 def test_games_that_wait_for_me_come_first(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     Duel(somebody, server, positions.LEAD)
@@ -116,6 +118,7 @@ def test_settings_stay(visitors: Visitors, server: Served) -> None:
     expect(table.get_by_role("heading", level=1)).to_have_text(title)
 
 
+@pytest.mark.long
 def test_a_name_is_changed(visitors: Visitors) -> None:
     page = visitors.come().open("/settings")
     page.get_by_role("textbox", name="Your name").fill("Zoltán Őze")
@@ -135,6 +138,7 @@ def test_a_rule_has_an_address(visitors: Visitors) -> None:
     expect(page.get_by_text("No rule has these words.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_chance_of_a_finished_game_is_checked(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     duel = Duel(somebody, server, positions.LAST_OF_GAME)
@@ -165,6 +169,7 @@ def test_a_personal_link_makes_another_device_mine(visitors: Visitors, server: S
     expect(table.prompt).to_contain_text("You lead")
 
 
+@pytest.mark.long
 def test_a_token_for_a_bot_is_made_and_dropped(visitors: Visitors) -> None:
     page = visitors.come().open("/settings")
     page.get_by_role("textbox", name="Name of the bot").fill("Robot")
@@ -183,6 +188,7 @@ def test_an_unknown_address(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_is_resigned(visitors: Visitors, server: Served) -> None:
     table = Duel(visitors.come(), server, positions.LEAD).open()
     table.page.get_by_role("button", name="Menu").click()

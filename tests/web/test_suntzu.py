@@ -94,6 +94,7 @@ def test_a_game_against_a_bot_on_a_phone(visitors: Visitors) -> None:
     end_on_a_phone(visitor, page)
 
 
+@pytest.mark.long
 def test_orders_that_are_taken_back_lie_as_they_did(visitors: Visitors) -> None:
     """One of two has laid; the other has not yet."""
     first, second = visitors.come(), visitors.come()

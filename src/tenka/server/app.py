@@ -146,7 +146,7 @@ def create_app(
         limits=limits,
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
-        analyses=AnalysisDesk(store, now),
+        analyses=AnalysisDesk(store, bus, now),
         now=now,
         new_id=new_id,
     )
@@ -288,7 +288,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     await services.notifier.start()
     stack.push_async_callback(services.notifier.stop)
     lease = services.lease
-    await services.analyses.start(take_up=lease is None or lease.first)
+    await services.analyses.start(lambda: lease is None or lease.first)
     stack.push_async_callback(services.analyses.stop)
     for work in (
         services.heartbeat.run(),

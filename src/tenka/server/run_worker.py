@@ -8,6 +8,7 @@ from types import FrameType
 
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
+from tenka.server.analyses.worker_service import AnalysisService
 from tenka.server.bots.jobs import BEATS, CALLS, SILENCE
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.roster import Roster
@@ -53,15 +54,18 @@ async def _work(settings: Settings, bus: Bus, announce: Callable[[str], None]) -
         signal.signal(sig, stop)
     pool = BotPool(settings.bot_workers, settings.bot_budget)
     service = WorkerService(bus, pool, settings.bot_workers)
+    analyses = AnalysisService(bus)
     await bus.open()
     try:
         await service.start()
+        await analyses.start()
         try:
             log.info("ready", extra={"fields": {"worker": service.id}})
             announce(f"Worker {service.id} is ready (Ctrl-C stops it)")
             await stopping.wait()
             log.info("stopping")
         finally:
+            await analyses.stop()
             await service.stop()
     finally:
         await bus.close()

@@ -11,6 +11,8 @@ from tests.patient import PATIENCE
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 from tests.server.place import query
 
+LEFT = "INSERT INTO analyses (table_id, asked, status) VALUES (:table, 1, 'waiting')"
+
 
 def won(parlour: Parlour) -> tuple[str, Guest]:
     """A game of one move."""
@@ -74,7 +76,16 @@ def test_there_is_an_end_to_what_may_wait(
 def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:
     with parlour_in(tmp_path) as before:
         table, _ = won(before)
-    sql = "INSERT INTO analyses (table_id, asked, status) VALUES (:table, 1, 'waiting')"
-    query(tmp_path, sql, table=table)
+    query(tmp_path, LEFT, table=table)
     with parlour_in(tmp_path) as after:
         assert made(after.guest(), table)["status"] == "done"
+
+
+def test_what_another_server_has_left_is_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "SWEEP", 0.05)
+    with parlour_in(tmp_path) as running:
+        table, han = won(running)
+        query(tmp_path, LEFT, table=table)
+        assert made(han, table)["status"] == "done"

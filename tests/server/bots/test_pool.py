@@ -19,6 +19,7 @@ from tenka import FastChance, Perspective, State, TenkaError
 from tenka.bots import UnknownBot, bot, levels_of
 from tenka.server.bots.fair_queue import LIVE_IN_A_ROW
 from tenka.server.bots.pool import BotPool, BotsStopped, WorkerFailed
+from tests.long import some
 from tests.patient import PATIENCE
 
 ODD_BOTS = '''
@@ -375,10 +376,10 @@ def test_a_bot_that_thinks_as_long_as_it_may_is_in_time(told: Path) -> None:
     [
         ("Raises", "RuntimeError at .*odd_bots.py:"),
         ("Sleeps", "no answer in 1 s"),
-        ("Loops", "no answer in 1 s"),
-        ("Exits", "the worker died"),
+        pytest.param("Loops", "no answer in 1 s", marks=pytest.mark.long),
+        pytest.param("Exits", "the worker died", marks=pytest.mark.long),
         ("HangsUp", "the worker died"),
-        ("Leaves", "the worker died"),
+        pytest.param("Leaves", "the worker died", marks=pytest.mark.long),
         ("Cheats", "Error at|IllegalMove at"),
         ("PlaysAnotherGame", "IllegalMove at"),
     ],
@@ -674,7 +675,7 @@ def test_workers_that_cannot_start(command: str, monkeypatch: pytest.MonkeyPatch
     assert children() == set()
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.2, 1.2])
+@pytest.mark.parametrize("delay", some([0.2, 0.0, 1.2], 1))
 def test_stop_in_the_midst(delay: float) -> None:
     """Asked, waiting, being replaced: all end at once, and no process is left."""
     pool = pool_of(2, budget=SHORT)

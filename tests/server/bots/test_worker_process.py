@@ -13,12 +13,15 @@ import pytest
 
 import tenka
 from tenka.core.contract import Json
+from tenka.server.analyses import desk
+from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.bots.jobs import BEATS, SILENCE
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
 from tenka.server.bus.nats import NatsBus
 from tenka.server.bus.wire import decoded
 from tests.patient import PATIENCE
+from tests.server.api.parlour import LAST_CARD
 from tests.server.bots.worker_process import OwnBots, WorkerProcess, decision
 from tests.server.nats_server import NatsServer
 from tests.server.shell import Clock, NoBots, app_in, browsing
@@ -111,6 +114,29 @@ def test_a_bot_at_a_table_of_a_server_thinks_in_a_worker(nats: NatsServer, tmp_p
     assert remote.failed == 0
     assert "tenka_worker_processes 1.0" in figures
     assert "tenka_worker_moves_total 0" not in figures
+
+
+@pytest.mark.usefixtures("worker")
+def test_an_analysis_is_made_by_a_worker(
+    nats: NatsServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody_here(record: str, progress: Progress) -> Json:
+        raise AnalysisFailed("it was to be made elsewhere")
+
+    monkeypatch.setattr(desk, "analysed_here", nobody_here)
+    app = app_in(tmp_path, bots=NoBots(), bus_url=nats.url)
+    with browsing(app) as client:
+        opened = client.post("/api/quick", json={"game": "chuhan", "position": LAST_CARD})
+        table = f"/api/tables/{opened.json()['table']}"
+        last = {"decision": 0, "key": "k", "moves": ["play 4"]}
+        assert client.post(f"{table}/moves", json=last).is_success
+        assert client.post(f"{table}/analysis").json()["status"] == "waiting"
+        assert client.portal is not None
+        analyses = app.state.services.analyses
+        client.portal.call(until, lambda: not analyses.waiting)
+        told = client.get(f"{table}/analysis").json()
+    assert told["status"] == "done"
+    assert len(told["analysis"]["steps"]) == 1
 
 
 def test_a_worker_that_is_killed_in_mid_thought_loses_nothing(own_nats: NatsServer) -> None:

@@ -6,9 +6,9 @@ tell on `BEATS` who they are, what they can do and which jobs they have in hand:
 has any more is asked for again. Who asks on `CALLS` hears of all workers at once.
 """
 
-import re
 from typing import TypedDict
 
+from tenka.server.bus.contract import of_release
 from tenka.version import VERSION
 
 BEATS = "tenka.bots.beats"
@@ -28,5 +28,5 @@ class Beat(TypedDict):
 
 
 def jobs_subject(release: str = VERSION) -> str:
-    """Where servers of a release ask: workers of another one may know other rules."""
-    return f"tenka.bots.jobs.{re.sub(r'[^0-9A-Za-z]', '_', release)}"
+    """Where servers of a release ask."""
+    return of_release("tenka.bots.jobs", release)

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
+from tenka.version import VERSION
 
 Handler = Callable[[Json], Awaitable[None]]
 Answerer = Callable[[Json], Awaitable[Json]]
@@ -84,6 +85,11 @@ def check_subject(subject: str, group: str = "") -> None:
     """Words with dots between them, so that no name is taken for a wildcard."""
     if not SUBJECT.fullmatch(subject) or not GROUP.fullmatch(group):
         raise BusError(f"{subject!r} with the group {group!r} is no subject of the bus")
+
+
+def of_release(subject: str, release: str = VERSION) -> str:
+    """The subject of those of a release: others may know other rules."""
+    return f"{subject}.{re.sub(r'[^0-9A-Za-z]', '_', release)}"
 
 
 def too_large(size: int, most: int) -> TooLargeForBus:

@@ -1,0 +1,94 @@
+"""Analyses that workers make, and how far those have come that anybody makes."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from tenka.core.contract import Json
+from tenka.server.analyses.jobs import BEAT, PROGRESS, SILENCE, jobs_subject
+from tenka.server.analyses.local import AnalysisFailed, Progress
+from tenka.server.bus.contract import Bus, BusError, NoAnswer, NobodyThere, Subscription
+
+TRIES: Final = 2  # workers that may be lost before it is made here
+PAUSE: Final = 1.0  # seconds until workers that all were busy are asked again
+LONGEST: Final = 3600.0  # seconds; who asks has less patience
+
+log = logging.getLogger(__name__)
+
+
+class RemoteAnalyses:
+    """Asks workers on the bus."""
+
+    def __init__(self, bus: Bus, clock: Callable[[], float] = time.monotonic) -> None:
+        self._bus = bus
+        self._clock = clock
+        self._heard: dict[str, tuple[float, Progress]] = {}  # by table: when, and what
+        self._listening: Subscription | None = None
+
+    async def start(self) -> None:
+        """Listen for what is made."""
+        self._listening = await self._bus.subscribe(PROGRESS, self._hear)
+
+    async def stop(self) -> None:
+        """Hear nothing more."""
+        if self._listening is not None:
+            await self._listening.end()
+
+    def progress(self, table_id: str) -> Progress | None:
+        """Of an analysis that somebody makes; None, if nothing was heard of it lately."""
+        when, progress = self._heard.get(table_id, (float("-inf"), None))
+        return progress if self._clock() - when < SILENCE else None
+
+    async def analysed(self, table_id: str, record: str) -> Json | None:
+        """What a worker has made; None, if no worker can be asked. AnalysisFailed: it has tried."""
+        lost = 0
+        while lost < TRIES:
+            try:
+                answer = await self._answered({"table": table_id, "record": record})
+            except NobodyThere:
+                return None
+            except BusError as error:
+                log.warning("no worker can be asked: %s", error, extra={"seldom": True})
+                return None
+            if "analysis" in answer:
+                body: Json = answer["analysis"]
+                return body
+            if "error" in answer:
+                raise AnalysisFailed(str(answer["error"]))
+            if answer.get("busy"):
+                await asyncio.sleep(PAUSE)
+            else:
+                lost += 1
+                log.warning("an analysis was lost with its worker")
+        return None
+
+    async def _answered(self, job: Json) -> Json:
+        """One worker's answer; {}, if nothing more is heard of it."""
+        asked = self._clock()
+        asking = asyncio.ensure_future(self._bus.request(jobs_subject(), job, LONGEST))
+        try:
+            while not asking.done() and self._clock() - self._last_heard(job, asked) < SILENCE:
+                await asyncio.wait((asking,), timeout=BEAT)
+            if asking.done():
+                with suppress(NoAnswer):
+                    return asking.result()
+            return {}
+        finally:
+            asking.cancel()
+
+    def _last_heard(self, job: Json, asked: float) -> float:
+        when, _ = self._heard.get(job["table"], (asked, None))
+        return max(asked, when)
+
+    async def _hear(self, message: Json) -> None:
+        now = self._clock()
+        self._heard = {
+            table: (when, what)
+            for table, (when, what) in self._heard.items()
+            if now - when < SILENCE and table != message["table"]
+        }
+        if "over" not in message:
+            self._heard[message["table"]] = now, Progress(message["made"], message["total"])
