@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenka.envs.game_encoding import Encoding
-from tenka.envs.stepping.many_games import ManyGames, Told
+from tenka.envs.stepping.many_games import ManyGames
 
 
 class Arrays(NamedTuple):
@@ -43,19 +43,18 @@ class LocalGames:
         places = [encoding.new_game() for _ in range(games)]
         self.many = ManyGames(places, encoding.features, encoding.actions, first, every)
         self.begun = False
+        self.rows = self._rows()
 
     def reset(self) -> Rows:
         if self.begun:
             self.many.next_seeds()
         self.begun = True
-        told = Told()
-        self.many.reset(told)
-        return self._rows(told)
+        self.many.reset()
+        return self._with_ends()
 
     def step(self, picks: NDArray[np.int32]) -> Rows:
-        told = Told()
-        self.many.step(picks.tobytes(), told)
-        return self._rows(told)
+        self.many.step(picks.tobytes())
+        return self._with_ends()
 
     def moves(self) -> Moves:
         told = [self.encoding.look_at_moves(game, game.mover()) for game in self.many.games]
@@ -70,18 +69,28 @@ class LocalGames:
     def close(self) -> None:
         """Nothing is held."""
 
-    def _rows(self, told: Told) -> Rows:
-        n = self.games
+    def _rows(self) -> Rows:
+        """What the games tell, without a copy: it changes with every step."""
+        n, many = self.games, self.many
         return Rows(
             Arrays(
-                np.frombuffer(told.observations.getvalue(), np.int8).reshape(n, -1),
-                np.frombuffer(told.masks.getvalue(), np.bool_).reshape(n, -1),
-                np.frombuffer(told.seats.getvalue(), np.int32),
-                np.frombuffer(told.rewards.getvalue(), np.float32).reshape(n, -1),
-                np.frombuffer(told.dones.getvalue(), np.bool_),
+                np.frombuffer(many.observations.written, np.int8).reshape(n, -1),
+                np.frombuffer(many.masks.written, np.bool_).reshape(n, -1),
+                np.frombuffer(many.seats, np.int32),
+                np.zeros((n, self.encoding.seats), np.float32),
+                np.zeros(n, np.bool_),
             ),
-            np.frombuffer(told.seeds.getvalue(), np.int64),
+            np.frombuffer(many.seeds, np.int64),
         )
+
+    def _with_ends(self) -> Rows:
+        told, ended = self.rows.told, self.many.ended
+        told.rewards.fill(0)
+        told.dones.fill(False)
+        if ended:
+            told.rewards[ended] = self.many.utilities
+            told.dones[ended] = True
+        return self.rows
 
 
 def shapes(encoding: Encoding, games: int) -> Arrays:

@@ -121,15 +121,14 @@ class Vector:
             raise BadArray(
                 f"actions are {self.games} whole numbers, not {found.dtype} of {found.shape}"
             )
-        known = (found >= 0) & (found < self.encoding.actions)
-        legal = known.copy()
-        legal[known] = masks[self._places[known], found[known]]
-        if not legal.all():
-            place = int(np.flatnonzero(~legal)[0])
-            what = self.encoding.text(int(found[place]))
-            raise BadAction(
-                f"game {place}: {what!r} ({found[place]}) is outside its mask; nothing was played"
-            )
+        known = found.min() >= 0 and found.max() < self.encoding.actions
+        if not known or not masks[self._places, found].all():
+            for place, number in enumerate(found.tolist()):
+                what = self.encoding.text(number)
+                if not masks[place, number]:
+                    raise BadAction(
+                        f"game {place}: {what!r} ({number}) is outside its mask; nothing was played"
+                    )
         return found.astype(np.int32)
 
     def _checked(self, out: Arrays | None) -> Arrays:
