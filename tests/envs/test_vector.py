@@ -111,6 +111,8 @@ def test_processes_play_the_same_games() -> None:
         )
     with pytest.raises(tenka.envs.BadAction, match="closed"):
         shared.reset()
+    with pytest.raises(tenka.envs.BadAction, match="closed"):
+        shared.step(others.masks.argmax(1))
     shared.close()
 
 

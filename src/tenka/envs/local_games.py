@@ -19,13 +19,6 @@ class Arrays(NamedTuple):
     dones: NDArray[np.bool_]  # (games,), has a game ended with it?
 
 
-class Rows(NamedTuple):
-    """The same, and the seeds of the games that are played now."""
-
-    told: Arrays
-    seeds: NDArray[np.int64]
-
-
 class Moves(NamedTuple):
     """What the seats that decide next may do, a row for each action of each game."""
 
@@ -43,18 +36,23 @@ class LocalGames:
         places = [encoding.new_game() for _ in range(games)]
         self.many = ManyGames(places, encoding.features, encoding.actions, first, every)
         self.begun = False
-        self.rows = self._rows()
+        # These look at what the games write, without a copy.
+        self.masks = np.frombuffer(self.many.masks.written, np.bool_).reshape(games, -1)
+        self.seeds = np.frombuffer(self.many.seeds, np.int64)
+        self._seats = np.frombuffer(self.many.movers, np.int32)
+        self._seen = np.frombuffer(self.many.seen.written, np.int8).reshape(-1, encoding.size)
+        self._first_seats = np.arange(games) * encoding.seats  # rows of `_seen`
 
-    def reset(self) -> Rows:
+    def reset(self, out: Arrays) -> None:
         if self.begun:
             self.many.next_seeds()
         self.begun = True
         self.many.reset()
-        return self._with_ends()
+        self._fill(out)
 
-    def step(self, picks: NDArray[np.int32]) -> Rows:
+    def step(self, picks: NDArray[np.int32], out: Arrays) -> None:
         self.many.step(picks.tobytes())
-        return self._with_ends()
+        self._fill(out)
 
     def moves(self) -> Moves:
         told = [self.encoding.look_at_moves(game, game.mover()) for game in self.many.games]
@@ -69,28 +67,16 @@ class LocalGames:
     def close(self) -> None:
         """Nothing is held."""
 
-    def _rows(self) -> Rows:
-        """What the games tell, without a copy: it changes with every step."""
-        n, many = self.games, self.many
-        return Rows(
-            Arrays(
-                np.frombuffer(many.observations.written, np.int8).reshape(n, -1),
-                np.frombuffer(many.masks.written, np.bool_).reshape(n, -1),
-                np.frombuffer(many.seats, np.int32),
-                np.zeros((n, self.encoding.seats), np.float32),
-                np.zeros(n, np.bool_),
-            ),
-            np.frombuffer(many.seeds, np.int64),
-        )
-
-    def _with_ends(self) -> Rows:
-        told, ended = self.rows.told, self.many.ended
-        told.rewards.fill(0)
-        told.dones.fill(False)
-        if ended:
-            told.rewards[ended] = self.many.utilities
-            told.dones[ended] = True
-        return self.rows
+    def _fill(self, out: Arrays) -> None:
+        # Every row is there: to clip spares numpy a copy.
+        self._seen.take(self._first_seats + self._seats, 0, out.observations, mode="clip")
+        out.masks[:] = self.masks
+        out.seats[:] = self._seats
+        out.rewards[:] = 0
+        out.dones[:] = False
+        if ended := self.many.ended:
+            out.rewards[ended] = self.many.utilities
+            out.dones[ended] = True
 
 
 def shapes(encoding: Encoding, games: int) -> Arrays:
@@ -102,9 +88,3 @@ def shapes(encoding: Encoding, games: int) -> Arrays:
         np.zeros((games, encoding.seats), np.float32),
         np.zeros(games, np.bool_),
     )
-
-
-def copy_rows(source: Arrays, target: Arrays, places: slice = slice(None)) -> None:
-    """Copy what is told into the rows of these places."""
-    for name in Arrays._fields:
-        getattr(target, name)[places] = getattr(source, name)

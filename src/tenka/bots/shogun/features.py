@@ -7,7 +7,7 @@ Made only from what the seat's view holds. Seats are told clockwise from the one
 from typing import Final
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from tenka.bots.shogun.move_features import DONE, cost_to_come
 from tenka.bots.shogun.move_features import MOVE_FIELDS as MOVE_FIELDS
@@ -58,9 +58,9 @@ MOST_5: Final[i64] = 31
 MOST_6: Final[i64] = 63
 PROVINCE_BITS: Final[i64] = 31
 LAID_SHIFT: Final[i64] = 18  # within a province
-LAID_BITS: Final[i64] = MOST_4 << LAID_SHIFT
 REGION_BITS: Final[i64] = 6
 REGIONS_IN_ONE: Final[i64] = 10
+FILLED: Final[i64] = 15  # of the number at PLAN_AT: how many fields
 SURPLUS_EVEN: Final[i64] = 11  # as many cards as fields left
 LARGEST_GROUP: Final[i64] = 5
 SMALLEST_GROUP: Final[i64] = 2
@@ -80,19 +80,20 @@ def observe(t: Table, me: i64, out: BytesWriter) -> None:
 
 def observe_plan(t: Table, me: i64, before: bytes, out: BytesWriter) -> None:
     """The same while the seat lays its plan, where `before` was observed in the same planning: the
-    cards that lie, and what is asked, are all that has changed."""
-    laid = _laid(t, me)
-    at: i64 = 0
-    while at < SEATS_AT:
-        number = read_i64_le(before, 8 * at) & ~(LAID_BITS | (LAID_BITS << PROVINCE_BITS))
-        number |= i64(laid[2 * at]) << LAID_SHIFT
-        if 2 * at + 1 < LANDS:
-            number |= i64(laid[2 * at + 1]) << (PROVINCE_BITS + LAID_SHIFT)
-        write_i64_le(out, number)
-        at += 1
-    while at < PLAN_AT:
-        write_i64_le(out, read_i64_le(before, 8 * at))
-        at += 1
+    cards laid since then, and what is asked, are all that has changed."""
+    start: i64 = len(out)
+    out.write(before)
+    out.truncate(start + 8 * PLAN_AT)
+    plan = t.plans[me]
+    field: i64 = read_i64_le(before, 8 * PLAN_AT) & FILLED
+    while field < len(plan):
+        card: i64 = plan[field]
+        field += 1
+        if card < CHEST:
+            # Where it lies is said by four bits of one byte, which were 0.
+            shift = LAID_SHIFT + PROVINCE_BITS * (card & 1)
+            at = start + 8 * (card >> 1) + (shift >> 3)
+            out[at] = u8(i64(out[at]) | (field << (shift & 7)))
     write_i64_le(out, _plan(t, me))
     write_i64_le(out, _asked(t, me))
 

@@ -12,8 +12,8 @@ from tenka.envs.stepping.one_game import NOBODY, OneGame
 class ManyGames:
     """Place `at` plays the games of the seeds first + at, first + at + N, first + at + 2 N, ...
 
-    What is told of them has a row for each game. It stays where it is and changes with every step,
-    so that arrays may look at it without a copy.
+    What is told of them stays where it is and changes with every step, so that arrays may look at
+    it without a copy.
     """
 
     def __init__(
@@ -23,9 +23,12 @@ class ManyGames:
         self.games = games
         self.every: i64 = every  # from one seed of a place to the next
         self.seeds = vec[i64]([first + at for at in range(n)])  # of the games that are played now
-        self.seats = vec[i32]([0] * n)  # the seat that decides next
-        self.observations = Rows(features, n)  # of that seat
-        self.masks = Masks(actions, n)  # likewise
+        self.movers = vec[i32]([0] * n)  # the seats that decide next
+        self.masks = Masks(actions, n)  # what they may do
+        # What the seats saw last, a row for each of each game: most of it is the same at their next
+        # decision. The movers' rows are of now.
+        self.seats: i64 = games[0].seats
+        self.seen = Rows(features, n * self.seats)
         # The places where a game has ended with the last step, and the utilities of its seats. All
         # else there is already of the next game.
         self.ended: list[int] = []
@@ -48,7 +51,7 @@ class ManyGames:
         at: i64 = 0
         while at < len(self.games):
             game = self.games[at]
-            game.play(i64(self.seats[at]), i64(read_i32_le(picks, 4 * at)))
+            game.play(i64(self.movers[at]), i64(read_i32_le(picks, 4 * at)))
             mover = game.mover()
             if mover == NOBODY:
                 self.ended.append(at)
@@ -71,8 +74,8 @@ class ManyGames:
         self.utilities = []
 
     def _tell(self, at: i64, game: OneGame, mover: i64) -> None:
-        self.seats[at] = i32(mover)
+        self.movers[at] = i32(mover)
         self.packed.truncate(0)
         game.look(mover, self.packed)
-        self.observations.write(at, self.packed.getvalue())
+        self.seen.write(at * self.seats + mover, self.packed.getvalue())
         self.masks.write(at, game.numbers(mover))
