@@ -139,8 +139,8 @@ class Encoding:
         observation.write(0, packed.getvalue())
         mask.write(0, game.numbers(seat))
         return (
-            np.frombuffer(observation.written, np.int8).copy(),
-            np.frombuffer(mask.written, np.int8).copy(),
+            np.frombuffer(memoryview(observation.written), np.int8).copy(),
+            np.frombuffer(memoryview(mask.written), np.int8).copy(),
         )
 
     def observe(self, state: State, seat: int) -> tuple[Bytes, Bytes]:

@@ -37,10 +37,12 @@ class LocalGames:
         self.many = ManyGames(places, encoding.features, encoding.actions, first, every)
         self.begun = False
         # These look at what the games write, without a copy.
-        self.masks = np.frombuffer(self.many.masks.written, np.bool_).reshape(games, -1)
-        self.seeds = np.frombuffer(self.many.seeds, np.int64)
-        self._seats = np.frombuffer(self.many.movers, np.int32)
-        self._seen = np.frombuffer(self.many.seen.written, np.int8).reshape(-1, encoding.size)
+        many = self.many
+        self.masks = np.frombuffer(memoryview(many.masks.written), np.bool_).reshape(games, -1)
+        self.seeds = np.frombuffer(memoryview(many.seeds), np.int64)
+        self._seats = np.frombuffer(memoryview(many.movers), np.int32)
+        seen = np.frombuffer(memoryview(many.seen.written), np.int8)
+        self._seen = seen.reshape(-1, encoding.size)
         self._first_seats = np.arange(games) * encoding.seats  # rows of `_seen`
 
     def reset(self, out: Arrays) -> None:

@@ -35,7 +35,9 @@ def features_of_moves(game: Any, seat: int) -> tuple[NDArray[np.int32], NDArray[
     told = packed.getvalue()
     for row in range(len(numbers)):
         rows.write(row, told[row * _BYTES : (row + 1) * _BYTES])
-    features = np.frombuffer(rows.written, np.int8).reshape(len(numbers), len(NAMES)).copy()
+    features = (
+        np.frombuffer(memoryview(rows.written), np.int8).reshape(len(numbers), len(NAMES)).copy()
+    )
     return np.array(numbers, np.int32), features
 
 

@@ -97,7 +97,8 @@ def serve(
     local = LocalGames(encoding, first + start, end - start, games)
     memory = SharedMemory(memory_name)
     told, seeds, picks, _ = _layout(encoding, games, memory)
-    own = Arrays(*(array[start:end] for array in told))
+    parts: list[Any] = [array[start:end] for array in told]
+    own = Arrays(*parts)
     with suppress(EOFError, KeyboardInterrupt):
         while asked := pipe.recv_bytes():
             if asked == RESET:
@@ -106,7 +107,7 @@ def serve(
                 local.step(picks[start:end], own)
             seeds[start:end] = local.seeds
             pipe.send_bytes(asked)
-    del told, own, seeds, picks
+    del told, parts, own, seeds, picks
     memory.close()
 
 

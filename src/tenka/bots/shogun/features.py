@@ -7,6 +7,7 @@ Made only from what the seat's view holds. Seats are told clockwise from the one
 from typing import Final
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tenka.bots.shogun.move_features import DONE, cost_to_come
@@ -110,9 +111,9 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     pair: i64 = 0
     land: i64 = 0
     while land < LANDS:
-        owner: i64 = owners[land]
-        armies: i64 = min(MOST_5, i64(all_armies[land]))
-        seen: i64 = names[owner] if owner != NOBODY else 0
+        owner = owners[land]
+        armies = min(MOST_5, all_armies[land])
+        seen = names[owner] if owner != NOBODY else 0
         if (gone >> land) & 1 != 0:
             seen = OUT
         mine: i64 = armies if owner == me else 0
@@ -120,13 +121,13 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
             seen
             | (mine << 3)
             | ((armies - mine) << 8)
-            | (min(MOST_2, i64(markers[land])) << 13)
+            | (min(MOST_2, markers[land]) << 13)
             | (((t.castles >> land) & 1) << 15)
             | (((t.temples >> land) & 1) << 16)
             | (((t.theatres >> land) & 1) << 17)
-            | (i64(laid[land]) << LAID_SHIFT)
+            | (laid[land] << LAID_SHIFT)
             | (((shown >> land) & 1) << 22)
-            | (min(MOST_4, i64(strongest[land])) << 23)
+            | (min(MOST_4, strongest[land]) << 23)
         )
         if land & 1 == 0:
             pair = number
@@ -137,14 +138,14 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     write_i64_le(out, pair)
 
 
-def _relative_seats(t: Table, me: i64) -> list[int]:
+def _relative_seats(t: Table, me: i64) -> vec[i64]:
     """What each seat is called: 1 is me, then the others clockwise."""
-    return [relative(t, seat, me) for seat in range(t.seats)]
+    return vec[i64]([relative(t, seat, me) for seat in range(t.seats)])
 
 
-def _laid(t: Table, me: i64) -> list[int]:
+def _laid(t: Table, me: i64) -> vec[i64]:
     """For each province the field of my plan on which its card lies, from 1 on, or 0."""
-    found = [0] * LANDS
+    found = vec[i64]([0] * LANDS)
     plan = t.plans[me]
     field: i64 = 0
     while field < len(plan):
@@ -178,7 +179,7 @@ def _as_set(card: i64) -> i64:
     return bit(card) if card < CHEST else 0
 
 
-def _seats(t: Table, me: i64, points: list[int], out: BytesWriter) -> None:
+def _seats(t: Table, me: i64, points: vec[i64], out: BytesWriter) -> None:
     mildest: i64 = 0
     hardest: i64 = 0
     if t.phase != WINTER and len(t.events) > 0:
@@ -219,7 +220,7 @@ def _belongings(t: Table, seat: i64, points: i64) -> i64:
     )
 
 
-def _standing(t: Table, me: i64, seat: i64, points: list[int], mildest: i64, hardest: i64) -> i64:
+def _standing(t: Table, me: i64, seat: i64, points: vec[i64], mildest: i64, hardest: i64) -> i64:
     bid: i64 = 0
     if t.phase != PLANNING and len(t.plans[seat]) > 0:
         bid = _bid(card_of(t, seat, BID))
@@ -264,13 +265,13 @@ def _place(order: bytes, wanted: i64) -> i64:
     return 0
 
 
-def _regions(t: Table, me: i64, counts: list[int], out: BytesWriter) -> None:
+def _regions(t: Table, me: i64, counts: vec[i64], out: BytesWriter) -> None:
     number: i64 = 0
     at: i64 = 0
     n: i64 = len(counts) // MOST_SEATS
     while at < n:
         row = at * MOST_SEATS
-        mine: i64 = counts[row + me]
+        mine = counts[row + me]
         best = most_of_others(t, me, counts, row)
         found = min(MOST_2, mine) | (min(MOST_2, best) << 2) | (standing(mine, best) << 4)
         number |= found << (REGION_BITS * (at % REGIONS_IN_ONE))

@@ -72,9 +72,9 @@ class Sight:
         self.to_winter = 3 - min(int(t.season), int(AUTUMN))  # seasons of this year, with this one
         self.winters = YEARS + 1 - int(t.year)
         self.to_end = self.to_winter + 3 * (self.winters - 1)
-        self.owner = t.owner
-        self.armies = t.armies
-        self.markers = t.markers
+        self.owner: list[int] = list(t.owner)
+        self.armies: list[int] = list(t.armies)
+        self.markers: list[int] = list(t.markers)
         standing = [int(buildings(t, kind)) for kind in range(len(BUILDINGS))]
         self.built: list[list[int]] = [
             [kind for kind, lands in enumerate(standing) if lands & BITS[land]]

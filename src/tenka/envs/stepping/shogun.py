@@ -36,7 +36,6 @@ from tenka.games.shogun.moves import (
     pack,
     second_of,
     text_of,
-    verb_of,
 )
 from tenka.games.shogun.state import State
 from tenka.games.shogun.table import (

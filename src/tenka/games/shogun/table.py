@@ -6,6 +6,7 @@ so that copies may share them.
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.chance import Chance
@@ -90,9 +91,9 @@ class Table:
         self.year: i64 = 1
         self.season: i64 = 0
         self.phase: i64 = PLANNING
-        self.owner: list[int] = [NOBODY] * LANDS
-        self.armies: list[int] = [0] * LANDS
-        self.markers: list[int] = [0] * LANDS
+        self.owner = vec[i64]([NOBODY] * LANDS)
+        self.armies = vec[i64]([0] * LANDS)
+        self.markers = vec[i64]([0] * LANDS)
         self.lands: list[int] = [0] * seats  # the provinces of each seat
         self.castles: i64 = 0
         self.temples: i64 = 0
@@ -135,9 +136,9 @@ class Table:
         self.year = other.year
         self.season = other.season
         self.phase = other.phase
-        self.owner = other.owner.copy()
-        self.armies = other.armies.copy()
-        self.markers = other.markers.copy()
+        self.owner = other.owner[:]
+        self.armies = other.armies[:]
+        self.markers = other.markers[:]
         self.lands = other.lands.copy()
         self.castles = other.castles
         self.temples = other.temples

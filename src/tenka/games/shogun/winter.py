@@ -1,5 +1,6 @@
 """Winter: rice, revolts, scoring, and the next year or the end (SG-7)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import LANDS, NAMES, bit, lowest, names, size
@@ -128,6 +129,6 @@ def end_winter(t: Table) -> None:
     t.year += 1
     t.season = 0
     t.rice = [0] * t.seats
-    t.markers = [0] * LANDS
+    t.markers = vec[i64]([0] * LANDS)
     open_events(t)
     begin_season(t)
