@@ -14,9 +14,9 @@ from tenka.games.shogun.apply import carry_out
 from tenka.games.shogun.board import LANDS, NAMES, SUN, members, neighbours
 from tenka.games.shogun.data import ARMIES, MOST_SEATS, START_GROUPS
 from tenka.games.shogun.legal import (
+    first_mover,
     fitting_cards,
     legal_moves,
-    lone_mover,
     march_goals,
     may_be_empty,
     may_stay,
@@ -42,13 +42,11 @@ from tenka.games.shogun.table import (
     ACTING,
     FIELD_COUNT,
     NO_CARD,
-    OVER,
     PLANNING,
     SPECIAL_COUNT,
     Table,
     card_of,
     field_now,
-    planned,
 )
 
 CARDS: Final[i64] = NO_CARD + 1  # what may be laid on a field
@@ -123,13 +121,7 @@ class ShogunGame(OneGame):
         return other
 
     def mover(self) -> i64:
-        t = self.state
-        if t.phase != PLANNING:
-            return lone_mover(t) if t.phase != OVER else NOBODY
-        seat: i64 = 0
-        while planned(t, seat):
-            seat += 1
-        return seat
+        return first_mover(self.state)
 
     def numbers(self, seat: i64) -> list[int]:
         t = self.state

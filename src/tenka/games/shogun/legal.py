@@ -65,6 +65,16 @@ def lone_mover(t: Table) -> i64:
     return t.drafter if t.phase == DRAFT else NOBODY
 
 
+def first_mover(t: Table) -> i64:
+    """The first seat that owes a decision; NOBODY when the game is over."""
+    if t.phase != PLANNING:
+        return lone_mover(t)
+    seat: i64 = 0
+    while planned(t, seat):
+        seat += 1
+    return seat
+
+
 def movers(t: Table) -> list[int]:
     """The seats that owe a decision, ascending."""
     if t.phase == PLANNING:
