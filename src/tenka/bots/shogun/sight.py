@@ -81,17 +81,17 @@ class Sight:
             for land in range(LANDS)
         ]
         self.mine = members(t.lands[seat])
-        self.chests = t.chests[seat]
-        self.rice = t.rice[seat]
-        self.reserve = t.reserve
+        self.chests = int(t.chests[seat])
+        self.rice = int(t.rice[seat])
+        self.reserve: list[int] = list(t.reserve)
         self.peasants = int(t.peasants)
-        self.inside = t.inside
-        self.tray = t.tray
-        self.in_tray = sum(t.tray)
+        self.inside: list[int] = list(t.inside)
+        self.tray: list[int] = list(t.tray)
+        self.in_tray = sum(self.tray)
         self.current = EVENT_IDS[t.event]
         self.open_events = list(t.events)
         self.specials = list(t.specials)
-        self.taken = t.taken
+        self.taken: list[int] = list(t.taken)
         self.plan = list(t.plans[seat])
         self.row = list(face_up(t))
         # The draft.

@@ -1,10 +1,12 @@
 """What a seat sees, from packed whole numbers to one byte for each index of an observation."""
 
+from typing import Final
+
 from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-ALL: i64 = -1  # every bit
+ALL: Final[i64] = -1  # every bit
 
 
 class Features:
