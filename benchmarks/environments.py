@@ -33,14 +33,14 @@ def vector(game_id: str, games: int = GAMES, **options: Any) -> Work:
     told = made.reset()
     draw = np.random.default_rng(SEED)
     rows = np.arange(games) * made.encoding.actions
+    ends = rows + made.encoding.actions
 
     def work(times: int) -> Sample:
         start = perf_counter()
         for _ in range(times):
             legal = np.flatnonzero(told.masks)
-            first = np.searchsorted(legal, rows)
-            counts = np.diff(first, append=len(legal))
-            picks = first + (draw.random(games) * counts).astype(np.int64)
+            first, end = np.searchsorted(legal, rows), np.searchsorted(legal, ends)
+            picks = first + (draw.random(games) * (end - first)).astype(np.int64)
             made.step(legal[picks] - rows, told)
         return Sample(perf_counter() - start, {"decisions": times * games})
 
