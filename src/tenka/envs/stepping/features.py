@@ -46,40 +46,36 @@ class Rows:
         self.written = vec[u8]([0] * (rows * features.size))
 
     def write(self, row: i64, packed: bytes) -> None:
-        """Let a row be what these numbers say."""
-        before = self.packed[row]
-        known = len(before) > 0
-        fields: i64 = len(self.features.firsts) - 1
-        at: i64 = 0
-        while at < fields:
-            number = read_i64_le(packed, 8 * at)
-            changed = number ^ read_i64_le(before, 8 * at) if known else ALL
-            if changed != 0:
-                self._write_blocks(row, at, number, changed)
-            at += 1
-        self.packed[row] = packed
-
-    def _write_blocks(self, row: i64, field: i64, number: i64, changed: i64) -> None:
-        """The blocks of one field in which some bits have changed."""
+        """Let a row be what these numbers say: the blocks in which some bits have changed."""
         features = self.features
+        firsts = features.firsts
         shifts = features.shifts
         masks = features.masks
         starts = features.starts
         entries = features.entries
         written = self.written
         start = row * features.size
-        at = features.firsts[field]
-        end = features.firsts[field + 1]
-        while at < end:
-            shift = shifts[at]
-            mask = masks[at]
-            if (changed >> shift) & mask != 0:
-                target = start + starts[at]
-                width = starts[at + 1] - starts[at]
-                source = features.tables[at] + ((number >> shift) & mask) * width
-                stop = source + width
-                while source < stop:
-                    written[target] = entries[source]
-                    target += 1
-                    source += 1
-            at += 1
+        before = self.packed[row]
+        known = len(before) > 0
+        field: i64 = 0
+        at: i64 = 0
+        while field < len(firsts) - 1:
+            number = read_i64_le(packed, 8 * field)
+            changed = number ^ read_i64_le(before, 8 * field) if known else ALL
+            field += 1
+            end = firsts[field]
+            if changed == 0:
+                at = end
+            while at < end:
+                mask = masks[at]
+                if (changed >> shifts[at]) & mask != 0:
+                    target = start + starts[at]
+                    stop = start + starts[at + 1]
+                    value = (number >> shifts[at]) & mask
+                    source = features.tables[at] + value * (stop - target)
+                    while target < stop:
+                        written[target] = entries[source]
+                        target += 1
+                        source += 1
+                at += 1
+        self.packed[row] = packed
