@@ -77,10 +77,7 @@ FLAGS_OF_GCC = [
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_games_chuhan",)
 # What no search and no training asks for.
-SELDOM = (
-    *("differences", "forecast", "position", "reading*", "refusals", "rule_ids", "trick_check"),
-    "view",
-)
+SELDOM = ("differences", "forecast", "position", "reading*", "rule_ids", "trick_check", "view")
 OFTEN_IN_BOTS = (
     *("candidates", "decision_batch", "features", "many_games", "move_features", "surroundings"),
     *("hand_search", "ismcts", "tree", "worlds"),

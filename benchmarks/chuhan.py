@@ -42,10 +42,10 @@ def tasks(events: bool, positions: int, game_id: str = "chuhan") -> dict[str, Wo
         start = perf_counter()
         for seed in islice(seeds, times):
             state = game.new(seed=seed, **options)
-            while turn := state.turn:
-                seat = turn[0]
+            seat = state.turn[0]
+            while seat >= 0:
                 moves = state.legal(seat)
-                state.apply(seat, moves[int(choose() * len(moves))])
+                seat = state.step(moves[int(choose() * len(moves))])
                 decisions += 1
         return Sample(perf_counter() - start, {"decisions": decisions, "games": times})
 

@@ -33,13 +33,15 @@ def vector(game_id: str, games: int = GAMES, **options: Any) -> Work:
     told = made.reset()
     draw = np.random.default_rng(SEED)
     rows = np.arange(games) * made.encoding.actions
+    ends = rows + made.encoding.actions
 
     def work(times: int) -> Sample:
         start = perf_counter()
         for _ in range(times):
-            counts = told.masks.sum(1)
-            picks = counts.cumsum() - counts + (draw.random(games) * counts).astype(np.int64)
-            made.step(np.flatnonzero(told.masks)[picks] - rows, told)
+            legal = np.flatnonzero(told.masks)
+            first, end = np.searchsorted(legal, rows), np.searchsorted(legal, ends)
+            picks = first + (draw.random(games) * (end - first)).astype(np.int64)
+            made.step(legal[picks] - rows, told)
         return Sample(perf_counter() - start, {"decisions": times * games})
 
     return work

@@ -39,6 +39,26 @@ class LegalOutOfTurn(Duel):
         return list(self.hands[self.known_seat(seat)]) if self.turn else []
 
 
+class StepOfAnotherMove(Duel):
+    def step(self, action: int) -> int:
+        return super().step(self.legal(self.mover)[0])
+
+
+class StepTellsWhoWasFirst(Duel):
+    def step(self, action: int) -> int:
+        mover = self.mover
+        super().step(action)
+        return mover
+
+
+class StepsOutside(Duel):
+    """What is no action is a draw."""
+
+    def step(self, action: int) -> int:
+        known = action in self.legal(self.mover) or not self.turn
+        return super().step(action if known else DRAW)
+
+
 class ViewWithTuples(Duel):
     def view(self, seat: int | None) -> Json:
         return {**super().view(seat), "scores": tuple(self.scores)}

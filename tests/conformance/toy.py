@@ -111,6 +111,10 @@ class Duel:
         if not self.turn and self.deal_no < self.deals:
             self.deal()
 
+    def step(self, action: int) -> int:
+        self.apply(self.mover, action)
+        return self.mover if self.turn else -1
+
     def play(self, seat: int, text: str) -> None:
         self.apply(seat, self.parse(seat, text))
 

@@ -4,11 +4,13 @@ from math import sqrt
 from statistics import mean, stdev
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tenka.core.chance import Draws, FastChance, VerifiableChance
 from tenka.core.conformance import check_even
+from tenka.games.shogun import tower
 from tenka.games.shogun.data import FLOORS, P_HOLD, P_KNOCK
-from tenka.games.shogun.tower import throw
 
 # Standard errors that a mean may be off; seeds are fixed, so a fair tower never fails at random.
 ERRORS = 5.0
@@ -18,6 +20,14 @@ THROWS = 1500
 
 def draws_of(name: str) -> Draws:
     return FastChance(17).draws(name)
+
+
+def throw(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:
+    """The engine's throw, with lists."""
+    content = vec[i64](inside)
+    out = tower.throw(draws, content, vec[i64](thrown))
+    inside[:] = content
+    return list(out)
 
 
 def cube_by_cube(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:

@@ -106,11 +106,12 @@ def test_processes_play_the_same_games() -> None:
         bad = np.full(5, alone.encoding.actions - 1)
         with pytest.raises(tenka.envs.BadAction, match="nothing was played"):
             shared.step(bad)
-        assert np.array_equal(
-            alone.step(told.masks.argmax(1))[0], shared.step(told.masks.argmax(1))[0]
-        )
+        last = shared.step(told.masks.argmax(1))
+        assert equal(alone.step(told.masks.argmax(1)), last)
     with pytest.raises(tenka.envs.BadAction, match="closed"):
         shared.reset()
+    with pytest.raises(tenka.envs.BadAction, match="closed"):
+        shared.step(last.masks.argmax(1))
     shared.close()
 
 

@@ -72,6 +72,10 @@ class State(Protocol):
     def apply(self, seat: int, action: int) -> None:
         """Play an action in place. Not legal: IllegalMove, and nothing has changed."""
 
+    def step(self, action: int) -> int:
+        """`apply` it for the first seat at turn, and tell which seat is the first now: -1 when the
+        game is over. For loops in which every call counts."""
+
     def play(self, seat: int, text: str) -> None:
         """`parse` and `apply`."""
 

@@ -26,8 +26,8 @@ from tenka.envs.blocks import features_of, in_order, table_of_blocks
 from tenka.envs.errors import BadAction
 from tenka.envs.names.part import name_of
 from tenka.envs.reduced import deals_of
-from tenka.envs.stepping.features import Features, Seen
-from tenka.envs.stepping.many_games import show
+from tenka.envs.stepping.features import Features, Rows
+from tenka.envs.stepping.masks import Masks
 from tenka.envs.stepping.one_game import NOBODY, OneGame
 
 Bytes = NDArray[np.int8]
@@ -79,7 +79,6 @@ class Encoding:
         self.texts: tuple[str, ...] = tuple(moves.TEXTS[: self.actions])
         self._numbers = {text: number for number, text in enumerate(self.texts)}
         self.deals = deals_of(game.id) if options.get(REDUCED) else ()
-        self._blank = bytes(self.actions)
         self._game = game
         self._rules = {name: options[name] for name in game.options}
 
@@ -134,11 +133,14 @@ class Encoding:
 
     def look(self, game: OneGame, seat: int) -> tuple[Bytes, Bytes]:
         """What a seat sees of a game, and the mask of what it may do."""
-        observation, mask = BytesWriter(), BytesWriter()
-        show(game, seat, self.features, Seen(), self._blank, observation, mask)
+        packed = BytesWriter()
+        game.look(seat, packed)
+        observation, mask = Rows(self.features, 1), Masks(self.actions, 1)
+        observation.write(0, packed.getvalue())
+        mask.write(0, game.numbers(seat))
         return (
-            np.frombuffer(bytearray(observation.getvalue()), np.int8),
-            np.frombuffer(bytearray(mask.getvalue()), np.int8),
+            np.frombuffer(memoryview(observation.written), np.int8).copy(),
+            np.frombuffer(memoryview(mask.written), np.int8).copy(),
         )
 
     def observe(self, state: State, seat: int) -> tuple[Bytes, Bytes]:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenka.envs.game_encoding import Encoding
-from tenka.envs.stepping.many_games import ManyGames, Told
+from tenka.envs.stepping.many_games import ManyGames
 
 
 class Arrays(NamedTuple):
@@ -17,13 +17,6 @@ class Arrays(NamedTuple):
     seats: NDArray[np.int32]  # (games,), that seat
     rewards: NDArray[np.float32]  # (games, seats), for the step
     dones: NDArray[np.bool_]  # (games,), has a game ended with it?
-
-
-class Rows(NamedTuple):
-    """The same, and the seeds of the games that are played now."""
-
-    told: Arrays
-    seeds: NDArray[np.int64]
 
 
 class Moves(NamedTuple):
@@ -43,19 +36,25 @@ class LocalGames:
         places = [encoding.new_game() for _ in range(games)]
         self.many = ManyGames(places, encoding.features, encoding.actions, first, every)
         self.begun = False
+        # These look at what the games write, without a copy.
+        many = self.many
+        self.masks = np.frombuffer(memoryview(many.masks.written), np.bool_).reshape(games, -1)
+        self.seeds = np.frombuffer(memoryview(many.seeds), np.int64)
+        self._seats = np.frombuffer(memoryview(many.movers), np.int32)
+        seen = np.frombuffer(memoryview(many.seen.written), np.int8)
+        self._seen = seen.reshape(-1, encoding.size)
+        self._first_seats = np.arange(games) * encoding.seats  # rows of `_seen`
 
-    def reset(self) -> Rows:
+    def reset(self, out: Arrays) -> None:
         if self.begun:
             self.many.next_seeds()
         self.begun = True
-        told = Told()
-        self.many.reset(told)
-        return self._rows(told)
+        self.many.reset()
+        self._fill(out)
 
-    def step(self, picks: NDArray[np.int32]) -> Rows:
-        told = Told()
-        self.many.step(picks.tobytes(), told)
-        return self._rows(told)
+    def step(self, picks: NDArray[np.int32], out: Arrays) -> None:
+        self.many.step(picks.tobytes())
+        self._fill(out)
 
     def moves(self) -> Moves:
         told = [self.encoding.look_at_moves(game, game.mover()) for game in self.many.games]
@@ -70,18 +69,16 @@ class LocalGames:
     def close(self) -> None:
         """Nothing is held."""
 
-    def _rows(self, told: Told) -> Rows:
-        n = self.games
-        return Rows(
-            Arrays(
-                np.frombuffer(told.observations.getvalue(), np.int8).reshape(n, -1),
-                np.frombuffer(told.masks.getvalue(), np.bool_).reshape(n, -1),
-                np.frombuffer(told.seats.getvalue(), np.int32),
-                np.frombuffer(told.rewards.getvalue(), np.float32).reshape(n, -1),
-                np.frombuffer(told.dones.getvalue(), np.bool_),
-            ),
-            np.frombuffer(told.seeds.getvalue(), np.int64),
-        )
+    def _fill(self, out: Arrays) -> None:
+        # Every row is there: to clip spares numpy a copy.
+        self._seen.take(self._first_seats + self._seats, 0, out.observations, mode="clip")
+        out.masks[:] = self.masks
+        out.seats[:] = self._seats
+        out.rewards[:] = 0
+        out.dones[:] = False
+        if ended := self.many.ended:
+            out.rewards[ended] = self.many.utilities
+            out.dones[ended] = True
 
 
 def shapes(encoding: Encoding, games: int) -> Arrays:
@@ -93,9 +90,3 @@ def shapes(encoding: Encoding, games: int) -> Arrays:
         np.zeros((games, encoding.seats), np.float32),
         np.zeros(games, np.bool_),
     )
-
-
-def copy_rows(source: Arrays, target: Arrays, places: slice = slice(None)) -> None:
-    """Copy what is told into the rows of these places."""
-    for name in Arrays._fields:
-        getattr(target, name)[places] = getattr(source, name)

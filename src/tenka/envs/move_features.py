@@ -16,7 +16,7 @@ from tenka.envs.blocks import features_of, in_order, table_of_blocks
 from tenka.envs.names.chuhan import MOVE_PARTS
 from tenka.envs.names.part import name_of
 from tenka.envs.stepping.chuhan_numbers import DONE, MOVES, WITH_AT, WITH_STARRED_AT
-from tenka.envs.stepping.features import Seen
+from tenka.envs.stepping.features import Rows
 from tenka.envs.stepping.one_game import NO_MOVE
 from tenka.games.chuhan.cards import ZHONGLI_MO, one
 from tenka.games.chuhan.moves import USE, pack
@@ -30,12 +30,14 @@ NAMES = tuple(name_of(MOVE_PARTS, feature) for feature in _ORDERED)
 def features_of_moves(game: Any, seat: int) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
     """The numbers of a seat's legal actions, ascending, and a row of features for each."""
     numbers = sorted(game.numbers(seat))
-    packed, rows = BytesWriter(), BytesWriter()
+    packed, rows = BytesWriter(), Rows(_FEATURES, len(numbers))
     describe(game.state, seat, [_action(game, number) for number in numbers], packed)
-    told, seen = packed.getvalue(), Seen()
-    for start in range(0, len(told), _BYTES):
-        _FEATURES.write(told[start : start + _BYTES], seen, rows)
-    features = np.frombuffer(bytearray(rows.getvalue()), np.int8).reshape(len(numbers), len(NAMES))
+    told = packed.getvalue()
+    for row in range(len(numbers)):
+        rows.write(row, told[row * _BYTES : (row + 1) * _BYTES])
+    features = (
+        np.frombuffer(memoryview(rows.written), np.int8).reshape(len(numbers), len(NAMES)).copy()
+    )
     return np.array(numbers, np.int32), features
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tenka.envs.errors import BadAction
 from tenka.envs.game_encoding import Encoding, encoding_of
-from tenka.envs.local_games import Arrays, LocalGames, Rows, copy_rows, shapes
+from tenka.envs.local_games import Arrays, LocalGames, shapes
 
 ALIGNED = 64
 RESET, STEP, STOP = b"r", b"s", b""
@@ -22,8 +22,9 @@ class SharedGames:
     """The games of a vector, a share in each process."""
 
     def __init__(self, encoding: Encoding, first: int, games: int, processes: int) -> None:
-        self._memory = SharedMemory(create=True, size=_layout(encoding, games, None)[2])
-        self._rows, self._picks, _ = _layout(encoding, games, self._memory)
+        self._memory = SharedMemory(create=True, size=_layout(encoding, games, None)[3])
+        self._told, self.seeds, self._picks, _ = _layout(encoding, games, self._memory)
+        self.masks = self._told.masks
         bounds = [games * n // processes for n in range(processes + 1)]
         context = get_context("spawn")
         self._pipes: list[Connection] = []
@@ -41,12 +42,13 @@ class SharedGames:
             self._pipes.append(here)
             self._processes.append(process)
 
-    def reset(self) -> Rows:
-        return self._all(RESET)
+    def reset(self, out: Arrays) -> None:
+        self._all(RESET, out)
 
-    def step(self, picks: NDArray[np.int32]) -> Rows:
+    def step(self, picks: NDArray[np.int32], out: Arrays) -> None:
+        self._check_open()
         self._picks[:] = picks
-        return self._all(STEP)
+        self._all(STEP, out)
 
     def close(self) -> None:
         if not self._pipes:
@@ -58,11 +60,18 @@ class SharedGames:
         for process in self._processes:
             process.join()
         self._pipes = []
-        del self._rows, self._picks
+        # Nothing may look at memory that is given back.
+        self.masks, self.seeds = self.masks.copy(), self.seeds.copy()
+        del self._told, self._picks
         self._memory.close()
         self._memory.unlink()
 
-    def _all(self, asked: bytes) -> Rows:
+    def _check_open(self) -> None:
+        if not self._pipes:
+            raise BadAction("these games are closed")
+
+    def _all(self, asked: bytes, out: Arrays) -> None:
+        self._check_open()
         try:
             for pipe in self._pipes:
                 pipe.send_bytes(asked)
@@ -70,9 +79,8 @@ class SharedGames:
                 pipe.recv_bytes()
         except (EOFError, OSError) as error:
             raise BadAction("a process of these games has ended") from error
-        if not self._pipes:
-            raise BadAction("these games are closed")
-        return self._rows
+        for told, target in zip(self._told, out, strict=True):
+            target[:] = told
 
 
 def serve(
@@ -88,21 +96,26 @@ def serve(
     encoding = encoding_of(*game)
     local = LocalGames(encoding, first + start, end - start, games)
     memory = SharedMemory(memory_name)
-    rows, picks, _ = _layout(encoding, games, memory)
+    told, seeds, picks, _ = _layout(encoding, games, memory)
+    parts: list[Any] = [array[start:end] for array in told]
+    own = Arrays(*parts)
     with suppress(EOFError, KeyboardInterrupt):
         while asked := pipe.recv_bytes():
-            told = local.reset() if asked == RESET else local.step(picks[start:end])
-            copy_rows(told.told, rows.told, slice(start, end))
-            rows.seeds[start:end] = told.seeds
+            if asked == RESET:
+                local.reset(own)
+            else:
+                local.step(picks[start:end], own)
+            seeds[start:end] = local.seeds
             pipe.send_bytes(asked)
-    del rows, picks
+    del told, parts, own, seeds, picks
     memory.close()
 
 
 def _layout(
     encoding: Encoding, games: int, memory: SharedMemory | None
-) -> tuple[Rows, NDArray[np.int32], int]:
-    """The arrays in shared memory, and how many bytes they take; without memory only that."""
+) -> tuple[Arrays, NDArray[np.int64], NDArray[np.int32], int]:
+    """What is told, the seeds and the picks in shared memory, and how many bytes they take; without
+    memory only that."""
     wanted = [*shapes(encoding, games), np.zeros(games, np.int64), np.zeros(games, np.int32)]
     found: list[Any] = []
     at = 0
@@ -112,4 +125,4 @@ def _layout(
         else:
             found.append(np.ndarray(array.shape, array.dtype, buffer=memory.buf, offset=at))
         at += -(-array.nbytes // ALIGNED) * ALIGNED
-    return Rows(Arrays(*found[:5]), found[5]), found[6], at
+    return Arrays(*found[:5]), found[5], found[6], at

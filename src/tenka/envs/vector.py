@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from tenka.core.errors import BadOption
 from tenka.envs.errors import BadAction, BadArray
 from tenka.envs.game_encoding import encoding_of
-from tenka.envs.local_games import Arrays, LocalGames, Moves, Rows, copy_rows, shapes
+from tenka.envs.local_games import Arrays, LocalGames, Moves, shapes
 from tenka.envs.shared_games import SharedGames
 
 SEEDS = 1 << 32  # games of one vector's seed
@@ -27,9 +27,12 @@ MOST_GAMES = 1 << 20
 class Stepping(Protocol):
     """Games that are stepped here, or in other processes."""
 
-    def reset(self) -> Rows: ...
+    masks: NDArray[np.bool_]  # of the games as they stand
+    seeds: NDArray[np.int64]
 
-    def step(self, picks: NDArray[np.int32]) -> Rows: ...
+    def reset(self, out: Arrays) -> None: ...
+
+    def step(self, picks: NDArray[np.int32], out: Arrays) -> None: ...
 
     def close(self) -> None: ...
 
@@ -57,14 +60,15 @@ class Vector:
             self._stepping = SharedGames(self.encoding, first, games, processes)
         else:
             self._stepping = LocalGames(self.encoding, first, games, games)
-        self._now: Rows | None = None
+        self._begun = False
         self._shapes = shapes(self.encoding, 1)
         self._places = np.arange(games)
 
     @property
     def seeds(self) -> NDArray[np.int64]:
         """The seeds of the games that are played now."""
-        return self._rows().seeds.copy()
+        self._check_begun()
+        return self._stepping.seeds.copy()
 
     def arrays(self) -> Arrays:
         """New arrays for `reset` and `step` to fill; those of your own will do as well."""
@@ -73,19 +77,19 @@ class Vector:
     def reset(self, out: Arrays | None = None) -> Arrays:
         """Begin all games anew, each with its next seed."""
         told = self._checked(out)
-        self._now = self._stepping.reset()
-        return self._fill(told)
+        self._stepping.reset(told)
+        self._begun = True
+        return told
 
     def step(self, actions: NDArray[Any], out: Arrays | None = None) -> Arrays:
         """Play an action in each game. One outside its mask: BadAction, and nothing has changed."""
         told = self._checked(out)
-        picks = self._picks(actions)
-        self._now = self._stepping.step(picks)
-        return self._fill(told)
+        self._stepping.step(self._picks(actions), told)
+        return told
 
     def moves(self) -> Moves:
         """The features of all legal actions in all games, in one process and of Chu Han."""
-        self._rows()
+        self._check_begun()
         if not isinstance(self._stepping, LocalGames):
             raise BadOption("features of moves are told with processes=1 alone")
         return self._stepping.moves()
@@ -105,31 +109,26 @@ class Vector:
     ) -> None:
         self.close()
 
-    def _rows(self) -> Rows:
-        if self._now is None:
+    def _check_begun(self) -> None:
+        if not self._begun:
             raise BadAction("the games have not begun: reset() comes first")
-        return self._now
-
-    def _fill(self, out: Arrays) -> Arrays:
-        copy_rows(self._rows().told, out)
-        return out
 
     def _picks(self, actions: object) -> NDArray[np.int32]:
-        masks = self._rows().told.masks
+        self._check_begun()
+        masks = self._stepping.masks
         found = np.asarray(actions)
         if found.shape != (self.games,) or found.dtype.kind not in "iu":
             raise BadArray(
                 f"actions are {self.games} whole numbers, not {found.dtype} of {found.shape}"
             )
-        known = (found >= 0) & (found < self.encoding.actions)
-        legal = known.copy()
-        legal[known] = masks[self._places[known], found[known]]
-        if not legal.all():
-            place = int(np.flatnonzero(~legal)[0])
-            what = self.encoding.text(int(found[place]))
-            raise BadAction(
-                f"game {place}: {what!r} ({found[place]}) is outside its mask; nothing was played"
-            )
+        known = found.min() >= 0 and found.max() < self.encoding.actions
+        if not known or not masks[self._places, found].all():
+            for place, number in enumerate(found.tolist()):
+                what = self.encoding.text(number)
+                if not masks[place, number]:
+                    raise BadAction(
+                        f"game {place}: {what!r} ({number}) is outside its mask; nothing was played"
+                    )
         return found.astype(np.int32)
 
     def _checked(self, out: Arrays | None) -> Arrays:

@@ -52,6 +52,10 @@ class Showing:
             self.log.add("shown", {"seat": seat, "number": self.numbers[seat]})
         self.shown += 1
 
+    def step(self, action: int) -> int:
+        self.apply(self.shown, action)
+        return self.shown if self.turn else -1
+
     def play(self, seat: int, text: str) -> None:
         self.apply(seat, self.parse(seat, text))
 

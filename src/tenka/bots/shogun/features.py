@@ -7,7 +7,8 @@ Made only from what the seat's view holds. Seats are told clockwise from the one
 from typing import Final
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from tenka.bots.shogun.move_features import DONE, cost_to_come
 from tenka.bots.shogun.move_features import MOVE_FIELDS as MOVE_FIELDS
@@ -58,9 +59,9 @@ MOST_5: Final[i64] = 31
 MOST_6: Final[i64] = 63
 PROVINCE_BITS: Final[i64] = 31
 LAID_SHIFT: Final[i64] = 18  # within a province
-LAID_BITS: Final[i64] = MOST_4 << LAID_SHIFT
 REGION_BITS: Final[i64] = 6
 REGIONS_IN_ONE: Final[i64] = 10
+FILLED: Final[i64] = 15  # of the number at PLAN_AT: how many fields
 SURPLUS_EVEN: Final[i64] = 11  # as many cards as fields left
 LARGEST_GROUP: Final[i64] = 5
 SMALLEST_GROUP: Final[i64] = 2
@@ -80,19 +81,20 @@ def observe(t: Table, me: i64, out: BytesWriter) -> None:
 
 def observe_plan(t: Table, me: i64, before: bytes, out: BytesWriter) -> None:
     """The same while the seat lays its plan, where `before` was observed in the same planning: the
-    cards that lie, and what is asked, are all that has changed."""
-    laid = _laid(t, me)
-    at: i64 = 0
-    while at < SEATS_AT:
-        number = read_i64_le(before, 8 * at) & ~(LAID_BITS | (LAID_BITS << PROVINCE_BITS))
-        number |= i64(laid[2 * at]) << LAID_SHIFT
-        if 2 * at + 1 < LANDS:
-            number |= i64(laid[2 * at + 1]) << (PROVINCE_BITS + LAID_SHIFT)
-        write_i64_le(out, number)
-        at += 1
-    while at < PLAN_AT:
-        write_i64_le(out, read_i64_le(before, 8 * at))
-        at += 1
+    cards laid since then, and what is asked, are all that has changed."""
+    start: i64 = len(out)
+    out.write(before)
+    out.truncate(start + 8 * PLAN_AT)
+    plan = t.plans[me]
+    field: i64 = read_i64_le(before, 8 * PLAN_AT) & FILLED
+    while field < len(plan):
+        card: i64 = plan[field]
+        field += 1
+        if card < CHEST:
+            # Where it lies is said by four bits of one byte, which were 0.
+            shift = LAID_SHIFT + PROVINCE_BITS * (card & 1)
+            at = start + 8 * (card >> 1) + (shift >> 3)
+            out[at] = u8(i64(out[at]) | (field << (shift & 7)))
     write_i64_le(out, _plan(t, me))
     write_i64_le(out, _asked(t, me))
 
@@ -109,9 +111,9 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     pair: i64 = 0
     land: i64 = 0
     while land < LANDS:
-        owner: i64 = owners[land]
-        armies: i64 = min(MOST_5, i64(all_armies[land]))
-        seen: i64 = names[owner] if owner != NOBODY else 0
+        owner = owners[land]
+        armies = min(MOST_5, all_armies[land])
+        seen = names[owner] if owner != NOBODY else 0
         if (gone >> land) & 1 != 0:
             seen = OUT
         mine: i64 = armies if owner == me else 0
@@ -119,13 +121,13 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
             seen
             | (mine << 3)
             | ((armies - mine) << 8)
-            | (min(MOST_2, i64(markers[land])) << 13)
+            | (min(MOST_2, markers[land]) << 13)
             | (((t.castles >> land) & 1) << 15)
             | (((t.temples >> land) & 1) << 16)
             | (((t.theatres >> land) & 1) << 17)
-            | (i64(laid[land]) << LAID_SHIFT)
+            | (laid[land] << LAID_SHIFT)
             | (((shown >> land) & 1) << 22)
-            | (min(MOST_4, i64(strongest[land])) << 23)
+            | (min(MOST_4, strongest[land]) << 23)
         )
         if land & 1 == 0:
             pair = number
@@ -136,14 +138,14 @@ def _provinces(t: Table, me: i64, out: BytesWriter) -> None:
     write_i64_le(out, pair)
 
 
-def _relative_seats(t: Table, me: i64) -> list[int]:
+def _relative_seats(t: Table, me: i64) -> vec[i64]:
     """What each seat is called: 1 is me, then the others clockwise."""
-    return [relative(t, seat, me) for seat in range(t.seats)]
+    return vec[i64]([relative(t, seat, me) for seat in range(t.seats)])
 
 
-def _laid(t: Table, me: i64) -> list[int]:
+def _laid(t: Table, me: i64) -> vec[i64]:
     """For each province the field of my plan on which its card lies, from 1 on, or 0."""
-    found = [0] * LANDS
+    found = vec[i64]([0] * LANDS)
     plan = t.plans[me]
     field: i64 = 0
     while field < len(plan):
@@ -177,7 +179,7 @@ def _as_set(card: i64) -> i64:
     return bit(card) if card < CHEST else 0
 
 
-def _seats(t: Table, me: i64, points: list[int], out: BytesWriter) -> None:
+def _seats(t: Table, me: i64, points: vec[i64], out: BytesWriter) -> None:
     mildest: i64 = 0
     hardest: i64 = 0
     if t.phase != WINTER and len(t.events) > 0:
@@ -218,7 +220,7 @@ def _belongings(t: Table, seat: i64, points: i64) -> i64:
     )
 
 
-def _standing(t: Table, me: i64, seat: i64, points: list[int], mildest: i64, hardest: i64) -> i64:
+def _standing(t: Table, me: i64, seat: i64, points: vec[i64], mildest: i64, hardest: i64) -> i64:
     bid: i64 = 0
     if t.phase != PLANNING and len(t.plans[seat]) > 0:
         bid = _bid(card_of(t, seat, BID))
@@ -263,13 +265,13 @@ def _place(order: bytes, wanted: i64) -> i64:
     return 0
 
 
-def _regions(t: Table, me: i64, counts: list[int], out: BytesWriter) -> None:
+def _regions(t: Table, me: i64, counts: vec[i64], out: BytesWriter) -> None:
     number: i64 = 0
     at: i64 = 0
     n: i64 = len(counts) // MOST_SEATS
     while at < n:
         row = at * MOST_SEATS
-        mine: i64 = counts[row + me]
+        mine = counts[row + me]
         best = most_of_others(t, me, counts, row)
         found = min(MOST_2, mine) | (min(MOST_2, best) << 2) | (standing(mine, best) << 4)
         number |= found << (REGION_BITS * (at % REGIONS_IN_ONE))

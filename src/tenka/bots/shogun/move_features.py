@@ -4,6 +4,7 @@ and how it would go."""
 from typing import Final
 
 from librt.strings import BytesWriter, write_i64_le
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.bots.shogun.surroundings import (
@@ -158,7 +159,7 @@ def describe(t: Table, me: i64, moves: list[int], out: BytesWriter) -> None:
         write_i64_le(out, fight)
 
 
-def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
+def _about(t: Table, me: i64, province: i64, counts: vec[i64]) -> i64:
     """A province and what is around it."""
     if province == NO_PROVINCE:
         return 0
@@ -188,7 +189,7 @@ def _about(t: Table, me: i64, province: i64, counts: list[int]) -> i64:
     )
 
 
-def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: list[int]) -> i64:
+def _gain(t: Table, me: i64, field: i64, province: i64, spare: i64, counts: vec[i64]) -> i64:
     """What the action of a field would bring in an own province, and what it costs."""
     if field >= BATTLE_A:
         return 0

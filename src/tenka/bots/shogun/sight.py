@@ -72,26 +72,26 @@ class Sight:
         self.to_winter = 3 - min(int(t.season), int(AUTUMN))  # seasons of this year, with this one
         self.winters = YEARS + 1 - int(t.year)
         self.to_end = self.to_winter + 3 * (self.winters - 1)
-        self.owner = t.owner
-        self.armies = t.armies
-        self.markers = t.markers
+        self.owner: list[int] = list(t.owner)
+        self.armies: list[int] = list(t.armies)
+        self.markers: list[int] = list(t.markers)
         standing = [int(buildings(t, kind)) for kind in range(len(BUILDINGS))]
         self.built: list[list[int]] = [
             [kind for kind, lands in enumerate(standing) if lands & BITS[land]]
             for land in range(LANDS)
         ]
         self.mine = members(t.lands[seat])
-        self.chests = t.chests[seat]
-        self.rice = t.rice[seat]
-        self.reserve = t.reserve
+        self.chests = int(t.chests[seat])
+        self.rice = int(t.rice[seat])
+        self.reserve: list[int] = list(t.reserve)
         self.peasants = int(t.peasants)
-        self.inside = t.inside
-        self.tray = t.tray
-        self.in_tray = sum(t.tray)
+        self.inside: list[int] = list(t.inside)
+        self.tray: list[int] = list(t.tray)
+        self.in_tray = sum(self.tray)
         self.current = EVENT_IDS[t.event]
         self.open_events = list(t.events)
         self.specials = list(t.specials)
-        self.taken = t.taken
+        self.taken: list[int] = list(t.taken)
         self.plan = list(t.plans[seat])
         self.row = list(face_up(t))
         # The draft.

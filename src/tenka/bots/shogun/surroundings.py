@@ -6,6 +6,7 @@ All of it is open to everybody. Small numbers, cut at what they are packed into.
 from math import sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.battle import defence_bonus, neutral_defence, targets
@@ -86,9 +87,9 @@ def relative(t: Table, seat: i64, me: i64) -> i64:
     return 1 + (seat - me + t.seats) % t.seats
 
 
-def opposed(t: Table, me: i64) -> list[int]:
+def opposed(t: Table, me: i64) -> vec[i64]:
     """For each province the strongest armies beside it: an enemy's if it is mine, else my own."""
-    found = [0] * LANDS
+    found = vec[i64]([0] * LANDS)
     owners = t.owner
     armies = t.armies
     near = near_lists(t)
@@ -96,12 +97,12 @@ def opposed(t: Table, me: i64) -> list[int]:
     while mine != 0:
         land = lowest(mine)
         mine &= mine - 1
-        own: i64 = armies[land]
+        own = armies[land]
         most: i64 = 0
         for each in near[land]:
             other: i64 = each
             if owners[other] != me:
-                most = max(most, i64(armies[other]))
+                most = max(most, armies[other])
                 if own > found[other]:
                     found[other] = own
         found[land] = most
@@ -142,9 +143,9 @@ def around(t: Table, me: i64, province: i64) -> i64:
     )
 
 
-def building_counts(t: Table) -> list[int]:
+def building_counts(t: Table) -> vec[i64]:
     """How many buildings each seat has, by region, kind and seat: in one row."""
-    found = [0] * (REGION_COUNT * KIND_COUNT * MOST_SEATS)
+    found = vec[i64]([0] * (REGION_COUNT * KIND_COUNT * MOST_SEATS))
     regions = REGION_OF[t.board]
     kind: i64 = 0
     while kind < KIND_COUNT:
@@ -153,9 +154,7 @@ def building_counts(t: Table) -> list[int]:
             land = lowest(built)
             built &= built - 1
             region: i64 = regions[land]
-            at = row_of(region, kind) + i64(t.owner[land])
-            count: i64 = found[at]
-            found[at] = count + 1
+            found[row_of(region, kind) + t.owner[land]] += 1
         kind += 1
     return found
 
@@ -165,20 +164,20 @@ def row_of(region: i64, kind: i64) -> i64:
     return (region * KIND_COUNT + kind) * MOST_SEATS
 
 
-def most_of_others(t: Table, me: i64, counts: list[int], row: i64) -> i64:
+def most_of_others(t: Table, me: i64, counts: vec[i64], row: i64) -> i64:
     """The most buildings that another seat has there."""
     best: i64 = 0
     seat: i64 = 0
     while seat < t.seats:
         if seat != me:
-            best = max(best, i64(counts[row + seat]))
+            best = max(best, counts[row + seat])
         seat += 1
     return best
 
 
-def points_of(t: Table, counts: list[int]) -> list[int]:
+def points_of(t: Table, counts: vec[i64]) -> vec[i64]:
     """What each seat would score now: the same as `points_now`, without counting again."""
-    found = [0] * t.seats
+    found = vec[i64]([0] * t.seats)
     seat: i64 = 0
     while seat < t.seats:
         found[seat] = size(t.lands[seat]) * PROVINCE_VP
@@ -190,9 +189,8 @@ def points_of(t: Table, counts: list[int]) -> list[int]:
         having: i64 = 0
         seat = 0
         while seat < t.seats:
-            built: i64 = counts[row + seat]
-            points: i64 = found[seat]
-            found[seat] = points + built * BUILDING_VP
+            built = counts[row + seat]
+            found[seat] += built * BUILDING_VP
             if built > most:
                 most = built
                 having = 1
@@ -204,8 +202,7 @@ def points_of(t: Table, counts: list[int]) -> list[int]:
             seat = 0
             while seat < t.seats:
                 if counts[row + seat] == most:
-                    points = found[seat]
-                    found[seat] = points + prize
+                    found[seat] += prize
                 seat += 1
         row += MOST_SEATS
         kind = (kind + 1) % KIND_COUNT

@@ -114,7 +114,7 @@ def _course(t: Table, me: i64, told: i64) -> i64:
         | (pairs.at(t.keep, me) << 46)
         | (next_province(t, me) << 48)
         | ((t.province + 1) << 51)
-        | (t.step << 54)
+        | (t.battle_step << 54)
         | (me << 57)
     )
 

@@ -210,6 +210,8 @@ def _check_actions(moment: Moment, seat: int) -> None:
         if type(action) is int and action in legal:
             continue
         _refused(moment, seat, f"apply({action!r})", partial(state.apply, seat, action))
+        if seat == (state.turn[0] if state.turn else 0):
+            _refused(moment, seat, f"step({action!r})", partial(state.step, action))
 
 
 def _check_seats(moment: Moment) -> None:

@@ -5,6 +5,7 @@ import json
 from tenka.core.chance import FastChance
 from tenka.core.conformance.evenness import check_even
 from tenka.core.conformance.table import Moment, Table, dump, some
+from tenka.core.contract import State
 from tenka.core.errors import IllegalMove
 from tenka.core.plan import owed_plan
 
@@ -101,12 +102,24 @@ def _check_action(moment: Moment, seat: int, action: int) -> None:
         raise moment.fault(f"action {action} is {text!r}, which is parsed as {back}", seat)
     if dump(applied.to_position()) != dump(played.to_position()):
         raise moment.fault(f"{text!r} played and applied differ", seat)
+    if seat == state.turn[0]:
+        _check_step(moment, action, applied)
     refused = state.check(seat, [text])
     if refused is not None:
         raise moment.fault(f"check refuses legal move {text!r}: {refused}", seat)
     for other in range(moment.table.seats):
         if other not in state.turn:
             _check_out_of_turn(moment, other, action)
+
+
+def _check_step(moment: Moment, action: int, applied: State) -> None:
+    """A step is the same as `apply`, and tells who is first at turn after it."""
+    stepped = moment.state.copy()
+    first = stepped.step(action)
+    if dump(stepped.to_position()) != dump(applied.to_position()):
+        raise moment.fault(f"{moment.state.text(action)!r} stepped and applied differ")
+    if first != (applied.turn[0] if applied.turn else -1):
+        raise moment.fault(f"a step tells {first!r} where {applied.turn} is on turn")
 
 
 def _check_out_of_turn(moment: Moment, seat: int, action: int) -> None:

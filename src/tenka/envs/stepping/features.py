@@ -1,15 +1,12 @@
 """What a seat sees, from packed whole numbers to one byte for each index of an observation."""
 
-from librt.strings import BytesWriter, read_i64_le
-from mypy_extensions import i64
+from typing import Final
 
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
-class Seen:
-    """What was written last of a seat: most of it is the same at its next decision."""
-
-    def __init__(self) -> None:
-        self.packed = b""
-        self.parts: list[bytes] = []  # by field
+ALL: Final[i64] = -1  # every bit
 
 
 class Features:
@@ -17,41 +14,68 @@ class Features:
     says for the value of some bits: those of `mask` in a field, from `shift` on."""
 
     def __init__(self, field: bytes, shift: bytes, mask: bytes, tables: list[list[bytes]]) -> None:
-        self.shift = shift
-        self.mask = mask
-        self.tables = tables
+        self.shifts = vec[i64]([i64(each) for each in shift])
+        self.masks = vec[i64]([i64(each) for each in mask])
         # Where the blocks of each field begin, and where those of the last one end.
         last = field[len(field) - 1]
-        self.starts: list[int] = [
-            len([each for each in field if each < n]) for n in range(last + 2)
-        ]
+        self.firsts = vec[i64]([len([each for each in field if each < n]) for n in range(last + 2)])
+        # Where each block begins in an observation, and where the last one ends.
+        widths = [len(table[0]) for table in tables]
+        self.starts = vec[i64]([sum(widths[:n]) for n in range(len(widths) + 1)])
+        self.size: i64 = sum(widths)
+        # All tables in one; blocks that have the same share it.
+        places: dict[int, int] = {}
+        entries: list[bytes] = []
+        length = 0
+        for table in tables:
+            if id(table) not in places:
+                places[id(table)] = length
+                entries += table
+                length += sum([len(entry) for entry in table])
+        self.tables = vec[i64]([places[id(table)] for table in tables])
+        self.entries = vec[u8](b"".join(entries))
 
-    def write(self, packed: bytes, seen: Seen, out: BytesWriter) -> None:
-        """Write 0 or 1 for each index."""
-        parts = seen.parts
-        before = seen.packed
-        fields: i64 = len(self.starts) - 1
-        known: i64 = len(parts)
+
+class Rows:
+    """Observations, one after the other: 0 or 1 for each index. In a row that has been written
+    before, only what has changed is written."""
+
+    def __init__(self, features: Features, rows: i64) -> None:
+        self.features = features
+        self.packed: list[bytes] = [b""] * rows  # what each was made of
+        self.written = vec[u8]([0] * (rows * features.size))
+
+    def write(self, row: i64, packed: bytes) -> None:
+        """Let a row be what these numbers say: the blocks in which some bits have changed."""
+        features = self.features
+        firsts = features.firsts
+        shifts = features.shifts
+        masks = features.masks
+        starts = features.starts
+        entries = features.entries
+        written = self.written
+        start = row * features.size
+        before = self.packed[row]
+        known = len(before) > 0
+        field: i64 = 0
         at: i64 = 0
-        while at < fields:
-            number = read_i64_le(packed, 8 * at)
-            if at >= known:
-                parts.append(self._part(at, number))
-            elif number != read_i64_le(before, 8 * at):
-                parts[at] = self._part(at, number)
-            out.write(parts[at])
-            at += 1
-        seen.packed = packed
-
-    def _part(self, field: i64, number: i64) -> bytes:
-        """The blocks of one field."""
-        shift = self.shift
-        mask = self.mask
-        tables = self.tables
-        out = BytesWriter()
-        at: i64 = self.starts[field]
-        end: i64 = self.starts[field + 1]
-        while at < end:
-            out.write(tables[at][(number >> i64(shift[at])) & i64(mask[at])])
-            at += 1
-        return out.getvalue()
+        while field < len(firsts) - 1:
+            number = read_i64_le(packed, 8 * field)
+            changed = number ^ read_i64_le(before, 8 * field) if known else ALL
+            field += 1
+            end = firsts[field]
+            if changed == 0:
+                at = end
+            while at < end:
+                mask = masks[at]
+                if (changed >> shifts[at]) & mask != 0:
+                    target = start + starts[at]
+                    stop = start + starts[at + 1]
+                    value = (number >> shifts[at]) & mask
+                    source = features.tables[at] + value * (stop - target)
+                    while target < stop:
+                        written[target] = entries[source]
+                        target += 1
+                        source += 1
+                at += 1
+        self.packed[row] = packed

@@ -13,7 +13,15 @@ from tenka.envs.stepping.one_game import NO_MOVE, NOBODY, OneGame
 from tenka.games.shogun.apply import carry_out
 from tenka.games.shogun.board import LANDS, NAMES, SUN, members, neighbours
 from tenka.games.shogun.data import ARMIES, MOST_SEATS, START_GROUPS
-from tenka.games.shogun.legal import legal_moves, lone_mover, owes
+from tenka.games.shogun.legal import (
+    first_mover,
+    fitting_cards,
+    legal_moves,
+    march_goals,
+    may_be_empty,
+    may_stay,
+    owes,
+)
 from tenka.games.shogun.moves import (
     CHOOSE,
     DRAFT_GROUP,
@@ -25,22 +33,23 @@ from tenka.games.shogun.moves import (
     REVOLT,
     STAY,
     first_of,
-    number_of,
     pack,
     second_of,
     text_of,
-    verb_of,
 )
 from tenka.games.shogun.state import State
 from tenka.games.shogun.table import (
+    ACTING,
     FIELD_COUNT,
     NO_CARD,
-    OVER,
     PLANNING,
     SPECIAL_COUNT,
-    planned,
+    Table,
+    card_of,
+    field_now,
 )
 
+CARDS: Final[i64] = NO_CARD + 1  # what may be laid on a field
 GROUPS: Final[list[int]] = sorted({n for sizes in START_GROUPS.values() for n in sizes})
 
 
@@ -48,9 +57,7 @@ def _whole_moves() -> list[int]:
     """The moves that are made at once; the draft's come last, so that games without it end before
     them."""
     found: list[int] = [pack(STAY)]
-    found += [
-        pack(PLAN, field, card) for field in range(FIELD_COUNT) for card in range(NO_CARD + 1)
-    ]
+    found += [pack(PLAN, field, card) for field in range(FIELD_COUNT) for card in range(CARDS)]
     found += [pack(CHOOSE, special) for special in range(SPECIAL_COUNT)]
     found += [pack(REVOLT, land) for land in range(LANDS)]
     return found
@@ -71,6 +78,8 @@ MARCHES: Final[list[int]] = [
 ]
 WHOLE: Final[list[int]] = _whole_moves()
 DRAFT: Final[list[int]] = _draft_moves()
+STAY_AT: Final[i64] = 1
+PLAN_AT: Final[i64] = 2
 MARCH_AT: Final[i64] = 1 + len(WHOLE)
 ARMIES_AT: Final[i64] = MARCH_AT + len(MARCHES) - 1  # the number of n armies is so much more
 DRAFT_AT: Final[i64] = ARMIES_AT + 1 + ARMIES
@@ -112,32 +121,20 @@ class ShogunGame(OneGame):
         return other
 
     def mover(self) -> i64:
-        t = self.state
-        if t.phase != PLANNING:
-            return lone_mover(t) if t.phase != OVER else NOBODY
-        seat: i64 = 0
-        while planned(t, seat):
-            seat += 1
-        return seat
+        return first_mover(self.state)
 
     def numbers(self, seat: i64) -> list[int]:
         t = self.state
         if not owes(t, seat):
             return []
-        found: list[int] = []
-        goal: i64 = -1
-        for move in legal_moves(t, seat):
-            action: i64 = move
-            if verb_of(action) != MOVE:
-                if self.march == 0:
-                    found.append(NUMBERS[action])
-            elif self.march != 0:
-                if second_of(action) == second_of(self.march):
-                    found.append(ARMIES_AT + number_of(action))
-            elif second_of(action) != goal:  # those to one goal stand together
-                goal = second_of(action)
-                found.append(NUMBERS[pack(MOVE, first_of(action), goal)])
-        return found
+        if t.phase == PLANNING:
+            return plan_numbers(t, seat)
+        if self.march != 0:
+            most: i64 = t.armies[first_of(self.march)] - 1
+            return [ARMIES_AT + n for n in range(1, most + 1)]
+        if t.phase == ACTING:
+            return march_numbers(t, seat)
+        return [NUMBERS[action] for action in legal_moves(t, seat)]
 
     def play(self, seat: i64, number: i64) -> None:
         t = self.state
@@ -169,3 +166,21 @@ class ShogunGame(OneGame):
         if self.march != 0 and seat == self.mover():
             begun = second_of(self.march) + 1
         write_i64_le(out, begun)
+
+
+def plan_numbers(t: Table, seat: i64) -> list[int]:
+    """The cards for the seat's next field."""
+    first: i64 = PLAN_AT + CARDS * len(t.plans[seat])
+    found: list[int] = [first + card for card in members(fitting_cards(t, seat))]
+    if may_be_empty(t, seat):
+        found.append(first + NO_CARD)
+    return found
+
+
+def march_numbers(t: Table, seat: i64) -> list[int]:
+    """The goals of a march, without the armies."""
+    source = card_of(t, seat, field_now(t))
+    found = [NUMBERS[pack(MOVE, source, goal)] for goal in members(march_goals(t, seat))]
+    if may_stay(t):
+        found.append(STAY_AT)
+    return found

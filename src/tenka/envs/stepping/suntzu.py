@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from tenka.bots.suntzu.features import observe
 from tenka.core.chance import FastChance
-from tenka.envs.stepping.one_game import NO_MOVE, NOBODY, OneGame
+from tenka.envs.stepping.one_game import NO_MOVE, OneGame
 from tenka.games.suntzu.apply import carry_out
 from tenka.games.suntzu.legal import legal_moves
 from tenka.games.suntzu.moves import ACTIONS, is_action, text_of
 from tenka.games.suntzu.state import State
+from tenka.games.suntzu.table import first_asked
 
 # The action of each number.
 MOVES: Final[list[int]] = [NO_MOVE, *[action for action in range(ACTIONS) if is_action(action)]]
@@ -49,10 +50,7 @@ class SunTzuGame(OneGame):
         return other
 
     def mover(self) -> i64:
-        asked = self.state.asked
-        if asked == 0:
-            return NOBODY
-        return 0 if asked & 1 != 0 else 1
+        return first_asked(self.state)
 
     def numbers(self, seat: i64) -> list[int]:
         return [NUMBERS[action] for action in legal_moves(self.state, seat)]

@@ -1,5 +1,7 @@
 """Which rule a move breaks, in the order of CH-8.7; "" is a legal move."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tenka.games.chuhan.abilities import is_lead_ability, is_reaction
@@ -65,7 +67,7 @@ from tenka.games.chuhan.table import (
 )
 from tenka.games.chuhan.trick import beats
 
-ABILITY_RULES = {
+ABILITY_RULES: Final = {
     JI_BU: "CH-5.1",
     YU_JI: "CH-5.2",
     YING_BU: "CH-5.3",

@@ -106,8 +106,15 @@ def natural_sets(hand: i64) -> list[int]:
     return found
 
 
+def sets_of(hand: i64, n: i64) -> list[int]:
+    """The natural sets of n cards, but for the joker alone."""
+    found: list[int] = []
+    add_sets_of(found, hand, n)
+    return found
+
+
 def add_sets_of(found: list[int], hand: i64, n: i64) -> None:
-    """Add the natural sets of n cards, but for the joker alone."""
+    """Add them."""
     _add(found, LOW.of(hand & 255, hand, n))
     _add(found, MIDDLE.of((hand >> 15) & 63, hand, n))
     _add(found, HIGH.of((hand >> 25) & 31, hand, n))
@@ -128,10 +135,10 @@ def natural_sets_above(found: list[int], hand: i64, n: i64, rank: i64) -> None:
 
 def natural_sets_equal(hand: i64, n: i64, rank: i64) -> list[i64]:
     """The natural sets of n cards and just this rank, as cards; the 0 and Liu Bang have none."""
-    found: list[int] = []
-    if 0 < rank <= HIGHEST_RANK:
-        add_sets_of(found, hand & (rank_bits(rank) | JOKER_BIT), n)
-    return [cards_of(action) for action in found]
+    if not 0 < rank <= HIGHEST_RANK:
+        return []
+    same_rank = hand & (rank_bits(rank) | JOKER_BIT)
+    return [cards_of(action) for action in sets_of(same_rank, n)]
 
 
 class Tail:

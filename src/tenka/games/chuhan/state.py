@@ -76,7 +76,14 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = a_seat(seat, SEATS)
+        self.apply_for(a_seat(seat, SEATS), action)
+
+    def step(self, action: object) -> int:
+        self.apply_for(max(self.to_move, 0), action)
+        return self.to_move
+
+    def apply_for(self, number: i64, action: object) -> None:
+        """`apply` for a seat that there is."""
         known = _action(action)
         if known == NOBODY:
             raise self.refusal("CH-8.1" if number != self.to_move else "CH-8.2", number, action)

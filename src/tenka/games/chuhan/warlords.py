@@ -19,22 +19,25 @@ from tenka.games.chuhan.cards import (
     YU_JI,
     ZHONGLI_MO,
     different,
-    mixed_rank,
     natural_rank,
     one,
     rank_bits,
-    size,
 )
-from tenka.games.chuhan.data import LIU_BANG_BEATS
+from tenka.games.chuhan.data import LIU_BANG_BEATS, ZHONGLI_MO_MIN
 from tenka.games.chuhan.moves import PLAY, USE, cards_of, pack
-from tenka.games.chuhan.sets import mixed_sets, natural_sets
+from tenka.games.chuhan.sets import (
+    mixed_sets,
+    mixed_sets_above,
+    natural_sets,
+    natural_sets_equal,
+    sets_of,
+)
 from tenka.games.chuhan.table import (
     LEAD,
     NONE_USED,
     Table,
     hand,
 )
-from tenka.games.chuhan.trick import beats
 
 
 def starred_moves(t: Table) -> list[int]:
@@ -47,36 +50,46 @@ def starred_moves(t: Table) -> list[int]:
         if own & ONE_ZHONGLI_MO != 0:
             found.extend(_mixed(t, own - ONE_ZHONGLI_MO, star))
         if own & ONE_PENG_YUE != 0 and t.phase != LEAD:
-            for cards in _natural_with(own - ONE_PENG_YUE, star):
-                if size(cards) == t.set_size and natural_rank(cards) == t.set_rank:
-                    found.append(pack(USE, cards, PENG_YUE, star))
+            found.extend(_equal(t, own - ONE_PENG_YUE, star))
     return found
 
 
-def _natural_with(own: i64, star: i64) -> list[i64]:
-    """The natural sets of the starred card and any hand cards."""
-    if star == JOKER:
-        return [JOKER_BIT] + [cards_of(a) + JOKER_BIT for a in natural_sets(own & ~JOKER_BIT)]
-    rank = RANK[star]
-    same_rank = own & rank_bits(rank)
+def _natural_with(own: i64, star: i64, n: i64) -> list[i64]:
+    """The natural sets of the starred card and any hand cards: of n cards, or any number if n is 0.
+    First come those without any other card of a rank."""
+    rank: i64 = RANK[star]
     joker = own & JOKER_BIT
-    alone: list[i64] = [one(star)]
-    if joker != 0:
-        alone.append(one(star) + joker)
-    if same_rank == 0:
-        return alone
-    with_hand: list[i64] = []
-    for action in natural_sets(same_rank | joker):
-        if natural_rank(cards_of(action)) > 0:
-            with_hand.append(cards_of(action) + one(star))
-    return alone + with_hand
+    found: list[i64] = []
+    if n <= 1:
+        found.append(one(star))
+    if joker != 0 and (n == 0 or n == 2):
+        found.append(one(star) + joker)
+    others = own & rank_bits(rank) if star != JOKER else own & ~JOKER_BIT
+    if others != 0 and n != 1:
+        for action in natural_sets(others | joker) if n == 0 else sets_of(others | joker, n - 1):
+            if natural_rank(cards_of(action)) > 0:
+                found.append(cards_of(action) + one(star))
+    return found
 
 
 def _plays(t: Table, own: i64, star: i64) -> list[int]:
+    if t.phase == LEAD:
+        return [pack(PLAY, cards, 0, star) for cards in _natural_with(own, star, 0)]
     found: list[int] = []
-    for cards in _natural_with(own, star):
-        if t.phase == LEAD or beats(t, size(cards), natural_rank(cards)):
-            found.append(pack(PLAY, cards, 0, star))
+    if star == JOKER or RANK[star] > t.set_rank:
+        for cards in _natural_with(own, star, t.set_size):
+            if natural_rank(cards) > t.set_rank:
+                found.append(pack(PLAY, cards, 0, star))
+    return found
+
+
+def _equal(t: Table, own: i64, star: i64) -> list[int]:
+    """Peng Yue from the hand, with the starred card in his set."""
+    found: list[int] = []
+    if star == JOKER or RANK[star] == t.set_rank:
+        for cards in _natural_with(own, star, t.set_size):
+            if natural_rank(cards) == t.set_rank:
+                found.append(pack(USE, cards, PENG_YUE, star))
     return found
 
 
@@ -99,29 +112,34 @@ def _abilities(t: Table, own: i64, star: i64) -> list[int]:
         if t.set_size == 1 and t.set_rank == LIU_BANG_BEATS:
             found.append(pack(USE, 0, star, star))
     elif star == PENG_YUE:
-        for action in natural_sets(own):
-            cards = cards_of(action)
-            if size(cards) == t.set_size and natural_rank(cards) == t.set_rank:
-                found.append(pack(USE, cards, star, star))
+        for cards in natural_sets_equal(own, t.set_size, t.set_rank):
+            found.append(pack(USE, cards, star, star))
     if star == ZHONGLI_MO:
-        for action in mixed_sets(own):
-            if _mixed_is_legal(t, cards_of(action)):
-                found.append(pack(USE, cards_of(action), star, star))
+        for action in _legal_mixed(t, own, t.set_size):
+            found.append(pack(USE, cards_of(action), star, star))
     return found
 
 
 def _mixed(t: Table, own: i64, star: i64) -> list[int]:
     """Zhongli Mo from the hand, with the starred card among his set."""
-    rank = RANK[star]
-    other_ranks = own & ~rank_bits(rank)
-    sets = [one(card) for card in different(other_ranks)]
-    sets.extend([cards_of(action) for action in mixed_sets(other_ranks)])
+    lead = t.phase == LEAD
+    if not lead and RANK[star] <= t.set_rank:
+        return []
+    others = own & ~rank_bits(RANK[star])
     found: list[int] = []
-    for cards in sets:
-        if _mixed_is_legal(t, cards + one(star)):
-            found.append(pack(USE, cards + one(star), ZHONGLI_MO, star))
+    if lead or t.set_size == ZHONGLI_MO_MIN:
+        for card in different(others):
+            if lead or RANK[card] > t.set_rank:
+                found.append(pack(USE, one(card) + one(star), ZHONGLI_MO, star))
+    for action in _legal_mixed(t, others, t.set_size - 1):
+        found.append(pack(USE, cards_of(action) + one(star), ZHONGLI_MO, star))
     return found
 
 
-def _mixed_is_legal(t: Table, cards: i64) -> bool:
-    return t.phase == LEAD or beats(t, size(cards), mixed_rank(cards))
+def _legal_mixed(t: Table, own: i64, n: i64) -> list[int]:
+    """Sets of Zhongli Mo: any on lead, else those of n cards that are all higher."""
+    if t.phase == LEAD:
+        return mixed_sets(own)
+    found: list[int] = []
+    mixed_sets_above(found, own, n, t.set_rank)
+    return found

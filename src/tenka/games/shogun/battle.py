@@ -1,5 +1,6 @@
 """Marching: moves and battles of `battle_a` and `battle_b`, and the move of `deploy1` (SG-4, 5)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import NAMES, has
@@ -96,7 +97,7 @@ def neutral_defence(t: Table) -> i64:
 
 def attack_neutral(t: Table, seat: i64, target: i64, number: i64) -> None:
     """A battle against peasants (SG-5.2, SG-5.11)."""
-    fighters = [0] * COLOURS
+    fighters = vec[i64]([0] * COLOURS)
     fighters[seat] = attackers(t, seat, number)
     fighters[PEASANT] = peasants_from_reserve(t, neutral_defence(t))
     throw_all(t, battle_name(t, seat), fighters)
@@ -114,7 +115,7 @@ def attack_neutral(t: Table, seat: i64, target: i64, number: i64) -> None:
 def attack_player(t: Table, seat: i64, target: i64, number: i64) -> None:
     """A battle between two players (SG-5.2 to SG-5.7)."""
     defender: i64 = t.owner[target]
-    fighters = [0] * COLOURS
+    fighters = vec[i64]([0] * COLOURS)
     fighters[seat] = attackers(t, seat, number)
     more = bonus(t, defender, defence_bonus(t, defender, target))
     fighters[defender] = t.armies[target] + more

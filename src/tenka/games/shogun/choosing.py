@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.data import CHEST_CARDS, OPEN_ACTIONS
@@ -16,10 +17,12 @@ from tenka.games.shogun.table import (
     EVENT_IDS,
     FIELD_NAMES,
     NO_CARD,
+    NOBODY,
     SINGLE,
     SPECIAL_NAMES,
     Table,
     card_of,
+    taker,
 )
 
 # The places of bids: the chests, highest first, any province before the one of 0; then no card.
@@ -29,7 +32,7 @@ RANKS: Final[int] = CHEST_CARDS + 2
 
 def end_planning(t: Table) -> None:
     """An event is drawn, bids are shown and paid, lots decide ties."""
-    t.hands = [0] * t.seats
+    t.hands = vec[i64]([0] * t.seats)
     t.event = drawn_event(t)
     t.events = t.events.replace(bytes([t.event]), b"")
     note_plans(t)
@@ -103,8 +106,9 @@ def turn_order(t: Table) -> bytes:
     """The order of the spaces; empty ones are skipped."""
     found = b""
     for special in t.specials:
-        if special in t.taken:
-            found += SINGLE[t.taken.index(special)]
+        seat = taker(t, special)
+        if seat != NOBODY:
+            found += SINGLE[seat]
     return found
 
 

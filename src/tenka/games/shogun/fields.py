@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tenka.core.errors import BadPosition
 from tenka.core.fields import (
     a_list,
@@ -38,9 +41,9 @@ def a_province_list(value: Any, field: str, out: int) -> list[int]:
     return each_once([a_province(name, field, out) for name in a_list(value, field)], field)
 
 
-def cube_counts(value: Any, field: str, seats: int) -> list[int]:
+def cube_counts(value: Any, field: str, seats: int) -> vec[i64]:
     """Cubes by colour."""
-    counts = [0] * len(COLOUR_NAMES)
+    counts = vec[i64]([0] * len(COLOUR_NAMES))
     allowed = (*COLOUR_NAMES[:seats], COLOUR_NAMES[PEASANT])
     for colour in an_object(value, field, allowed):
         counts[COLOUR_NAMES.index(colour)] = a_count(value, colour)

@@ -1,5 +1,6 @@
 """What battles and revolts share: the throw, and the cubes on the tray (SG-5)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import NAMES
@@ -21,9 +22,9 @@ def peasants_from_reserve(t: Table, wanted: i64) -> i64:
     return found
 
 
-def throw_all(t: Table, name: str, fighters: list[int]) -> None:
+def throw_all(t: Table, name: str, fighters: vec[i64]) -> None:
     """The fighters and all that lies on the tray go in; what falls out lies there (SG-5.1)."""
-    thrown = fighters.copy()
+    thrown = fighters[:]
     colour: i64 = 0
     while colour < COLOURS:
         thrown[colour] += t.tray[colour]
@@ -34,7 +35,7 @@ def throw_all(t: Table, name: str, fighters: list[int]) -> None:
         note_throw(t, fighters, tray, t.tray)
 
 
-def note_throw(t: Table, fighters: list[int], tray: list[int], out: list[int]) -> None:
+def note_throw(t: Table, fighters: vec[i64], tray: vec[i64], out: vec[i64]) -> None:
     """A throw, for the journal: what went in, what came out, what is inside now."""
     if t.log is not None:
         t.log.add(
@@ -71,7 +72,7 @@ def revolt(t: Table, name: str, province: i64, peasants: i64) -> bool:
                 "peasants": peasants,
             },
         )
-    fighters = [0] * COLOURS
+    fighters = vec[i64]([0] * COLOURS)
     fighters[seat] = t.armies[province]
     fighters[PEASANT] = peasants_from_reserve(t, peasants)
     throw_all(t, name, fighters)

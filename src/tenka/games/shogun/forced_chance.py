@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.core.errors import BadPosition
@@ -31,12 +32,12 @@ def due(t: Table, kind: str) -> Any:
     return entry[kind]
 
 
-def throw_cubes(t: Table, name: str, thrown: list[int]) -> list[int]:
+def throw_cubes(t: Table, name: str, thrown: vec[i64]) -> vec[i64]:
     """Throw cubes into the tower; what falls out, by colour."""
     forced = due(t, "throw")
     if forced is None:
         return throw(t.chance.draws(name), t.inside, thrown)
-    out = [0] * len(thrown)
+    out = vec[i64]([0] * len(thrown))
     for colour, number in enumerate(thrown):
         out[colour] = forced.get(COLOUR_NAMES[colour], 0)
         there = t.inside[colour] + number

@@ -65,6 +65,16 @@ def lone_mover(t: Table) -> i64:
     return t.drafter if t.phase == DRAFT else NOBODY
 
 
+def first_mover(t: Table) -> i64:
+    """The first seat that owes a decision; NOBODY when the game is over."""
+    if t.phase != PLANNING:
+        return lone_mover(t)
+    seat: i64 = 0
+    while planned(t, seat):
+        seat += 1
+    return seat
+
+
 def movers(t: Table) -> list[int]:
     """The seats that owe a decision, ascending."""
     if t.phase == PLANNING:
@@ -107,27 +117,35 @@ def legal_moves(t: Table, seat: i64) -> list[int]:
 
 
 def plan_moves(t: Table, seat: i64) -> list[int]:
-    field: i64 = len(t.plans[seat])
-    cards = fitting_cards(t, seat)
-    bare = pack(PLAN, field)
-    found: list[int] = [bare + (card << SECOND) for card in members(cards)]
-    if cards == 0 or size(t.hands[seat]) < FIELD_COUNT - field:
+    bare = pack(PLAN, len(t.plans[seat]))
+    found: list[int] = [bare + (card << SECOND) for card in members(fitting_cards(t, seat))]
+    if may_be_empty(t, seat):
         found.append(bare + (NO_CARD << SECOND))
     return found
 
 
-def march_moves(t: Table, seat: i64) -> list[int]:
+def march_goals(t: Table, seat: i64) -> i64:
+    """Where the armies may march that the acting seat is asked about."""
     field = field_now(t)
     source = card_of(t, seat, field)
-    goals = own_targets(t, seat, source) if field == DEPLOY1 else targets(t, seat, source)
+    return own_targets(t, seat, source) if field == DEPLOY1 else targets(t, seat, source)
+
+
+def may_stay(t: Table) -> bool:
+    """May the armies stay that the acting seat is asked about?"""
+    return field_now(t) == DEPLOY1
+
+
+def march_moves(t: Table, seat: i64) -> list[int]:
+    source = card_of(t, seat, field_now(t))
     most: i64 = t.armies[source] - 1
-    numbers = [number for number in BY_TEXT if number <= most]
+    numbers = [number << NUMBER for number in BY_TEXT if number <= most]
     found: list[int] = []
-    for goal in members(goals):
+    for goal in members(march_goals(t, seat)):
         bare = pack(MOVE, source, goal)
         for number in numbers:
-            found.append(bare + (number << NUMBER))
-    if field == DEPLOY1:
+            found.append(bare + number)
+    if may_stay(t):
         found.append(pack(STAY))
     return found
 

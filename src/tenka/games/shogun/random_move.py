@@ -3,14 +3,12 @@
 from mypy_extensions import i64
 
 from tenka.core.chance import Draws
-from tenka.games.shogun.battle import own_targets, targets
 from tenka.games.shogun.board import nth, size
-from tenka.games.shogun.legal import legal_moves, may_be_empty, payable
+from tenka.games.shogun.legal import legal_moves, march_goals, may_be_empty, may_stay, payable
 from tenka.games.shogun.moves import MOVE, PLAN, STAY, pack
 from tenka.games.shogun.table import (
     ACTING,
     BID,
-    DEPLOY1,
     FIELD_COUNT,
     NO_CARD,
     PLANNING,
@@ -44,13 +42,11 @@ def _random_plan(t: Table, seat: i64, draws: Draws) -> i64:
 
 
 def _random_march(t: Table, seat: i64, draws: Draws) -> i64:
-    field = field_now(t)
-    source = card_of(t, seat, field)
-    moving = field == DEPLOY1
-    goals = own_targets(t, seat, source) if moving else targets(t, seat, source)
+    source = card_of(t, seat, field_now(t))
+    goals = march_goals(t, seat)
     most: i64 = t.armies[source] - 1
     n = size(goals) * most
-    number = draws.below(n + 1 if moving else n)
+    number = draws.below(n + 1 if may_stay(t) else n)
     if number == n:
         return pack(STAY)
     return pack(MOVE, source, nth(goals, number // most), number % most + 1)

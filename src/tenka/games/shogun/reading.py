@@ -56,6 +56,7 @@ from tenka.games.shogun.table import (
     Table,
     field_now,
     give,
+    taker,
 )
 
 PROVINCE: Final = ("owner", "armies", *BUILDINGS, "markers")
@@ -271,7 +272,7 @@ def _read_taken(t: Table, position: Json) -> None:
             raise BadPosition("taken, choosing: each seat has chosen or has still to choose")
     elif cards or choosing:
         raise BadPosition(f"taken, choosing: not in the phase {PHASES[t.phase]}")
-    by_cards = [t.taken.index(s) for s in t.specials if s in t.taken]
+    by_cards = [taker(t, special) for special in t.specials if special in t.taken]
     default = by_cards if t.phase == ACTING else []
     order = seats_once(position.get("order", default), "order", t.seats)
     due = t.seats if t.phase in (ACTING, WINTER) else 0

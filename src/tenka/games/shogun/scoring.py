@@ -30,7 +30,7 @@ def majority(t: Table, region: i64, kind: i64) -> list[int]:
     points = [0] * t.seats
     if here == 0:
         return points
-    counts = [int(size(here & i64(lands))) for lands in t.lands]
+    counts = [int(size(here & lands)) for lands in t.lands]
     most = max(counts)
     first = counts.count(most) == 1
     for seat, count in enumerate(counts):
@@ -82,7 +82,7 @@ def points_now(t: Table) -> list[int]:
 def score(t: Table) -> None:
     """The scoring of a winter."""
     points = points_now(t)
-    before = t.vp.copy()
+    before: list[int] = list(t.vp)
     for seat in range(t.seats):
         t.vp[seat] += points[seat]
     if t.log is not None:
@@ -93,7 +93,7 @@ def score(t: Table) -> None:
                 "regions": {region: scored_in(t, number) for number, region in enumerate(REGIONS)},
                 "points": points,
                 "before": before,
-                "vp": t.vp.copy(),
+                "vp": list(t.vp),
             },
         )
         for seat in range(t.seats):

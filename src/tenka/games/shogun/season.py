@@ -1,5 +1,6 @@
 """A season: its cards are laid out, planned, and put back (SG-3)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import bit
@@ -72,7 +73,7 @@ def end_season(t: Table) -> None:
         )
     t.event = 0
     t.plans = [b""] * t.seats
-    t.taken = [NOBODY] * t.seats
+    t.taken = vec[i64]([NOBODY] * t.seats)
     t.actions = b""
     t.specials = b""
     t.action = 0

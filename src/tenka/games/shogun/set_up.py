@@ -1,5 +1,6 @@
 """Set-up: provinces, the opening throw, the events (SG-2)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import LANDS, NAMES, NUMBERS, has, out_of_game
@@ -29,7 +30,7 @@ from tenka.games.shogun.table import (
 def set_up(t: Table, draft: bool) -> None:
     """A new game."""
     seats = t.seats
-    t.chests = [START_CHESTS[seats]] * seats
+    t.chests = vec[i64]([START_CHESTS[seats]] * seats)
     events = [event.n for event in EVENTS]
     t.chance.draws("events").shuffle(events)
     t.event_stack = bytes(events)
@@ -89,7 +90,7 @@ def finish(t: Table) -> None:
     t.known = 0
     t.drafter = 0
     t.seen = [b""] * t.seats
-    thrown = [0] * COLOURS
+    thrown = vec[i64]([0] * COLOURS)
     seat: i64 = 0
     while seat < t.seats:
         thrown[seat] = min(TOWER_START_ARMIES, t.reserve[seat])
@@ -103,7 +104,7 @@ def finish(t: Table) -> None:
         seat += 1
     t.peasants += out[PEASANT] - thrown[PEASANT]
     if t.log is not None:
-        note_throw(t, thrown, [0] * COLOURS, out)
+        note_throw(t, thrown, vec[i64]([0] * COLOURS), out)
     open_events(t)
     begin_season(t)
 

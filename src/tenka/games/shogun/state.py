@@ -13,7 +13,7 @@ from tenka.core.journal import Journal
 from tenka.core.pickling import Reduced, reduced
 from tenka.games.shogun.apply import carry_out
 from tenka.games.shogun.forecast import forecast_of
-from tenka.games.shogun.legal import legal_moves, movers, owes
+from tenka.games.shogun.legal import first_mover, legal_moves, movers, owes
 from tenka.games.shogun.moves import ACTIONS, NO_MOVE, is_action, read, second_of, text_of
 from tenka.games.shogun.plans import choices_of
 from tenka.games.shogun.playout import play_on
@@ -67,7 +67,14 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = a_seat(seat, self.seats)
+        self.apply_for(a_seat(seat, self.seats), action)
+
+    def step(self, action: object) -> int:
+        self.apply_for(max(first_mover(self), 0), action)
+        return first_mover(self)
+
+    def apply_for(self, number: i64, action: object) -> None:
+        """`apply` for a seat that there is."""
         known = _action(action)
         if known == NOBODY:
             raise self.refusal("SG-8.2" if owes(self, number) else "SG-8.1", number, action)

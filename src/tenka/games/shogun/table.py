@@ -6,6 +6,7 @@ so that copies may share them.
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.chance import Chance
@@ -90,19 +91,19 @@ class Table:
         self.year: i64 = 1
         self.season: i64 = 0
         self.phase: i64 = PLANNING
-        self.owner: list[int] = [NOBODY] * LANDS
-        self.armies: list[int] = [0] * LANDS
-        self.markers: list[int] = [0] * LANDS
-        self.lands: list[int] = [0] * seats  # the provinces of each seat
+        self.owner = vec[i64]([NOBODY] * LANDS)
+        self.armies = vec[i64]([0] * LANDS)
+        self.markers = vec[i64]([0] * LANDS)
+        self.lands = vec[i64]([0] * seats)  # the provinces of each seat
         self.castles: i64 = 0
         self.temples: i64 = 0
         self.theatres: i64 = 0
-        self.chests: list[int] = [0] * seats
-        self.rice: list[int] = [0] * seats
-        self.vp: list[int] = [0] * seats
-        self.reserve: list[int] = [ARMIES] * seats
-        self.inside: list[int] = [0] * COLOURS
-        self.tray: list[int] = [0] * COLOURS
+        self.chests = vec[i64]([0] * seats)
+        self.rice = vec[i64]([0] * seats)
+        self.vp = vec[i64]([0] * seats)
+        self.reserve = vec[i64]([ARMIES] * seats)
+        self.inside = vec[i64]([0] * COLOURS)
+        self.tray = vec[i64]([0] * COLOURS)
         self.peasants: i64 = PEASANTS
         self.groups: list[bytes] = [b""] * seats  # sizes still to place, largest first
         self.stack: bytes = b""  # the draft's cards, top first
@@ -116,14 +117,14 @@ class Table:
         self.at: i64 = 0
         self.placed: bool = False
         self.specials: bytes = b""
-        self.taken: list[int] = [NOBODY] * seats
+        self.taken = vec[i64]([NOBODY] * seats)
         self.choosing: bytes = b""
         self.order: bytes = b""
         self.events: bytes = b""  # open ones
         self.event: i64 = 0  # of this season; 0 is none
         self.event_stack: bytes = b""
         self.plans: list[bytes] = [b""] * seats  # the cards laid on the fields, in order
-        self.hands: list[int] = [0] * seats  # while planning: the cards not laid yet
+        self.hands = vec[i64]([0] * seats)  # while planning: the cards not laid yet
         self.winter_at: i64 = NOBODY
         self.revolts: i64 = 0
         self.extra: i64 = 0
@@ -135,19 +136,19 @@ class Table:
         self.year = other.year
         self.season = other.season
         self.phase = other.phase
-        self.owner = other.owner.copy()
-        self.armies = other.armies.copy()
-        self.markers = other.markers.copy()
-        self.lands = other.lands.copy()
+        self.owner = other.owner[:]
+        self.armies = other.armies[:]
+        self.markers = other.markers[:]
+        self.lands = other.lands[:]
         self.castles = other.castles
         self.temples = other.temples
         self.theatres = other.theatres
-        self.chests = other.chests.copy()
-        self.rice = other.rice.copy()
-        self.vp = other.vp.copy()
-        self.reserve = other.reserve.copy()
-        self.inside = other.inside.copy()
-        self.tray = other.tray.copy()
+        self.chests = other.chests[:]
+        self.rice = other.rice[:]
+        self.vp = other.vp[:]
+        self.reserve = other.reserve[:]
+        self.inside = other.inside[:]
+        self.tray = other.tray[:]
         self.peasants = other.peasants
         self.groups = other.groups.copy()
         self.stack = other.stack
@@ -161,14 +162,14 @@ class Table:
         self.at = other.at
         self.placed = other.placed
         self.specials = other.specials
-        self.taken = other.taken.copy()
+        self.taken = other.taken[:]
         self.choosing = other.choosing
         self.order = other.order
         self.events = other.events
         self.event = other.event
         self.event_stack = other.event_stack
         self.plans = other.plans.copy()
-        self.hands = other.hands.copy()
+        self.hands = other.hands[:]
         self.winter_at = other.winter_at
         self.revolts = other.revolts
         self.extra = other.extra
@@ -276,11 +277,21 @@ def take_off_mat(t: Table, seat: i64, card: i64) -> None:
             )
 
 
+def taker(t: Table, special: i64) -> i64:
+    """The seat that has taken a special card, or NOBODY."""
+    seat: i64 = 0
+    while seat < t.seats:
+        if t.taken[seat] == special:
+            return seat
+        seat += 1
+    return NOBODY
+
+
 def seats_from(t: Table, first: i64) -> list[int]:
     """All seats, clockwise from one."""
     return [(first + step) % t.seats for step in range(t.seats)]
 
 
-def cubes(counts: list[int]) -> dict[str, int]:
+def cubes(counts: vec[i64]) -> dict[str, int]:
     """Cubes by colour, as positions and journals write them."""
     return {COLOUR_NAMES[colour]: n for colour, n in enumerate(counts) if n}

@@ -10,6 +10,7 @@ from fractions import Fraction
 from math import log
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tenka.core.chance import Draws
@@ -19,13 +20,13 @@ WORDS: Final[int] = 1 << 32
 FINE: Final[int] = 1 << 96
 
 
-def _fates(most: int) -> list[list[int]]:
+def _fates(most: int) -> vec[vec[i64]]:
     """For each number of cubes lying on a floor, the limits below 2**32."""
     hold = Fraction(P_HOLD).limit_denominator(10**6)
     knock = Fraction(P_KNOCK).limit_denominator(10**6)
     caught = int(hold * WORDS)
     stays = 1 - knock
-    rows: list[list[int]] = []
+    rows = vec[vec[i64]]()
     none_loose = FINE
     for lying in range(most + 1):
         row = [caught]
@@ -38,7 +39,7 @@ def _fates(most: int) -> list[list[int]]:
             loose += 1
             if chance == 0:
                 row[-1] = WORDS
-        rows.append(row)
+        rows = append(rows, vec[i64](row))
         none_loose = none_loose * stays.numerator // stays.denominator
     return rows
 
@@ -47,21 +48,21 @@ def _fates(most: int) -> list[list[int]]:
 AT_ONCE: Final[int] = int(log(1 << 30, FLOORS))
 WAYS: Final[int] = FLOORS**AT_ONCE
 
-FATES: Final[list[list[int]]] = _fates(ARMIES * MOST_SEATS + PEASANTS)
+FATES: Final[vec[vec[i64]]] = _fates(ARMIES * MOST_SEATS + PEASANTS)
 
 
-def throw(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:
+def throw(draws: Draws, inside: vec[i64], thrown: vec[i64]) -> vec[i64]:
     """Throw cubes in; what falls out, by colour. What is inside is changed in place."""
     colours: i64 = len(inside)
     floors: i64 = FLOORS
-    lying = [0] * (colours * floors)
-    on_floor = [0] * floors
+    lying = vec[i64]([0] * (colours * floors))
+    on_floor = vec[i64]([0] * floors)
     left: i64 = 0
     colour: i64 = 0
     placed: i64 = AT_ONCE
     floors_drawn: i64 = 0
     while colour < colours:
-        n: i64 = inside[colour]
+        n = inside[colour]
         while n > 0:
             if placed == AT_ONCE:
                 floors_drawn = draws.below(WAYS)
@@ -74,15 +75,15 @@ def throw(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:
             n -= 1
         left += thrown[colour]
         colour += 1
-    waiting = thrown.copy()
-    out = [0] * colours
+    waiting = thrown[:]
+    out = vec[i64]([0] * colours)
     while left > 0:
         first = _pick(draws, waiting, 0, left)
         left -= 1
-        falling = [first]  # colour, and how many floors are above it
+        falling = vec[i64]([first])  # colour, and how many floors are above it
         at: i64 = 0
         while at < len(falling):
-            cube: i64 = falling[at]
+            cube = falling[at]
             at += 1
             floor = cube // colours
             colour = cube % colours
@@ -95,7 +96,7 @@ def throw(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:
                 while fate >= row[limit]:
                     loose = _pick(draws, lying, floor * colours, on_floor[floor])
                     on_floor[floor] -= 1
-                    falling.append((floor + 1) * colours + loose)
+                    falling = append(falling, (floor + 1) * colours + loose)
                     limit += 1
                 floor += 1
             if floor < floors:
@@ -110,7 +111,7 @@ def throw(draws: Draws, inside: list[int], thrown: list[int]) -> list[int]:
     return out
 
 
-def _pick(draws: Draws, counts: list[int], start: i64, total: i64) -> i64:
+def _pick(draws: Draws, counts: vec[i64], start: i64, total: i64) -> i64:
     """Take one of so many cubes, each equally likely; its colour."""
     number = draws.below(total)
     colour: i64 = 0

@@ -1,5 +1,6 @@
 """Winter: rice, revolts, scoring, and the next year or the end (SG-7)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tenka.games.shogun.board import LANDS, NAMES, bit, lowest, names, size
@@ -35,7 +36,7 @@ def lose_rice(t: Table) -> None:
     """The year's unused event costs all players rice (SG-7.1)."""
     event = t.events[0]
     loss = WINTER_LOSS[event]
-    before = t.rice.copy()
+    before: list[int] = list(t.rice)
     for seat in range(t.seats):
         t.rice[seat] = max(0, t.rice[seat] - loss)
     if t.log is not None:
@@ -47,7 +48,7 @@ def lose_rice(t: Table) -> None:
                 "n": event,
                 "loss": loss,
                 "before": before,
-                "rice": t.rice.copy(),
+                "rice": list(t.rice),
             },
         )
 
@@ -120,14 +121,14 @@ def end_winter(t: Table) -> None:
                     "winner": won[0] if len(won) == 1 else None,
                     "winners": won,
                     "shared": len(won),
-                    "scores": t.vp.copy(),
-                    "chests": t.chests.copy(),
+                    "scores": list(t.vp),
+                    "chests": list(t.chests),
                 },
             )
         return
     t.year += 1
     t.season = 0
-    t.rice = [0] * t.seats
-    t.markers = [0] * LANDS
+    t.rice = vec[i64]([0] * t.seats)
+    t.markers = vec[i64]([0] * LANDS)
     open_events(t)
     begin_season(t)

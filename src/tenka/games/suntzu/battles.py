@@ -81,15 +81,15 @@ def go_on(t: Table) -> None:
         pending.settle(t)
         if t.pending != 0:
             return
-    if t.step == REVEAL:
+    if t.battle_step == REVEAL:
         _end_reveal(t)
-    elif t.step == MARKS:
+    elif t.battle_step == MARKS:
         _fight(t)
-    elif t.step == FIGHT:
+    elif t.battle_step == FIGHT:
         _costs(t)
-    elif t.step == COSTS:
+    elif t.battle_step == COSTS:
         _recycling(t)
-    elif t.step == RECYCLE:
+    elif t.battle_step == RECYCLE:
         begin_event(t)
     elif go_on_with_event(t):
         end_battle(t)
@@ -129,7 +129,7 @@ def counts_as(t: Table, seat: i64) -> i64:
 def reveal(t: Table, province: i64) -> None:
     """Both cards of a province are turned (ST-4.12)."""
     t.province = province
-    t.step = REVEAL
+    t.battle_step = REVEAL
     t.countered = False
     t.as_six = False
     t.winner = NOBODY
@@ -167,7 +167,7 @@ def _end_reveal(t: Table) -> None:
         if laid(t, seat, t.province) == 0:
             t.used_one = pairs.put(t.used_one, seat, 1)
         seat += 1
-    t.step = MARKS
+    t.battle_step = MARKS
     first = laid(t, 0, t.province)
     second = laid(t, 1, t.province)
     if first != SIX and second != SIX:
@@ -220,7 +220,7 @@ def _return(t: Table, owner: i64, n: i64) -> None:
 
 def _fight(t: Table) -> None:
     """The higher value wins by the difference (ST-4.1, ST-4.6)."""
-    t.step = FIGHT
+    t.battle_step = FIGHT
     first = counts_as(t, 0)
     second = counts_as(t, 1)
     if t.countered and NO_BATTLE[t.edition]:
@@ -262,7 +262,7 @@ def _told(card: i64) -> str:
 
 def _costs(t: Table) -> None:
     """Who used +2 or +3 sets armies aside, but not for equal cards (ST-4.3, ST-4.9)."""
-    t.step = COSTS
+    t.battle_step = COSTS
     if laid(t, 0, t.province) == laid(t, 1, t.province):
         return
     seat = first_seat(t)
@@ -275,7 +275,7 @@ def _costs(t: Table) -> None:
 
 def _recycling(t: Table) -> None:
     """Who turned a -1 (Sun Tzu) or a plague (Chu) is asked for the Warlord that recycles it."""
-    t.step = RECYCLE
+    t.battle_step = RECYCLE
     seat = first_seat(t)
     for _ in range(2):
         card = laid(t, seat, t.province)
@@ -304,7 +304,7 @@ def end_battle(t: Table) -> None:
     """The province is done, and the next can be turned."""
     t.fought = _with_province(t.fought, t.province)
     t.province = NOBODY
-    t.step = REVEAL
+    t.battle_step = REVEAL
     t.countered = False
     t.as_six = False
     t.winner = NOBODY

@@ -38,7 +38,7 @@ POINT_FOR_INFANTRY: Final[list[bool]] = [e.light_infantry == "point" for e in ED
 
 def begin_event(t: Table) -> None:
     """The face-up event is checked after the battle; its effect begins if its condition is met."""
-    t.step = EVENT
+    t.battle_step = EVENT
     if t.events != 0 and is_met(t):
         _begin_effect(t)
 

@@ -106,7 +106,7 @@ def battle_of(t: Table) -> Json | None:
         return None
     return {
         "province": PROVINCES[t.province],
-        "step": STEPS[t.step],
+        "step": STEPS[t.battle_step],
         "countered": t.countered,
         "as_six": t.as_six,
         "winner": seat_or_none(t.winner),

@@ -68,11 +68,11 @@ def read_battle(t: Table, position: Json) -> None:
     if is_turned(t, province):
         raise BadPosition(f"battle: {PROVINCES[province]} is fought already")
     t.province = province
-    t.step = a_name(battle.get("step"), "battle", STEPS)
+    t.battle_step = a_name(battle.get("step"), "battle", STEPS)
     t.countered = a_flag(battle.get("countered", False), "battle")
     t.as_six = a_flag(battle.get("as_six", False), "battle")
     t.winner = a_seat_or_nobody(battle.get("winner"), "battle", SEATS)
-    if t.winner != NOBODY and t.step < FIGHT:
+    if t.winner != NOBODY and t.battle_step < FIGHT:
         raise BadPosition("battle: there is a winner from the step fight on")
     _check_cards(t)
     if len(owed) > 2:
@@ -86,7 +86,7 @@ def read_battle(t: Table, position: Json) -> None:
 
 def _check_cards(t: Table) -> None:
     for seat in range(2):
-        if laid(t, seat, t.province) < 0 and t.step < RECYCLE:
+        if laid(t, seat, t.province) < 0 and t.battle_step < RECYCLE:
             raise BadPosition(f"placed: seat {seat} has no card in the battle")
     first = laid(t, 0, t.province)
     if t.countered and first != PLAGUE:
@@ -112,8 +112,8 @@ def _entry(t: Table, value: Any) -> i64:
         what = a_name(found.get("what"), "pending", WARLORD_IDS)
     an_object(value, "pending", wanted, needed=True)
     entry = pending.entry(seat, do, what, count)
-    if _step_of(t, do, seat, what) != t.step or not _can_be_owed(t, do, seat, what):
-        raise BadPosition(f"pending: {value!r} is not owed in the step {STEPS[t.step]}")
+    if _step_of(t, do, seat, what) != t.battle_step or not _can_be_owed(t, do, seat, what):
+        raise BadPosition(f"pending: {value!r} is not owed in the step {STEPS[t.battle_step]}")
     return entry
 
 
@@ -138,7 +138,7 @@ def _can_be_owed(t: Table, do: int, seat: int, what: int) -> bool:
             return False  # armies of both would stand in one province
         if what == pending.FOR_BATTLE:
             return t.winner == seat
-    if t.step != EVENT:
+    if t.battle_step != EVENT:
         return do != pending.USE or t.with_warlords
     if t.events == 0:
         return False

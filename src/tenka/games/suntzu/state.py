@@ -36,6 +36,7 @@ from tenka.games.suntzu.table import (
     PLACING,
     Table,
     bit,
+    first_asked,
     has_kept_one,
     keeps_two,
     next_province,
@@ -89,7 +90,14 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        number = a_seat(seat, SEATS)
+        self.apply_for(a_seat(seat, SEATS), action)
+
+    def step(self, action: object) -> int:
+        self.apply_for(max(first_asked(self), 0), action)
+        return first_asked(self)
+
+    def apply_for(self, number: i64, action: object) -> None:
+        """`apply` for a seat that there is."""
         known = _action(action)
         if known == NOBODY:
             raise self.refusal("ST-9.2", number, action)
@@ -118,7 +126,7 @@ class State(Table):
 
     def stage(self) -> tuple[int, int, int, int, int]:
         """Within one nothing hidden is revealed by a seat's own moves."""
-        return self.round, self.phase, self.province, self.step, self.fought
+        return self.round, self.phase, self.province, self.battle_step, self.fought
 
     def plan(self, seat: object) -> str | None:
         number = a_seat(seat, SEATS)

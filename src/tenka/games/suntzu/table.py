@@ -110,7 +110,7 @@ class Table:
         self.last_decider: i64 = NOBODY
         self.counts: i64 = NOBODY  # a pair, if there is one
         self.province: i64 = NOBODY  # where the battle is
-        self.step: i64 = REVEAL
+        self.battle_step: i64 = REVEAL
         self.countered: bool = False
         self.as_six: bool = False
         self.winner: i64 = NOBODY  # of the battle
@@ -157,7 +157,7 @@ class Table:
         self.last_decider = other.last_decider
         self.counts = other.counts
         self.province = other.province
-        self.step = other.step
+        self.battle_step = other.battle_step
         self.countered = other.countered
         self.as_six = other.as_six
         self.winner = other.winner
@@ -208,6 +208,13 @@ def is_turned(t: Table, province: i64) -> bool:
 def is_laying(t: Table, seat: i64) -> bool:
     """Has the seat still cards to lay? How many it has laid is then hidden."""
     return t.phase == PLACING and next_province(t, seat) < COUNT
+
+
+def first_asked(t: Table) -> i64:
+    """The first seat that owes a decision; NOBODY when the game is over."""
+    if t.asked == 0:
+        return NOBODY
+    return 0 if t.asked & 1 != 0 else 1
 
 
 def has_kept_one(t: Table, seat: i64) -> bool:
