@@ -1,10 +1,12 @@
 """Tournaments: opening one, joining it, how it stands."""
 
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
+from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
@@ -19,7 +21,7 @@ from tenka.server.store.rows import (
     TournamentPlayer,
     TournamentStatus,
 )
-from tenka.server.store.tournaments import Awaited, Counted
+from tenka.server.store.tournaments import Awaited
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
@@ -69,6 +71,11 @@ class TournamentIn(Strict):
         default=None,
         description="In seconds since 1970; else when it is full, or you begin it.",
     )
+    club: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The id of a club that you are in: its members alone know of it and play.",
+    )
 
 
 class TournamentOut(BaseModel):
@@ -91,6 +98,7 @@ class TournamentOut(BaseModel):
     status: TournamentStatus
     round: int = Field(description="The newest one; 0: it has not begun.")
     since: float | None = Field(description="When this round began, or it ended.")
+    club: ClubOut | None = Field(description="Whose members alone know of it.")
     players: int
 
 
@@ -144,26 +152,34 @@ class WholeTournamentOut(TournamentOut):
     games: list[TournamentGameOut]
 
 
+FACTS = TournamentOut.model_fields.keys() - {"players", "club"}
+
+
 @router.get("")
-async def tournaments(visitor: Visitor, use: Use) -> TournamentsOut:
-    """All tournaments that are not over, and the last ones that are."""
-    listed = use.store.tournaments.listed
-    mine = (
-        await listed(("open", "running"), limit=LISTED, person=visitor.id)
-        if visitor is not None
-        else []
-    )
+async def tournaments(visitor: Visitor, use: Use, club: ClubAsked = None) -> TournamentsOut:
+    """All tournaments that are not over, and the last ones that are; those of your clubs, too."""
+    clubs = await wanted_clubs(club, visitor, use)
+
+    async def listed(*status: TournamentStatus, person: str | None = None) -> list[TournamentOut]:
+        found = await use.store.tournaments.listed(status, limit=LISTED, person=person, clubs=clubs)
+        names = await _club_names([each.tournament for each in found], use)
+        return [
+            TournamentOut(**_facts(each.tournament, names), players=each.players) for each in found
+        ]
+
     return TournamentsOut(
-        mine=[_listed(each) for each in mine],
-        open=[_listed(each) for each in await listed(("open",), limit=LISTED)],
-        running=[_listed(each) for each in await listed(("running",), limit=LISTED)],
-        over=[_listed(each) for each in await listed(("over",), limit=LISTED)],
+        mine=[] if visitor is None else await listed("open", "running", person=visitor.id),
+        open=await listed("open"),
+        running=await listed("running"),
+        over=await listed("over"),
     )
 
 
 @router.post("", status_code=201)
 async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTournamentOut:
     """Open a tournament. You play in it only if you join it, too."""
+    if wanted.club is not None:
+        await use.clubs.check_seen(wanted.club, me)
     asked = wanted.model_dump(exclude={"clock"})
     clock = None if wanted.clock is None else _clock(wanted.clock, wanted.pace)
     return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
@@ -208,14 +224,14 @@ def _clock(clock: ClockIn, pace: Pace) -> ClockRules:
     return ClockRules(pace, clock.bank, clock.increment, clock.cap, clock.grace or grace)
 
 
-def _listed(each: Counted) -> TournamentOut:
-    return TournamentOut(**_facts(each.tournament), players=each.players)
+async def _club_names(found: Iterable[Tournament], use: Services) -> dict[str, str]:
+    return await use.store.clubs.named({id for each in found if (id := each.club_id)})
 
 
-def _facts(tournament: Tournament) -> dict[str, Any]:
-    return {
-        name: getattr(tournament, name) for name in TournamentOut.model_fields if name != "players"
-    }
+def _facts(tournament: Tournament, clubs: Mapping[str, str]) -> dict[str, Any]:
+    name = clubs.get(tournament.club_id or "")
+    facts = {each: getattr(tournament, each) for each in FACTS}
+    return {**facts, "club": name and ClubOut(id=str(tournament.club_id), name=name)}
 
 
 async def _whole(id: str, use: Services, round: int | None = None) -> WholeTournamentOut:
@@ -226,7 +242,7 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
     asked = tournament.round if round is None else round
     everything = tournament.kind == "round_robin"
     return WholeTournamentOut(
-        **_facts(tournament),
+        **_facts(tournament, await _club_names([tournament], use)),
         players=len(shown.whole.players),
         opened_by=tournament.opened_by,
         opener=shown.names.get(tournament.opened_by, ""),

@@ -97,6 +97,7 @@ class Table:
     claim_after: float | None = None
     rated: bool = False
     tournament_id: str | None = None
+    club_id: str | None = None
 
     @property
     def counts(self) -> bool:
@@ -275,6 +276,7 @@ class Tournament:
     round: int = 0
     since: float | None = None  # when this round began, or it ended
     revision: int = 0
+    club_id: str | None = None  # whose members alone know of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +380,39 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Club:
+    """A club that the host has named: its tables and tournaments are for its members alone."""
+
+    id: str
+    name: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClubMember:
+    """Somebody in a club. Organisers invite others, and put them out."""
+
+    club_id: str
+    person_id: str
+    organiser: bool
+    joined: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClubInvitation:
+    """A link by which so many people may join a club until a time; its code is known by its hash
+    alone."""
+
+    id: str
+    club_id: str
+    hash: str = field(repr=False)
+    created: float
+    until: float
+    uses: int
+    used: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has, and whose
     decision is awaited."""
@@ -438,6 +473,9 @@ R = TypeVar(
     Tournament,
     TournamentPlayer,
     TournamentGame,
+    Club,
+    ClubMember,
+    ClubInvitation,
 )
 
 

@@ -1,6 +1,6 @@
 """Tournaments, those who play in them, and their games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from tenka.server.store.clubs import NO_CLUB, of_clubs
 from tenka.server.store.database import Database
 from tenka.server.store.rows import (
     Status,
@@ -143,6 +144,12 @@ def settling(game: TournamentGame) -> Statement:
     return Statement(SETTLE, settled, rows=1)
 
 
+def changing(tournament: Tournament, **changed: Any) -> Statement:
+    """Change these things about it; Conflict, if anything about it has changed before."""
+    which = {"which": tournament.id, "had": tournament.revision, **changed}
+    return Statement(_next_revision(tuple(changed)), which, rows=1)
+
+
 class Tournaments:
     """All tournaments. Every change makes the next revision; one that is made of an older one is
     a Conflict."""
@@ -157,12 +164,8 @@ class Tournaments:
 
     async def change(self, tournament: Tournament, *also: Statement, **changed: Any) -> None:
         """Change these things about it, and what goes with it, in one."""
-        which = {"which": tournament.id, "had": tournament.revision, **changed}
-        await self._database.write(
-            f"tournament {tournament.id}",
-            Statement(_next_revision(tuple(changed)), which, rows=1),
-            *also,
-        )
+        written = (changing(tournament, **changed), *also)
+        await self._database.write(f"tournament {tournament.id}", *written)
 
     async def get(self, id: str) -> Tournament | None:
         """The tournament of that id."""
@@ -191,16 +194,33 @@ class Tournaments:
         return await self._database.read(work)
 
     async def listed(
-        self, status: Sequence[TournamentStatus], *, limit: int, person: str | None = None
+        self,
+        status: Sequence[TournamentStatus],
+        *,
+        limit: int,
+        person: str | None = None,
+        clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Counted]:
-        """Those of these kinds of status, newest first; of a person those where they play."""
-        asked = _counted().where(tournaments.c.status.in_(status))
+        """Those of these kinds of status and of these clubs, newest first; None: of no club. Of a
+        person those where they play."""
+        asked = _counted().where(
+            tournaments.c.status.in_(status), of_clubs(tournaments.c.club_id, clubs)
+        )
         if person is not None:
             mine = select(tournament_players.c.tournament_id).where(
                 tournament_players.c.person_id == person
             )
             asked = asked.where(tournaments.c.id.in_(mine))
         return await self._list(asked.limit(limit))
+
+    async def of_club(self, club_id: str) -> list[str]:
+        """The unfinished ones of a club."""
+        asked = select(tournaments.c.id).where(
+            tournaments.c.club_id == club_id, tournaments.c.status.in_(UNFINISHED)
+        )
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )
 
     async def opened_by(self, person: str) -> int:
         """How many unfinished ones somebody has opened."""

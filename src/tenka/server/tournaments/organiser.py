@@ -47,6 +47,7 @@ class Wanted:
     most: int | None = None
     bot: str | None = None
     begins: float | None = None
+    club: str | None = None
 
 
 class Organiser:
@@ -115,6 +116,7 @@ class Organiser:
             begins=wanted.begins,
             opened_by=person.id,
             created=now,
+            club_id=wanted.club,
         )
 
     def _numbers(self, wanted: Wanted, seats: int) -> tuple[int, int]:
@@ -146,12 +148,19 @@ class Organiser:
                 raise TournamentBegun("this tournament has begun, or is over")
             if len(whole.players) >= tournament.most:
                 raise TournamentFull(f"all {tournament.most} places are taken")
+            await self._check_club(tournament, person)
             number = max((player.number for player in whole.players), default=0) + 1
             rating = await self._rating(tournament, person)
             new = TournamentPlayer(id, number, person.id, None, rating)
             await self._store.tournaments.change(tournament, *adding([new]))
 
         await self._again_and_again(id, step)
+
+    async def _check_club(self, tournament: Tournament, person: Person) -> None:
+        """Who is put out of the club at this very moment changes the tournament, too."""
+        club = tournament.club_id
+        if club is not None and await self._store.clubs.member(club, person.id) is None:
+            raise NotFound("there is no such tournament")
 
     async def leave(self, id: str, person: Person) -> None:
         """Play in it no more: who has begun is not paired any more."""
