@@ -13,6 +13,7 @@ const CHOSEN: Chosen = {
 	most: 16,
 	bot: '',
 	begins: '',
+	club: null,
 };
 
 test('what is not chosen is not asked for', () => {

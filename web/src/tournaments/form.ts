@@ -16,6 +16,8 @@ export interface Chosen {
 	readonly bot: string;
 	/** As a field for date and time has it; empty: when it is full. */
 	readonly begins: string;
+	/** For whose members it is; null: for everybody. */
+	readonly club: string | null;
 }
 
 /** A clock there has to be. */
@@ -40,5 +42,6 @@ export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: strin
 		most: chosen.most,
 		bot: bot || null,
 		begins: begins ? new Date(begins).getTime() / 1000 : null,
+		club: chosen.club,
 	};
 }

@@ -1193,3 +1193,44 @@ web-verdict-good = good
 web-verdict-doubtful = doubtful
 web-verdict-mistake = mistake
 web-verdict-forced = no choice
+
+web-clubs = Clubs
+    .line = A club has its own tables, tournaments and leaderboard. Nobody else sees them.
+web-clubs-none = You are not in a club. People join by an invitation from an organiser.
+web-club-line = Only members see what happens here.
+web-club-unknown = There is no such club, or you are not in it.
+web-club-invited = You are invited: { $name }
+    .line = Members see the club’s tables and tournaments, and each other’s names.
+web-club-join = Join the club
+web-club-to = To the club
+web-club-for = For whom
+    .hint = Only members of the club see it, join it or watch it.
+web-club-for-all = Everybody
+web-club-members = Members
+web-club-organiser = Organiser
+    .hint = The name of an account. Organisers invite the others.
+web-club-count = { $count ->
+    [one] one member
+   *[other] { $count } members
+}
+web-club-leave = Leave the club
+web-club-leave-sure = Leave { $club }?
+    .line = Your running games stay yours. You see nothing else of the club any more, and play on in none of its tournaments.
+web-club-put-out = Remove
+web-club-put-out-sure = Remove { $name } from the club?
+    .line = Their running games stay theirs. They see nothing else of the club any more, and play on in none of its tournaments.
+web-club-appoint = Make organiser
+web-club-appoint-sure = Make { $name } an organiser?
+    .line = Organisers invite and remove people, and make others organisers.
+web-club-dismiss = No organiser any more
+web-club-dismiss-sure = { $name } is to be an organiser no more?
+    .line = They stay a member.
+web-club-name = Name of the club
+web-club-new = Found a club
+web-owner-clubs-none = There are no clubs.
+web-club-dissolve = Dissolve
+web-club-dissolve-sure = Dissolve { $name }?
+    .line = Nobody is in it any more. Running games stay with those who play them.
+web-leaderboard-club = The strongest in your club.
+web-refused-NoAccount = To join a club you need an account. Sign up or log in, then open the link again.
+web-refused-NotAnOrganiser = Only the club’s organisers can do this.

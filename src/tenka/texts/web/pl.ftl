@@ -1228,3 +1228,46 @@ web-verdict-good = dobry
 web-verdict-doubtful = wątpliwy
 web-verdict-mistake = błąd
 web-verdict-forced = bez wyboru
+
+web-clubs = Kluby
+    .line = Klub ma własne stoły, turnieje i klasyfikację. Nikt inny ich nie widzi.
+web-clubs-none = Nie należysz do żadnego klubu. Wstępuje się na zaproszenie organizatora.
+web-club-line = Co się tu dzieje, widzą tylko członkowie.
+web-club-unknown = Nie ma takiego klubu albo do niego nie należysz.
+web-club-invited = Masz zaproszenie: { $name }
+    .line = Członkowie widzą stoły i turnieje klubu oraz swoje nazwy nawzajem.
+web-club-join = Wstąp do klubu
+web-club-to = Do klubu
+web-club-for = Dla kogo
+    .hint = Tylko członkowie klubu to zobaczą, dołączą i będą mogli oglądać.
+web-club-for-all = Dla wszystkich
+web-club-members = Członkowie
+web-club-organiser = Organizator
+    .hint = Nazwa konta. Organizatorzy zapraszają pozostałych.
+web-club-count = { $count ->
+    [one] jeden członek
+    [few] { $count } członków
+    [many] { $count } członków
+   *[other] { $count } członka
+}
+web-club-leave = Opuść klub
+web-club-leave-sure = Opuścić { $club }?
+    .line = Rozpoczęte partie pozostają Twoje. Niczego innego w klubie już nie zobaczysz i nie zagrasz dalej w jego turniejach.
+web-club-put-out = Usuń
+web-club-put-out-sure = Usunąć z klubu: { $name }?
+    .line = Rozpoczęte partie tej osoby pozostają jej. Niczego innego w klubie już nie zobaczy i nie zagra dalej w jego turniejach.
+web-club-appoint = Mianuj organizatorem
+web-club-appoint-sure = Mianować organizatorem: { $name }?
+    .line = Organizatorzy zapraszają i usuwają ludzi oraz mianują innych organizatorów.
+web-club-dismiss = Odbierz rolę organizatora
+web-club-dismiss-sure = Odebrać rolę organizatora: { $name }?
+    .line = Ta osoba pozostaje członkiem klubu.
+web-club-name = Nazwa klubu
+web-club-new = Załóż klub
+web-owner-clubs-none = Nie ma klubów.
+web-club-dissolve = Rozwiąż
+web-club-dissolve-sure = Rozwiązać { $name }?
+    .line = Nikt już do niego nie należy. Rozpoczęte partie zostają u tych, którzy je grają.
+web-leaderboard-club = Najsilniejsi w Twoim klubie.
+web-refused-NoAccount = Aby wstąpić do klubu, trzeba mieć konto. Załóż je lub zaloguj się, a potem otwórz link jeszcze raz.
+web-refused-NotAnOrganiser = Mogą to zrobić tylko organizatorzy klubu.
