@@ -21,8 +21,9 @@ from tenka.server.store.rows import (
     TournamentPlayer,
     TournamentStatus,
 )
-from tenka.server.store.tournaments import Awaited
+from tenka.server.store.tournaments import Awaited, WholeTournament
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tournaments.arena_runner import wait_of
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
 from tenka.server.tournaments.points import points_of
@@ -30,6 +31,7 @@ from tenka.server.tournaments.points import points_of
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
 LISTED = 50  # of each kind
+NEWEST = 10  # games of an arena that are over
 GRACE = 30.0  # seconds for which a lost connection stops a live clock
 
 Id = Annotated[str, Path(alias="tournament", max_length=64)]
@@ -47,8 +49,11 @@ class TournamentIn(Strict):
         default=None, description="How many sit at a table; else as few as can: 2, in Shogun 3."
     )
     kind: TournamentKind = Field(
-        default="swiss", description="Who has equal points meets, or everybody meets everybody."
+        default="swiss",
+        description="Who has equal points meets; or everybody meets everybody; or for a while who "
+        "is free meets who is free.",
     )
+    minutes: int | None = Field(default=None, description="Of an arena: how long; else 60.")
     pace: Pace = "live"
     clock: ClockIn | None = Field(
         default=None,
@@ -70,6 +75,13 @@ class TournamentIn(Strict):
     begins: float | None = Field(
         default=None,
         description="In seconds since 1970; else when it is full, or you begin it.",
+    )
+    round_limit: float | None = Field(
+        default=None,
+        ge=600,
+        le=90 * 86400,
+        description="Seconds after which a round is brought to its end: whose turn it is then has "
+        "lost. Else it lasts until all games are over.",
     )
     club: str | None = Field(
         default=None,
@@ -98,6 +110,9 @@ class TournamentOut(BaseModel):
     status: TournamentStatus
     round: int = Field(description="The newest one; 0: it has not begun.")
     since: float | None = Field(description="When this round began, or it ended.")
+    round_limit: float | None = Field(description="Seconds that a round lasts at most.")
+    lasts: float | None = Field(description="Seconds of an arena.")
+    ends: float | None = Field(description="When an arena that is played ends.")
     club: ClubOut | None = Field(description="Whose members alone know of it.")
     players: int
 
@@ -125,7 +140,8 @@ class RankedPlayerOut(Player):
         "(Sonneborn-Berger)."
     )
     results: list[Result] = Field(
-        description="By round: points, `bye`, `on` for a game that is played, `none`."
+        description="By round: points, `bye`, `on` for a game that is played, `none`. In an arena "
+        "by game: 2 for a win, 4 after two wins in a row, 1 for a draw."
     )
 
 
@@ -144,7 +160,7 @@ class TournamentGameOut(BaseModel):
 
 class WholeTournamentOut(TournamentOut):
     """A tournament with its standings; of its games those of one round, or where everybody meets
-    everybody all."""
+    everybody all; of an arena those that are played, and the last ones."""
 
     opened_by: str
     opener: str
@@ -240,7 +256,6 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
         raise NotFound("there is no such tournament")
     tournament = shown.whole.tournament
     asked = tournament.round if round is None else round
-    everything = tournament.kind == "round_robin"
     return WholeTournamentOut(
         **_facts(tournament, await _club_names([tournament], use)),
         players=len(shown.whole.players),
@@ -248,11 +263,19 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
         opener=shown.names.get(tournament.opened_by, ""),
         standings=_standings(shown),
         games=[
-            _game(game, shown.on.get(game.table_id or ""), use)
-            for game in shown.whole.games
-            if everything or game.round == asked
+            _game(game, shown.on.get(game.table_id or ""), tournament.kind, use)
+            for game in _games(shown.whole, asked)
         ],
     )
+
+
+def _games(whole: WholeTournament, round: int) -> list[TournamentGame]:
+    """Of an arena those that are on, and the newest of the others."""
+    kind, games = whole.tournament.kind, list(whole.games)
+    if kind == "arena":
+        on = [game for game in games if game.places is None]
+        return [*on, *[game for game in reversed(games) if game.places is not None][:NEWEST]]
+    return [game for game in games if kind == "round_robin" or game.round == round]
 
 
 def _standings(shown: Overview) -> list[RankedPlayerOut]:
@@ -281,13 +304,15 @@ def _who(player: TournamentPlayer, shown: Overview) -> dict[str, Any]:
     }
 
 
-def _game(game: TournamentGame, on: Awaited | None, use: Services) -> TournamentGameOut:
+def _game(
+    game: TournamentGame, on: Awaited | None, kind: TournamentKind, use: Services
+) -> TournamentGameOut:
     wait = None
     status: Literal["waiting", "playing", "over"] = "over" if game.places is not None else "playing"
     if on is not None and on.status == "open":
         status = "waiting"
         if on.pace == "live":
-            wait = max(0.0, on.created + use.settings.tournament_wait - use.now())
+            wait = max(0.0, on.created + wait_of(kind, use.settings) - use.now())
     absent = game.absent or []
     gone = [game.players.index(number) for number in absent]
     return TournamentGameOut(

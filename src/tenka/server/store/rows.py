@@ -30,7 +30,7 @@ REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "mute", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
-TournamentKind = Literal["swiss", "round_robin"]
+TournamentKind = Literal["swiss", "round_robin", "arena"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 TOURNAMENT_KINDS: tuple[TournamentKind, ...] = get_args(TournamentKind)
 TOURNAMENT_STATUSES: tuple[TournamentStatus, ...] = get_args(TournamentStatus)
@@ -277,6 +277,9 @@ class Tournament:
     since: float | None = None  # when this round began, or it ended
     revision: int = 0
     club_id: str | None = None  # whose members alone know of it
+    lasts: float | None = None  # seconds of an arena
+    ends: float | None = None  # when an arena that is played ends
+    round_limit: float | None = None  # seconds after which a round is brought to its end
 
 
 @dataclass(frozen=True, slots=True)

@@ -423,6 +423,9 @@ tournaments = Table(
     # A write that thinks otherwise changes nothing.
     Column("revision", Integer, nullable=False),
     Column("club_id", Text, index=True),  # whose members alone know of it
+    Column("lasts", Double),
+    Column("ends", Double),
+    Column("round_limit", Double),
     _one_of("kind", TOURNAMENT_KINDS),
     _one_of("pace", PACES),
     _one_of("status", TOURNAMENT_STATUSES),

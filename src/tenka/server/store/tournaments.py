@@ -25,6 +25,7 @@ from tenka.server.store.rows import (
     Status,
     Tournament,
     TournamentGame,
+    TournamentKind,
     TournamentPlayer,
     TournamentStatus,
     all_made,
@@ -59,14 +60,16 @@ _THIS_PLAYER = (
 DROP_PLAYER = delete(tournament_players).where(*_THIS_PLAYER)
 WITHDRAW = update(tournament_players).where(*_THIS_PLAYER).values(withdrawn=bindparam("at"))
 RERATE = update(tournament_players).where(*_THIS_PLAYER).values(rating=bindparam("strong"))
+_THIS_GAME_ON = (
+    tournament_games.c.tournament_id == bindparam("which"),
+    tournament_games.c.round == bindparam("of_round"),
+    tournament_games.c.board == bindparam("of_board"),
+    tournament_games.c.places.is_(None),
+)
+FORGET = delete(tournament_games).where(*_THIS_GAME_ON)
 SETTLE = (
     update(tournament_games)
-    .where(
-        tournament_games.c.tournament_id == bindparam("which"),
-        tournament_games.c.round == bindparam("of_round"),
-        tournament_games.c.board == bindparam("of_board"),
-        tournament_games.c.places.is_(None),
-    )
+    .where(*_THIS_GAME_ON)
     .values(places=bindparam("placed"), absent=bindparam("missed"))
 )
 
@@ -102,6 +105,8 @@ class Awaited:
     created: float
     status: Status
     empty: int
+    kind: TournamentKind
+    due: float | None  # when its round is brought to its end
 
 
 def adding(players: Sequence[TournamentPlayer]) -> list[Statement]:
@@ -115,8 +120,8 @@ def dropping(player: TournamentPlayer) -> Statement:
     return Statement(DROP_PLAYER, which, rows=1)
 
 
-def withdrawing(player: TournamentPlayer, now: float) -> Statement:
-    """One plays no more."""
+def withdrawing(player: TournamentPlayer, now: float | None) -> Statement:
+    """One plays no more; None: again."""
     which = {"which": player.tournament_id, "whose": player.number, "at": now}
     return Statement(WITHDRAW, which, rows=1)
 
@@ -148,6 +153,16 @@ def changing(tournament: Tournament, **changed: Any) -> Statement:
     """Change these things about it; Conflict, if anything about it has changed before."""
     which = {"which": tournament.id, "had": tournament.revision, **changed}
     return Statement(_next_revision(tuple(changed)), which, rows=1)
+
+
+def forgetting(game: TournamentGame) -> Statement:
+    """A game that is not over counts for nothing."""
+    which = {
+        "which": game.tournament_id,
+        "of_round": game.round,
+        "of_board": game.board,
+    }
+    return Statement(FORGET, which, rows=1)
 
 
 class Tournaments:
@@ -239,13 +254,24 @@ class Tournaments:
         )
         return await self._list(_counted().where(tournaments.c.status == "open").having(due))
 
+    async def arenas(self) -> list[str]:
+        """Those arenas that are played."""
+        asked = select(tournaments.c.id).where(
+            tournaments.c.status == "running", tournaments.c.kind == "arena"
+        )
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )
+
     async def without_games(self) -> list[str]:
-        """The running ones whose games are all over."""
+        """The running ones whose games are all over, but for arenas."""
         playing = exists().where(
             tournament_games.c.tournament_id == tournaments.c.id,
             tournament_games.c.places.is_(None),
         )
-        asked = select(tournaments.c.id).where(tournaments.c.status == "running", ~playing)
+        asked = select(tournaments.c.id).where(
+            tournaments.c.status == "running", tournaments.c.kind != "arena", ~playing
+        )
         return await self._database.read(
             lambda connection: list(connection.execute(asked).scalars())
         )
@@ -268,6 +294,8 @@ class Tournaments:
                 tables.c.created,
                 tables.c.status,
                 empty,
+                tournaments.c.kind,
+                tournaments.c.since + tournaments.c.round_limit,
             )
             .join(tournaments, tournaments.c.id == tournament_games.c.tournament_id)
             .join(tables, tables.c.id == tournament_games.c.table_id)
