@@ -205,9 +205,12 @@ export const api = {
 	reportAt: (table: string, told: Schemas['TableReportIn']) =>
 		ask<void>('POST', `${at(table)}/reports`, told),
 
-	/** Of a club alone, if one is named. */
-	leaderboard: (game: string, pace: Pace, club: string | null) =>
-		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace, club })}`),
+	/** Of a club alone, if one is named; or of those I follow. */
+	leaderboard: (game: string, pace: Pace, club: string | null, followed: boolean) =>
+		ask<LeaderboardOut>(
+			'GET',
+			`/leaderboard/${encodeURIComponent(game)}${query({ pace, club, followed: followed || null })}`,
+		),
 	profile: (person: string) => ask<ProfileOut>('GET', `/people/${encodeURIComponent(person)}`),
 	career: (person: string, game: string, pace: Pace) =>
 		ask<CareerOut>(

@@ -153,11 +153,15 @@ async def leaderboard(
     use: Use,
     pace: PaceAsked = "live",
     club: ClubAsked = None,
+    followed: Annotated[bool, Query(description="Of those you follow, and yourself.")] = False,
 ) -> LeaderboardOut:
     """The strongest in a game, and what the bots are worth beside them."""
     tenka.game(game)  # there has to be one
     now = use.now()
     among = None if club is None else await _members(club, visitor, use)
+    if followed:
+        friends = await _followed(visitor, use)
+        among = friends if among is None else among & friends
     found = await use.store.ratings.leaders(
         game, pace, games=LEAST_GAMES, since=now - RESTING, limit=LISTED, among=among
     )
@@ -267,6 +271,13 @@ async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOu
 async def _members(club: str, visitor: Person | None, use: Services) -> set[str]:
     await use.clubs.check_seen(club, visitor)
     return {member.person_id for member in await use.store.clubs.members(club)}
+
+
+async def _followed(visitor: Person | None, use: Services) -> set[str]:
+    if visitor is None:
+        return set()
+    mine = await use.store.contacts.of(visitor.id)
+    return {visitor.id, *(each.other_id for each in mine if each.kind == "follow")}
 
 
 async def _person(id: str, use: Services) -> Person:
