@@ -118,6 +118,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tournaments/{tournament}/leave"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/begin"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/cancel"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/remind"): (OWN, None),
     ("GET", "/api/clubs"): (OWN, None),
     ("GET", "/api/clubs/{club}"): (CLUB, None),
     ("POST", "/api/clubs/{club}/invitations"): (CLUB, {"uses": 1}),
@@ -405,6 +406,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert (answer.json()["my_seat"], answer.json()["my_turn"]) == (None, None)
     elif route == "/api/tables/mine":
         assert table.id not in {each["id"] for each in answer.json()}
+    elif route == "/api/tournaments/{tournament}/remind":  # nothing is set
+        assert error(answer) == (409, "NotNow")
     elif route == "/api/me/notify/test":  # nothing is set
         assert answer.status in (403, 409)
     elif "{secret}" in route or "/tokens/{id}" in route:

@@ -22,6 +22,7 @@ export const requests = {
 		ask<WholeTournament>('GET', round === null ? at(id) : `${at(id)}?round=${round}`),
 	open: (wanted: Partial<TournamentIn> & { name: string; game: string }) =>
 		ask<WholeTournament>('POST', '/tournaments', wanted),
+	remind: (id: string) => ask<void>('POST', `${at(id)}/remind`),
 	do: (id: string, deed: Deed) => ask<WholeTournament>('POST', `${at(id)}/${deed}`),
 };
 

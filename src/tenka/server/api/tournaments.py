@@ -27,6 +27,7 @@ from tenka.server.tournaments.arena_runner import wait_of
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
 from tenka.server.tournaments.points import points_of
+from tenka.server.tournaments.refusals import TournamentBegun
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
@@ -233,6 +234,17 @@ async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Call off the tournament that you have opened, before it begins."""
     await use.tournaments.call_off(id, me)
     return await _whole(id, use)
+
+
+@router.post("/{tournament}/remind", status_code=204)
+async def remind(id: Id, me: Me, use: Use) -> None:
+    """Tell me a quarter of an hour before it begins, by the ways that I have set."""
+    found = await use.store.tournaments.get(id)
+    if found is None:
+        raise NotFound("there is no such tournament")
+    if found.status != "open" or found.begins is None:
+        raise TournamentBegun("this tournament has begun, or has no time at which it does")
+    await use.notifier.remind(me.id, id, found.begins)
 
 
 def _clock(clock: ClockIn, pace: Pace) -> ClockRules:

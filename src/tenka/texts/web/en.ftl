@@ -1255,3 +1255,6 @@ web-tournament-end = The end
 web-tournament-limit = Latest end of a round
     .line = After { $time } a round is brought to its end: whoever’s turn it is has lost. If it is everybody’s turn, the game is drawn.
 web-tournament-limit-none = when all games are over
+web-tournament-remind = Remind me
+    .done = You are told a quarter of an hour before.
+    .none = Set first how you want to be told, under Settings.

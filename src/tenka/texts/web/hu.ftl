@@ -1168,3 +1168,6 @@ web-tournament-end = A vége
 web-tournament-limit = Egy forduló legkésőbbi vége
     .line = { $time } után a fordulónak vége: aki lépésen van, veszít. Ha mindkét fél lépésen van, a játszma döntetlen.
 web-tournament-limit-none = amikor minden játszma véget ért
+web-tournament-remind = Emlékeztess
+    .done = Negyed órával előtte szólunk.
+    .none = Előbb állítsd be a beállításokban, hogyan szóljunk.

@@ -1292,3 +1292,6 @@ web-tournament-end = Koniec
 web-tournament-limit = Najpóźniejszy koniec rundy
     .line = Po upływie { $time } runda zostaje zakończona: kto jest na ruchu, przegrywa. Jeśli na ruchu są wszyscy, jest remis.
 web-tournament-limit-none = gdy skończą się wszystkie partie
+web-tournament-remind = Przypomnij mi
+    .done = Damy znać kwadrans wcześniej.
+    .none = Najpierw ustaw w ustawieniach, jak mamy dawać znać.
