@@ -274,7 +274,7 @@ def test_a_stranger_cannot_tell_it_from_what_is_not_there(club: Club) -> None:
     for how, path in routes:
         kind = path.partition("{")[2].partition("}")[0]
         for id in things[kind]:
-            for body in BODIES:
+            for body in (None,) if how == "GET" else BODIES:
                 found = answered(member, how, path, kind, id, body)
                 assert found == answered(member, how, path, kind, UNKNOWN, body), (how, path)
             found = answered(forger, how, path, kind, id, None)
