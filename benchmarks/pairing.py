@@ -23,12 +23,12 @@ def crowd(seats: int, waited: Callable[[Random], float]) -> list[Seeker]:
     ]
 
 
-def nobody_may_meet(people: list[Seeker]) -> set[tuple[str, str]]:
+def nobody_may_meet(people: list[Seeker]) -> dict[str, set[str]]:
     """Everybody has blocked everybody."""
-    return {(one.person_id, other.person_id) for one in people for other in people}
+    return {one.person_id: {other.person_id for other in people} for one in people}
 
 
-def milliseconds(people: list[Seeker], blocks: set[tuple[str, str]]) -> float:
+def milliseconds(people: list[Seeker], blocks: dict[str, set[str]]) -> float:
     """The median of some rounds."""
     took = []
     for _ in range(ROUNDS):
@@ -42,7 +42,7 @@ def main() -> None:
     print(f"{WAITING} people who look for the same game, on {processor()}")
     for seats in (2, 3, 4, 5):
         people = crowd(seats, lambda chance: chance.uniform(0, 30))
-        print(f"  tables of {seats}: {milliseconds(people, set()):.1f} ms")
+        print(f"  tables of {seats}: {milliseconds(people, {}):.1f} ms")
     people = crowd(2, lambda chance: chance.uniform(0, 30))
     print(f"  nobody may meet anybody: {milliseconds(people, nobody_may_meet(people)):.1f} ms")
 

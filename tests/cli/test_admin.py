@@ -186,3 +186,10 @@ def test_a_closed_club_is_opened(server: Served, tmp_path: Path, capsys: Told) -
     form = {"name": "Liu Bang", "password": password}
     assert patient.post(f"{server.url}/api/login", json=form).status_code == 200
     assert "taken" in said(capsys, data, "account", "Liu Bang", status=1)[0]
+    (line,) = said(capsys, data, "club", "Elbe club", "Liu Bang")
+    club = line.removeprefix("Elbe club is a club; its id is ")
+    assert said(capsys, data, "clubs")[0].split()[:4] == [club, "Elbe", "club", "1"]
+    assert "no account of that name" in said(capsys, data, "club", "Oder", "Nobody", status=1)[0]
+    assert said(capsys, data, "dissolve", club) == [f"club {club} is dissolved"]
+    assert said(capsys, data, "clubs") == ["no clubs"]
+    assert "no such club" in said(capsys, data, "dissolve", club, status=1)[0]

@@ -153,3 +153,32 @@ def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visit
     fits(page)
     expect(phone.get_by_text(SAY("web-tournament-played", done=3, all=3))).to_be_visible()
     fits(phone)
+
+
+@pytest.mark.long
+def test_an_arena_where_people_come_and_go(visitors: Visitors) -> None:
+    ann, ben = member(visitors, "Ann of Qi"), visitors.come(phone=True, dark=True)
+    page = ann.open("/tournaments")
+    id = open_tournament(page, "Evening arena", radio=SAY("web-tournament-arena"), least="2")
+    page.get_by_role("button", name=SAY("web-tournament-join")).click()
+    expect(page.get_by_text(SAY("web-tournament-in-line"))).to_be_visible()
+    ben.api("GET", "/me")
+    ben.api("POST", f"/tournaments/{id}/join")
+    phone = ben.open(f"/tournaments/{id}")
+    page.get_by_role("button", name=SAY("web-tournament-begin")).click()
+    expect(page.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
+    expect(phone.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
+    fits(page)
+    fits(phone)
+    (game,) = my_games(ann, id)
+    for each in (ann, ben):
+        each.api("POST", f"/tables/{game['table']}/join", {})
+    ben.api("POST", f"/tables/{game['table']}/resign")
+    phone.get_by_role("button", name=SAY("web-tournament-rest")).tap()
+    expect(phone.get_by_role("button", name=SAY("web-tournament-return"))).to_be_visible()
+    first = page.get_by_role("table").get_by_role("row").nth(1)
+    expect(first).to_contain_text("Ann of Qi")
+    expect(first.get_by_role("img", name=SAY("web-tournament-won"))).to_be_visible()
+    phone.get_by_role("button", name=SAY("web-tournament-return")).tap()
+    expect(phone.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
+    fits(phone)

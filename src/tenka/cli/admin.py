@@ -79,6 +79,12 @@ def add(commands: Any) -> None:
     owner = part("owner", _owner, "let an account look after the server on its own page")
     owner.add_argument("name", metavar="NAME", help="the name of the account")
     owner.add_argument("--remove", action="store_true", help="not any more")
+    part("clubs", _clubs, "list all clubs")
+    club = part("club", _club, "found a club, to which its organiser invites the others")
+    club.add_argument("name", metavar="NAME", help="the name of the club")
+    club.add_argument("organiser", metavar="ORGANISER", help="the name of an account")
+    dissolved = part("dissolve", _dissolve, "dissolve a club; running games stay their players'")
+    dissolved.add_argument("club", metavar="CLUB", help="its id, as in the list")
     part("bans", _bans, "list all bans")
     errors = part("errors", _errors, "show the server's last errors, also when it is down")
     errors.add_argument("--last", type=int, default=10, help="so many at most (10)")
@@ -210,6 +216,27 @@ def _owner(args: argparse.Namespace) -> int:
     body = {"name": args.name, "owner": not args.remove}
     made = _ask(args, "POST", "/owners", json=body)
     print(f"{made['name']} is {'an' if made['owner'] else 'no'} owner")
+    return 0
+
+
+def _clubs(args: argparse.Namespace) -> int:
+    rows = [
+        (each["id"], each["name"], f"{each['members']} members", _time(each["created"]))
+        for each in _ask(args, "GET", "/clubs")
+    ]
+    return _listed(("id", "name", "", "since"), rows, "no clubs")
+
+
+def _club(args: argparse.Namespace) -> int:
+    body = {"name": args.name, "organiser": args.organiser}
+    made = _ask(args, "POST", "/clubs", json=body)
+    print(f"{made['name']} is a club; its id is {made['id']}")
+    return 0
+
+
+def _dissolve(args: argparse.Namespace) -> int:
+    _ask(args, "POST", "/clubs/dissolve", json={"club": args.club})
+    print(f"club {args.club} is dissolved")
     return 0
 
 

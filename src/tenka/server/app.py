@@ -31,6 +31,7 @@ from tenka.games import game_ids
 from tenka.server import api
 from tenka.server.analyses.desk import AnalysisDesk
 from tenka.server.api.bad_requests import UNREADABLE, words_of
+from tenka.server.api.club_gate import ClubGate
 from tenka.server.api.error_answers import (
     POLICY_VIOLATION,
     explained,
@@ -66,6 +67,7 @@ from tenka.server.people.accounts import Accounts
 from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
+from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
@@ -143,6 +145,7 @@ def create_app(
         bans=bans,
         addresses=Addresses(store, settings, now),
         contacts=Contacts(store, identity, now),
+        clubs=Clubs(store, now, new_id),
         limits=limits,
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
@@ -194,6 +197,7 @@ def create_app(
             Middleware(RequestLog, metrics=services.metrics, addresses=settings.keep_addresses > 0),
             Middleware(Gate, services=services),
             Middleware(HeadAsGet),
+            Middleware(ClubGate, services=services),
         ],
         exception_handlers=HANDLERS,
     )

@@ -34,6 +34,7 @@ from tenka.server.people.accounts import Accounts
 from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
+from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.limits import Limits
@@ -64,6 +65,7 @@ class Services:
     bans: Bans
     addresses: Addresses
     contacts: Contacts
+    clubs: Clubs
     limits: Limits
     metrics: Metrics
     store_probe: StoreProbe

@@ -105,6 +105,27 @@ class TestTerms:
 
 
 class TestLeaderboard:
+    def test_those_i_follow_and_myself(self, parlour: Parlour) -> None:
+        han, chu, qi = (account(parlour, name) for name in ("Han", "Chu", "Qi"))
+        for other in (chu, qi):
+            for _ in range(ratings.LEAST_GAMES):
+                beats(parlour, han, other)
+                parlour.pass_time(60)
+
+        def shown(guest: Guest) -> list[str]:
+            rows = guest.get("/leaderboard/chuhan", followed=True)["rows"]
+            return [row["name"] for row in rows if row["bot"] is None]
+
+        assert shown(chu) == ["Chu"]
+        assert shown(parlour.guest()) == []
+        for other, kind in ((han, "follow"), (qi, "block")):
+            path = f"/api/me/contacts/{id_of(other)}"
+            assert chu.client.put(path, json={"kind": kind}).status_code == 204
+        assert shown(chu) == ["Han", "Chu"]
+        assert len(board(parlour)) == 3
+        nobody = parlour.nobody().get("/api/leaderboard/chuhan", params={"followed": True})
+        assert [row for row in nobody.json()["rows"] if row["bot"] is None] == []
+
     def test_after_ten_games_and_an_account_the_guests_games_count(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), account(parlour, "Chu")
         for _ in range(ratings.LEAST_GAMES - 1):

@@ -20,6 +20,13 @@ WRONG: list[tuple[dict[str, Any], tuple[int, str]]] = [
     ({"clock": {"bank": -1}}, (422, "BadRequest")),
     ({"bot": "nobody"}, (422, "UnknownBot")),
     ({"colour": "red"}, (422, "BadRequest")),
+    ({"kind": "arena", "pace": "correspondence"}, (422, "BadOption")),
+    ({"kind": "arena", "game": "shogun"}, (422, "BadOption")),
+    ({"kind": "arena", "minutes": 4}, (422, "BadOption")),
+    ({"kind": "arena", "bot": "random"}, (422, "BadOption")),
+    ({"kind": "arena", "round_limit": 3600}, (422, "BadOption")),
+    ({"minutes": "many"}, (422, "BadRequest")),
+    ({"round_limit": 5}, (422, "BadRequest")),
 ]
 
 
@@ -137,6 +144,36 @@ def resign_all(id: str, players: list[Guest]) -> None:
         for game in shown["games"]:
             if number in game["players"] and game["status"] == "playing":
                 player.client.post(f"/api/tables/{game['table']}/resign", json={})
+
+
+def test_an_arena_where_people_come_and_go(parlour: Parlour) -> None:
+    ann, ben, cat = account(parlour, "Ann"), parlour.guest(), parlour.guest()
+    id = opened(ann, kind="arena", minutes=5, least=2)
+    for each in (ann, ben):
+        each.post(f"/tournaments/{id}/join")
+    begun = ann.post(f"/tournaments/{id}/begin")
+    assert begun["ends"] == pytest.approx(parlour.timers.now() + 300)
+    (game,) = begun["games"]
+    assert (game["status"], game["wait"]) == ("waiting", 60)
+    sit_down(id, ann, ben)
+    parlour.pass_time(2)
+    resign_all(id, [ann, ben])
+    ben.post(f"/tournaments/{id}/leave")
+    cat.post(f"/tournaments/{id}/join")
+    look(parlour)
+    parlour.pass_time(2)
+    assert len(sit_down(id, ann, cat)) == 2
+    parlour.pass_time(2)
+    resign_all(id, [ann, cat])
+    look(parlour)
+    shown = ben.post(f"/tournaments/{id}/join")
+    first = shown["standings"][0]
+    assert (first["name"], first["points"], first["results"][:2]) == ("Ann", 4, [2, 2])
+    parlour.pass_time(301)
+    look(parlour)
+    over = ann.get(f"/tournaments/{id}")
+    assert (over["status"], len(over["games"])) == ("over", 2)
+    assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
 
 
 class TestRefused:

@@ -40,6 +40,8 @@ BEFORE = "before the game begins"
 OWN = "of the asker and of nobody else"
 ALL = "the same for all"
 HOST = "for this machine"
+CLUB = "for the members of a club"
+INVITED = "for who has the code of an invitation"
 
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
@@ -51,7 +53,8 @@ SUBSCRIPTION = {
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
     "/rules/{of}", "/editor", "/editor/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner",
-    "/leaderboard", "/tournaments", "/tournaments/{of}", "/player", "/player/{of}", "/table/{of}",
+    "/leaderboard", "/tournaments", "/tournaments/{of}", "/clubs", "/clubs/{of}", "/player",
+    "/player/{of}", "/table/{of}",
     "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
@@ -77,6 +80,9 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/admin/invitations/revoke"): (HOST, {"id": "x"}),
     ("POST", "/api/admin/accounts"): (HOST, {"name": "Zhang Liang"}),
     ("POST", "/api/admin/owners"): (HOST, {"name": "han"}),
+    ("GET", "/api/admin/clubs"): (HOST, None),
+    ("POST", "/api/admin/clubs"): (HOST, {"name": "Elbe", "organiser": "han"}),
+    ("POST", "/api/admin/clubs/dissolve"): (HOST, {"club": "x"}),
     ("GET", "/api/admission"): (ALL, None),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game}/texts/{language}"): (ALL, None),
@@ -112,6 +118,15 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tournaments/{tournament}/leave"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/begin"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/cancel"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/remind"): (OWN, None),
+    ("GET", "/api/clubs"): (OWN, None),
+    ("GET", "/api/clubs/{club}"): (CLUB, None),
+    ("POST", "/api/clubs/{club}/invitations"): (CLUB, {"uses": 1}),
+    ("DELETE", "/api/clubs/{club}/invitations/{invitation}"): (CLUB, None),
+    ("PUT", "/api/clubs/{club}/members/{person}"): (CLUB, {"organiser": True}),
+    ("DELETE", "/api/clubs/{club}/members/{person}"): (CLUB, None),
+    ("POST", "/api/club-invitations/look"): (INVITED, {"code": "x"}),
+    ("POST", "/api/club-invitations/join"): (INVITED, {"code": "x"}),
     ("GET", "/api/me/contacts"): (OWN, None),
     ("PUT", "/api/me/contacts/{person}"): (OWN, {"kind": "follow"}),
     ("PUT", "/api/me/visible"): (OWN, {"visible": True}),
@@ -254,6 +269,8 @@ def address(route: str, table: Table) -> str:
         of=table.id,
         person=table.situation.seats[0].person_id,
         tournament=CUP.id,
+        club="no-such-club",
+        invitation="no-such-invitation",
         game="chuhan",
         which="puzzle-1",
         number=1,
@@ -377,7 +394,9 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert error(answer) == (403, "NotYours"), route
     elif right in (AFTER, BEFORE):
         assert error(answer) == (409, "NotNow"), route
-    elif route.startswith("/api/admin/"):
+    elif right == INVITED:
+        assert error(answer) == (403, "BadInvitation"), route
+    elif right == CLUB or route.startswith("/api/admin/"):
         assert error(answer) == (404, "NotFound"), route
     elif route == "/api/tables/{id}":
         check_state(answer.json(), table, None)
@@ -387,6 +406,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert (answer.json()["my_seat"], answer.json()["my_turn"]) == (None, None)
     elif route == "/api/tables/mine":
         assert table.id not in {each["id"] for each in answer.json()}
+    elif route == "/api/tournaments/{tournament}/remind":  # nothing is set
+        assert error(answer) == (409, "NotNow")
     elif route == "/api/me/notify/test":  # nothing is set
         assert answer.status in (403, 409)
     elif "{secret}" in route or "/tokens/{id}" in route:

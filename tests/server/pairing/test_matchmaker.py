@@ -185,7 +185,7 @@ def test_who_stops_while_a_table_is_made_is_left_out(tmp_path: Path) -> None:
         await pairing.seek(await house.somebody("han"), "chuhan", "live", None)
         blocks = store.contacts.blocks
 
-        async def meanwhile(people: object) -> set[tuple[str, str]]:
+        async def meanwhile(people: object) -> dict[str, set[str]]:
             await store.seekers.remove("han")
             return await blocks([])
 

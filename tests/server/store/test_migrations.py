@@ -244,3 +244,30 @@ async def test_a_newer_one_is_left_alone_and_not_copied(tmp_path: Path) -> None:
     assert "\n" not in str(told.value)
     assert dump(tmp_path) == before
     assert list(tmp_path.glob("*before*")) == []
+
+
+@in_loop
+async def test_tournaments_that_are_played_stay_when_their_table_is_made_anew(
+    tmp_path: Path,
+) -> None:
+    engine = writing_engine(url_of(tmp_path), 1.0)
+    with engine.begin() as connection:
+        migrations.upgrade(connection, 14)
+        for sql in (
+            "INSERT INTO people (id, name, created, link_hash) VALUES ('p', 'Han', 0, 'x')",
+            "INSERT INTO tournaments (id, name, game, seats, kind, pace, clock, rated, rounds,"
+            " least, most, opened_by, created, status, round, revision)"
+            " VALUES ('cup', 'Cup', 'chuhan', 2, 'swiss', 'live', '{}', 0, 1, 2, 4, 'p', 0,"
+            " 'running', 1, 3)",
+            "INSERT INTO tournament_players (tournament_id, number, person_id, rating)"
+            " VALUES ('cup', 1, 'p', 1000)",
+            "INSERT INTO tournament_games (tournament_id, round, board, players)"
+            " VALUES ('cup', 1, 1, '[1]')",
+        ):
+            connection.exec_driver_sql(sql)
+    engine.dispose()
+    async with Store(tmp_path) as store:
+        whole = await store.tournaments.whole("cup")
+        assert whole is not None
+        assert (whole.tournament.revision, whole.tournament.lasts) == (3, None)
+        assert (len(whole.players), len(whole.games)) == (1, 1)

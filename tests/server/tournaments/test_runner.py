@@ -4,16 +4,19 @@ players who do not come."""
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tenka.server.errors import Full, NotNow
 from tenka.server.store import Conflict
 from tenka.server.tables import playing, seating
+from tenka.server.tables.clock import ClockRules
 from tenka.server.tournaments.runner import FORGOTTEN
 from tests.server.tournaments.hall import WAIT, Hall, in_hall
 
 FOUR = ("ann", "ben", "cat", "dan")
+SLOW = ClockRules("correspondence", 90 * 86400.0, 0.0)
 
 
 async def status(hall: Hall, id: str) -> tuple[str, int]:
@@ -293,5 +296,55 @@ class TestOnce:
             names = await hall.names(id)
             second = [game for game in (await hall.whole(id)).games if game.round == 2]
             assert sorted(names[each] for game in second for each in game.players) == [*FOUR[:3]]
+
+        in_hall(tmp_path, story)
+
+
+class TestLatestEnd:
+    """A round that lasts longer than it may."""
+
+    LIMIT = 7 * 86400.0
+
+    async def late(self, hall: Hall, *players: str, **wanted: Any) -> str:
+        """Nobody moves until the round has lasted too long."""
+        more = {"pace": "correspondence", "least": 2, "rounds": 1, "round_limit": self.LIMIT}
+        id = await hall.open(*players, **{**more, **wanted})
+        await hall.begin(id)
+        await hall.look()
+        assert [table.situation.playing for table in await hall.tables(id)]
+        hall.house.timers.advance(self.LIMIT - 1)
+        await hall.look()
+        assert await status(hall, id) == ("running", 1)
+        hall.house.timers.advance(2)
+        return id
+
+    def test_whose_turn_it_is_has_lost(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await self.late(hall, "ann", "ben", clock=SLOW)
+            (table,) = await hall.tables(id)
+            (owing,) = table.situation.owing()
+            other = table.situation.seats[1 - owing].person_id
+            await hall.look()
+            assert await status(hall, id) == ("over", 1)
+            assert (await hall.order(id))[0] == (other, 1.0)
+
+        in_hall(tmp_path, story)
+
+    def test_it_is_drawn_if_both_have_to_move(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await self.late(hall, "ann", "ben", game="suntzu", clock=SLOW)
+            await hall.look()
+            assert await status(hall, id) == ("over", 1)
+            assert [points for _, points in await hall.order(id)] == [0.5, 0.5]
+
+        in_hall(tmp_path, story)
+
+    def test_with_several_a_bot_plays_on(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await self.late(hall, "ann", "ben", "cat", game="shogun", least=3, clock=SLOW)
+            (table,) = await hall.tables(id)
+            first = table.situation.owing()[0]
+            await hall.runner.look()
+            assert table.situation.seats[first].kind == "bot"
 
         in_hall(tmp_path, story)

@@ -6,12 +6,13 @@ export type SocketAck = Schemas['SocketAck'];
 export type SocketError = Omit<Schemas['SocketError'], 'error'> & { readonly error: Fault };
 export type GameOut = Schemas['GameOut'];
 export type LevelOut = Schemas['LevelOut'];
-export type TableOut = Omit<Schemas['TableOut'], 'seats' | 'rated'> & Seated;
+export type TableOut = Omit<Schemas['TableOut'], 'seats' | 'rated' | 'club'> &
+	Seated & { readonly club?: string | null };
 export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
 export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
 export type SeatRating = NonNullable<SeatOut['rating']>;
-export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament'> &
+export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament' | 'club'> &
 	Seated &
 	Counting;
 export type MomentOut = Schemas['MomentOut'];
@@ -49,9 +50,10 @@ export type BranchIn = Schemas['BranchIn'];
 export type MineQuery = NonNullable<
 	operations['my_tables_api_tables_mine_get']['parameters']['query']
 >;
-/** The tournament whose game it is, if any. */
+/** The tournament whose game it is, if any, and the club whose table. */
 interface Counting {
 	readonly tournament?: string | null;
+	readonly club?: string | null;
 }
 /** What a table tells of itself wherever it is told of. */
 interface Seated {
@@ -176,8 +178,10 @@ export const api = {
 		ask<Schemas['GameTextsOut']>('GET', `/games/${encodeURIComponent(game)}/texts/${language}`),
 	examples: (game: string) =>
 		ask<readonly ExampleOut[]>('GET', `/games/${encodeURIComponent(game)}/examples`),
-	openTables: () => ask<TableOut[]>('GET', '/tables'),
-	playedTables: () => ask<TableOut[]>('GET', '/tables/playing'),
+	/** Those of a club alone, if one is named. */
+	openTables: (club: string | null = null) => ask<TableOut[]>('GET', `/tables${query({ club })}`),
+	playedTables: (club: string | null = null) =>
+		ask<TableOut[]>('GET', `/tables/playing${query({ club })}`),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	learn: () => ask<LearnOut>('GET', '/learn'),
@@ -201,8 +205,12 @@ export const api = {
 	reportAt: (table: string, told: Schemas['TableReportIn']) =>
 		ask<void>('POST', `${at(table)}/reports`, told),
 
-	leaderboard: (game: string, pace: Pace) =>
-		ask<LeaderboardOut>('GET', `/leaderboard/${encodeURIComponent(game)}${query({ pace })}`),
+	/** Of a club alone, if one is named; or of those I follow. */
+	leaderboard: (game: string, pace: Pace, club: string | null, followed: boolean) =>
+		ask<LeaderboardOut>(
+			'GET',
+			`/leaderboard/${encodeURIComponent(game)}${query({ pace, club, followed: followed || null })}`,
+		),
 	profile: (person: string) => ask<ProfileOut>('GET', `/people/${encodeURIComponent(person)}`),
 	career: (person: string, game: string, pace: Pace) =>
 		ask<CareerOut>(

@@ -13,6 +13,9 @@ const CHOSEN: Chosen = {
 	most: 16,
 	bot: '',
 	begins: '',
+	club: null,
+	minutes: 60,
+	limit: 0,
 };
 
 test('what is not chosen is not asked for', () => {
@@ -29,4 +32,12 @@ test('where several sit at a table, everybody cannot meet everybody', () => {
 test('a time is told in seconds', () => {
 	const begins = requestOf({ ...CHOSEN, begins: '2027-01-02T18:00' }).begins;
 	expect(begins).toBe(new Date(2027, 0, 2, 18).getTime() / 1000);
+});
+
+test('an arena has a length, no bots and no rounds', () => {
+	const chosen: Chosen = { ...CHOSEN, bot: 'novice', minutes: 30, limit: 3600 };
+	const arena = requestOf({ ...chosen, kind: 'arena' });
+	expect([arena.minutes, arena.bot, arena.round_limit]).toEqual([30, null, null]);
+	const swiss = requestOf(chosen);
+	expect([swiss.minutes, swiss.bot, swiss.round_limit]).toEqual([null, 'novice', 3600]);
 });

@@ -16,7 +16,20 @@ export interface Chosen {
 	readonly bot: string;
 	/** As a field for date and time has it; empty: when it is full. */
 	readonly begins: string;
+	/** For whose members it is; null: for everybody. */
+	readonly club: string | null;
+	/** How long an arena lasts. */
+	readonly minutes: number;
+	/** Seconds that a round lasts at most; 0: until all games are over. */
+	readonly limit: number;
 }
+
+/** What a round may last at most. */
+export const LIMITS: Readonly<Record<Pace, readonly number[]>> = {
+	live: [0, 3_600, 7_200],
+	correspondence: [0, 14 * 86_400, 30 * 86_400],
+};
+export const MINUTES = [30, 60, 120] as const;
 
 /** A clock there has to be. */
 export const CLOCKS: Readonly<Record<Pace, readonly ClockName[]>> = {
@@ -28,17 +41,22 @@ const NO_OWN = { bank: 1, increment: 0 };
 
 export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: string; game: string } {
 	const { begins, bot, clock, pace } = chosen;
+	const kind = chosen.seats > 2 ? 'swiss' : chosen.kind;
+	const arena = kind === 'arena';
 	return {
 		name: chosen.name,
 		game: chosen.game,
 		seats: chosen.seats,
-		kind: chosen.seats > 2 ? 'swiss' : chosen.kind,
+		kind,
 		pace,
 		clock: { grace: 0, ...clockOf(pace, clock, NO_OWN)! },
 		rated: chosen.rated,
 		least: chosen.least,
 		most: chosen.most,
-		bot: bot || null,
+		bot: (!arena && bot) || null,
+		minutes: arena ? chosen.minutes : null,
+		round_limit: (!arena && chosen.limit) || null,
 		begins: begins ? new Date(begins).getTime() / 1000 : null,
+		club: chosen.club,
 	};
 }

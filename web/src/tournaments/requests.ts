@@ -1,5 +1,5 @@
 /** What the server is asked about tournaments. */
-import { ask } from '../api/client';
+import { ask, query } from '../api/client';
 import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
@@ -15,11 +15,14 @@ export type Deed = 'join' | 'leave' | 'begin' | 'cancel';
 const at = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 
 export const requests = {
-	list: () => ask<TournamentsOut>('GET', '/tournaments'),
+	/** Those of a club alone, if one is named. */
+	list: (club: string | null = null) =>
+		ask<TournamentsOut>('GET', `/tournaments${query({ club })}`),
 	one: (id: string, round: number | null) =>
 		ask<WholeTournament>('GET', round === null ? at(id) : `${at(id)}?round=${round}`),
 	open: (wanted: Partial<TournamentIn> & { name: string; game: string }) =>
 		ask<WholeTournament>('POST', '/tournaments', wanted),
+	remind: (id: string) => ask<void>('POST', `${at(id)}/remind`),
 	do: (id: string, deed: Deed) => ask<WholeTournament>('POST', `${at(id)}/${deed}`),
 };
 

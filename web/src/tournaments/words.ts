@@ -10,20 +10,21 @@ export function paceOf({ pace, clock }: TournamentOut, text: Texts): string {
 	return text.say('web-tournament-live', { minutes, seconds: Number(clock.increment) });
 }
 
-/** Do all games begin together? Then there are no rounds to speak of. */
-export function allAtOnce({ kind, pace }: TournamentOut): boolean {
-	return kind === 'round_robin' && pace === 'correspondence';
+/** Are there no rounds to speak of? All games begin together, or whenever two are free. */
+export function hasNoRounds({ kind, pace }: TournamentOut): boolean {
+	return kind === 'arena' || (kind === 'round_robin' && pace === 'correspondence');
 }
 
 /** The facts under the title, one by one. */
 export function factsOf(tournament: TournamentOut, text: Texts): string[] {
-	const { seats, rounds, players, rated } = tournament;
+	const { seats, rounds, players, rated, lasts } = tournament;
 	return [
 		gameTitle(tournament.game),
 		...(seats > 2 ? [text.say('web-tournament-seats', { count: seats })] : []),
 		paceOf(tournament, text),
 		...(players > 0 ? [text.say('web-tournament-players', { count: players })] : []),
-		...(rounds > 0 && !allAtOnce(tournament)
+		...(lasts ? [text.say('web-tournament-lasts', { minutes: Math.round(lasts / 60) })] : []),
+		...(rounds > 0 && !hasNoRounds(tournament)
 			? [text.say('web-tournament-rounds', { count: rounds })]
 			: []),
 		text.say(rated ? 'web-tournament-rated' : 'web-tournament-unrated'),
@@ -43,7 +44,19 @@ export type Look = 'won' | 'lost' | 'half' | 'bye' | 'on' | 'none' | 'some';
 export function lookOf(result: Result, seats: number): Look {
 	if (typeof result === 'string') return result;
 	if (seats > 2) return result === 0 ? 'lost' : result === 4 ? 'won' : 'some';
-	return result === 1 ? 'won' : result === 0 ? 'lost' : 'half';
+	return lookOfTwo(result, WIN);
+}
+
+/** The same in an arena, where wins in a row are worth more. */
+export function lookInArena(result: Result): Look {
+	return typeof result === 'string' ? result : lookOfTwo(Math.min(result, ARENA_WIN), ARENA_WIN);
+}
+
+const WIN = 1;
+const ARENA_WIN = 2;
+
+function lookOfTwo(result: number, win: number): Look {
+	return result === win ? 'won' : result === 0 ? 'lost' : 'half';
 }
 
 /** When something happens, as people write it. */
@@ -71,4 +84,12 @@ export function timeLeft(seconds: number): { days: number; hours: number; minute
 		hours: Math.floor(minutes / 60) % 24,
 		minutes: minutes % 60,
 	};
+}
+
+/** A stretch of time in its largest whole unit. */
+export function spanOf(seconds: number, text: Texts): string {
+	const [unit, length] =
+		seconds >= 86_400 ? (['days', 86_400] as const) : (['hours', 3_600] as const);
+	const count = Math.round(seconds / length);
+	return `${count} ${text.say(`web-tournament-${unit}`, { count })}`;
 }

@@ -54,7 +54,8 @@ async def contacts(me: Me, use: Use) -> ContactsOut:
     ids = {contact.other_id for contact in mine}
     names = await use.store.people.named(ids)
     here = await use.contacts.here({*ids, me.id})
-    shy = {one for one, other in await use.store.contacts.blocks({*ids, me.id}) if other == me.id}
+    blocks = await use.store.contacts.blocks({*ids, me.id})
+    shy = {one for one, others in blocks.items() if me.id in others}
     people = [
         ContactOut(
             person=contact.other_id,

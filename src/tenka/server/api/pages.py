@@ -84,6 +84,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/leaderboard")
 @router.get("/tournaments")
 @router.get("/tournaments/{of}")
+@router.get("/clubs")
+@router.get("/clubs/{of}")
 @router.get("/player")
 @router.get("/player/{of}")
 async def page() -> Response:

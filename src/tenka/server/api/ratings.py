@@ -7,6 +7,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
 import tenka
+from tenka.server.api.clubs import ClubAsked
 from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
@@ -147,13 +148,22 @@ class TableResultOut(BaseModel):
 
 @router.get("/leaderboard/{game}")
 async def leaderboard(
-    game: GameId, visitor: Visitor, use: Use, pace: PaceAsked = "live"
+    game: GameId,
+    visitor: Visitor,
+    use: Use,
+    pace: PaceAsked = "live",
+    club: ClubAsked = None,
+    followed: Annotated[bool, Query(description="Of those you follow, and yourself.")] = False,
 ) -> LeaderboardOut:
     """The strongest in a game, and what the bots are worth beside them."""
     tenka.game(game)  # there has to be one
     now = use.now()
+    among = None if club is None else await _members(club, visitor, use)
+    if followed:
+        friends = await _followed(visitor, use)
+        among = friends if among is None else among & friends
     found = await use.store.ratings.leaders(
-        game, pace, games=LEAST_GAMES, since=now - RESTING, limit=LISTED
+        game, pace, games=LEAST_GAMES, since=now - RESTING, limit=LISTED, among=among
     )
     before = await use.store.ratings.first_since(
         game, pace, [rating.person_id for rating, _ in found], now - MONTH
@@ -241,7 +251,7 @@ async def career(
 async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOut:
     """What a rated game has changed, when it is over."""
     found = await use.store.ratings.results_of_table(id)
-    if not found and await use.store.tables.get(id) is None:
+    if await use.store.tables.get(id) is None:
         raise NotFound("there is no such table")
     return TableResultOut(
         annulled=any(each.annulled is not None for each in found),
@@ -256,6 +266,18 @@ async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOu
             for each in found
         ],
     )
+
+
+async def _members(club: str, visitor: Person | None, use: Services) -> set[str]:
+    await use.clubs.check_seen(club, visitor)
+    return {member.person_id for member in await use.store.clubs.members(club)}
+
+
+async def _followed(visitor: Person | None, use: Services) -> set[str]:
+    if visitor is None:
+        return set()
+    mine = await use.store.contacts.of(visitor.id)
+    return {visitor.id, *(each.other_id for each in mine if each.kind == "follow")}
 
 
 async def _person(id: str, use: Services) -> Person:
@@ -292,7 +314,7 @@ def _rival(rival: Rival, names: dict[str, str]) -> RivalOut:
 
 async def _is_public(table_id: str, use: Services) -> bool:
     seated = await use.store.tables.get(table_id)
-    return seated is not None and seated.table.public
+    return seated is not None and seated.table.public and seated.table.club_id is None
 
 
 def _win(win: Win, names: dict[str, str], public: bool) -> WinOut:

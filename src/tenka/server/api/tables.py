@@ -1,12 +1,13 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 
 import tenka
+from tenka.server.api.clubs import ClubAsked, wanted_clubs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.game_options import options_of
 from tenka.server.api.my_seat import id_of, my_seat, state_for
@@ -58,9 +59,11 @@ async def open_tables(
     use: Use,
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
+    club: ClubAsked = None,
 ) -> list[TableOut]:
-    """Public tables that wait for players, the 100 newest first."""
-    return await _listed(await use.lobby.open_tables(game, before), visitor, use)
+    """Public tables that wait for players, and those of your clubs, the 100 newest first."""
+    clubs = await wanted_clubs(club, visitor, use)
+    return await _listed(await use.lobby.open_tables(game, before, clubs), visitor, use)
 
 
 @router.get("/tables/playing")
@@ -69,9 +72,12 @@ async def played_tables(
     use: Use,
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
+    club: ClubAsked = None,
 ) -> list[TableOut]:
-    """Public tables where people play, to be watched, the 100 newest first."""
-    return await _listed(await use.lobby.played_tables(game, before), visitor, use)
+    """Public tables where people play, and those of your clubs, to be watched, the 100 newest
+    first."""
+    clubs = await wanted_clubs(club, visitor, use)
+    return await _listed(await use.lobby.played_tables(game, before, clubs), visitor, use)
 
 
 @router.get("/tables/mine")
@@ -115,10 +121,15 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         bots={int(seat): bot for seat, bot in wanted.bots.items()},
         position=wanted.position,
         rated=wanted.rated,
+        club_id=wanted.club,
     )
     await use.lobby.check_room(me.id, use.settings.tables)
+    if wanted.club is not None:
+        await use.clubs.check_seen(wanted.club, me)
     if wanted.invite is not None:
         await use.contacts.check_invitation(me.id, wanted.invite)
+        if wanted.club is not None:
+            await use.clubs.check_invited(wanted.club, wanted.invite)
     table = await use.lobby.create(terms, me.id, me.name, wanted.seat, invited=wanted.invite)
     return state_for(table, table.situation.seat_of(me.id))
 
@@ -206,6 +217,7 @@ async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services
     ids = {s.person_id for each in found for s in each.seats if s.person_id}
     people = People(await use.store.people.named(ids), await use.store.tables.aborted_by(ids))
     playable = playable_rules()
+    clubs = await use.store.clubs.named({id for each in found if (id := each.table.club_id)})
     rated = {(each.table.game, each.table.pace) for each in found if each.table.rated}
     ratings = {
         (game, pace): await shown_ratings(use.store, game, pace, ids, use.now())
@@ -219,12 +231,19 @@ async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services
             else people,
             visitor,
             (each.table.game, each.table.rules) in playable,
+            clubs,
         )
         for each in found
     ]
 
 
-def _shown(each: Seated, people: People, visitor: Person | None, playable: bool) -> TableOut:
+def _shown(
+    each: Seated,
+    people: People,
+    visitor: Person | None,
+    playable: bool,
+    clubs: Mapping[str, str],
+) -> TableOut:
     row = each.table
     mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
     turn = None
@@ -261,4 +280,5 @@ def _shown(each: Seated, people: People, visitor: Person | None, playable: bool)
         my_turn=turn,
         result=row.result,
         rematch_of=row.rematch_of,
+        club=None if row.club_id is None else clubs.get(row.club_id),
     )

@@ -1,10 +1,12 @@
 """Tournaments: opening one, joining it, how it stands."""
 
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
+from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
@@ -19,15 +21,18 @@ from tenka.server.store.rows import (
     TournamentPlayer,
     TournamentStatus,
 )
-from tenka.server.store.tournaments import Awaited, Counted
+from tenka.server.store.tournaments import Awaited, WholeTournament
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tournaments.arena_runner import wait_of
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
 from tenka.server.tournaments.points import points_of
+from tenka.server.tournaments.refusals import TournamentBegun
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
 LISTED = 50  # of each kind
+NEWEST = 10  # games of an arena that are over
 GRACE = 30.0  # seconds for which a lost connection stops a live clock
 
 Id = Annotated[str, Path(alias="tournament", max_length=64)]
@@ -45,8 +50,11 @@ class TournamentIn(Strict):
         default=None, description="How many sit at a table; else as few as can: 2, in Shogun 3."
     )
     kind: TournamentKind = Field(
-        default="swiss", description="Who has equal points meets, or everybody meets everybody."
+        default="swiss",
+        description="Who has equal points meets; or everybody meets everybody; or for a while who "
+        "is free meets who is free.",
     )
+    minutes: int | None = Field(default=None, description="Of an arena: how long; else 60.")
     pace: Pace = "live"
     clock: ClockIn | None = Field(
         default=None,
@@ -68,6 +76,18 @@ class TournamentIn(Strict):
     begins: float | None = Field(
         default=None,
         description="In seconds since 1970; else when it is full, or you begin it.",
+    )
+    round_limit: float | None = Field(
+        default=None,
+        ge=600,
+        le=90 * 86400,
+        description="Seconds after which a round is brought to its end: whose turn it is then has "
+        "lost. Else it lasts until all games are over.",
+    )
+    club: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The id of a club that you are in: its members alone know of it and play.",
     )
 
 
@@ -91,6 +111,10 @@ class TournamentOut(BaseModel):
     status: TournamentStatus
     round: int = Field(description="The newest one; 0: it has not begun.")
     since: float | None = Field(description="When this round began, or it ended.")
+    round_limit: float | None = Field(description="Seconds that a round lasts at most.")
+    lasts: float | None = Field(description="Seconds of an arena.")
+    ends: float | None = Field(description="When an arena that is played ends.")
+    club: ClubOut | None = Field(description="Whose members alone know of it.")
     players: int
 
 
@@ -117,7 +141,8 @@ class RankedPlayerOut(Player):
         "(Sonneborn-Berger)."
     )
     results: list[Result] = Field(
-        description="By round: points, `bye`, `on` for a game that is played, `none`."
+        description="By round: points, `bye`, `on` for a game that is played, `none`. In an arena "
+        "by game: 2 for a win, 4 after two wins in a row, 1 for a draw."
     )
 
 
@@ -136,7 +161,7 @@ class TournamentGameOut(BaseModel):
 
 class WholeTournamentOut(TournamentOut):
     """A tournament with its standings; of its games those of one round, or where everybody meets
-    everybody all."""
+    everybody all; of an arena those that are played, and the last ones."""
 
     opened_by: str
     opener: str
@@ -144,26 +169,34 @@ class WholeTournamentOut(TournamentOut):
     games: list[TournamentGameOut]
 
 
+FACTS = TournamentOut.model_fields.keys() - {"players", "club"}
+
+
 @router.get("")
-async def tournaments(visitor: Visitor, use: Use) -> TournamentsOut:
-    """All tournaments that are not over, and the last ones that are."""
-    listed = use.store.tournaments.listed
-    mine = (
-        await listed(("open", "running"), limit=LISTED, person=visitor.id)
-        if visitor is not None
-        else []
-    )
+async def tournaments(visitor: Visitor, use: Use, club: ClubAsked = None) -> TournamentsOut:
+    """All tournaments that are not over, and the last ones that are; those of your clubs, too."""
+    clubs = await wanted_clubs(club, visitor, use)
+
+    async def listed(*status: TournamentStatus, person: str | None = None) -> list[TournamentOut]:
+        found = await use.store.tournaments.listed(status, limit=LISTED, person=person, clubs=clubs)
+        names = await _club_names([each.tournament for each in found], use)
+        return [
+            TournamentOut(**_facts(each.tournament, names), players=each.players) for each in found
+        ]
+
     return TournamentsOut(
-        mine=[_listed(each) for each in mine],
-        open=[_listed(each) for each in await listed(("open",), limit=LISTED)],
-        running=[_listed(each) for each in await listed(("running",), limit=LISTED)],
-        over=[_listed(each) for each in await listed(("over",), limit=LISTED)],
+        mine=[] if visitor is None else await listed("open", "running", person=visitor.id),
+        open=await listed("open"),
+        running=await listed("running"),
+        over=await listed("over"),
     )
 
 
 @router.post("", status_code=201)
 async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTournamentOut:
     """Open a tournament. You play in it only if you join it, too."""
+    if wanted.club is not None:
+        await use.clubs.check_seen(wanted.club, me)
     asked = wanted.model_dump(exclude={"clock"})
     clock = None if wanted.clock is None else _clock(wanted.clock, wanted.pace)
     return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
@@ -203,19 +236,30 @@ async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     return await _whole(id, use)
 
 
+@router.post("/{tournament}/remind", status_code=204)
+async def remind(id: Id, me: Me, use: Use) -> None:
+    """Tell me a quarter of an hour before it begins, by the ways that I have set."""
+    found = await use.store.tournaments.get(id)
+    if found is None:
+        raise NotFound("there is no such tournament")
+    if found.status != "open" or found.begins is None:
+        raise TournamentBegun("this tournament has begun, or has no time at which it does")
+    await use.notifier.remind(me.id, id, found.begins)
+
+
 def _clock(clock: ClockIn, pace: Pace) -> ClockRules:
     grace = GRACE if pace == "live" else 0.0
     return ClockRules(pace, clock.bank, clock.increment, clock.cap, clock.grace or grace)
 
 
-def _listed(each: Counted) -> TournamentOut:
-    return TournamentOut(**_facts(each.tournament), players=each.players)
+async def _club_names(found: Iterable[Tournament], use: Services) -> dict[str, str]:
+    return await use.store.clubs.named({id for each in found if (id := each.club_id)})
 
 
-def _facts(tournament: Tournament) -> dict[str, Any]:
-    return {
-        name: getattr(tournament, name) for name in TournamentOut.model_fields if name != "players"
-    }
+def _facts(tournament: Tournament, clubs: Mapping[str, str]) -> dict[str, Any]:
+    name = clubs.get(tournament.club_id or "")
+    facts = {each: getattr(tournament, each) for each in FACTS}
+    return {**facts, "club": name and ClubOut(id=str(tournament.club_id), name=name)}
 
 
 async def _whole(id: str, use: Services, round: int | None = None) -> WholeTournamentOut:
@@ -224,19 +268,26 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
         raise NotFound("there is no such tournament")
     tournament = shown.whole.tournament
     asked = tournament.round if round is None else round
-    everything = tournament.kind == "round_robin"
     return WholeTournamentOut(
-        **_facts(tournament),
+        **_facts(tournament, await _club_names([tournament], use)),
         players=len(shown.whole.players),
         opened_by=tournament.opened_by,
         opener=shown.names.get(tournament.opened_by, ""),
         standings=_standings(shown),
         games=[
-            _game(game, shown.on.get(game.table_id or ""), use)
-            for game in shown.whole.games
-            if everything or game.round == asked
+            _game(game, shown.on.get(game.table_id or ""), tournament.kind, use)
+            for game in _games(shown.whole, asked)
         ],
     )
+
+
+def _games(whole: WholeTournament, round: int) -> list[TournamentGame]:
+    """Of an arena those that are on, and the newest of the others."""
+    kind, games = whole.tournament.kind, list(whole.games)
+    if kind == "arena":
+        on = [game for game in games if game.places is None]
+        return [*on, *[game for game in reversed(games) if game.places is not None][:NEWEST]]
+    return [game for game in games if kind == "round_robin" or game.round == round]
 
 
 def _standings(shown: Overview) -> list[RankedPlayerOut]:
@@ -265,13 +316,15 @@ def _who(player: TournamentPlayer, shown: Overview) -> dict[str, Any]:
     }
 
 
-def _game(game: TournamentGame, on: Awaited | None, use: Services) -> TournamentGameOut:
+def _game(
+    game: TournamentGame, on: Awaited | None, kind: TournamentKind, use: Services
+) -> TournamentGameOut:
     wait = None
     status: Literal["waiting", "playing", "over"] = "over" if game.places is not None else "playing"
     if on is not None and on.status == "open":
         status = "waiting"
         if on.pace == "live":
-            wait = max(0.0, on.created + use.settings.tournament_wait - use.now())
+            wait = max(0.0, on.created + wait_of(kind, use.settings) - use.now())
     absent = game.absent or []
     gone = [game.players.index(number) for number in absent]
     return TournamentGameOut(

@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from tenka.server.errors import NotFound
+from tenka.core.contract import Json
+from tenka.server.errors import NotFound, NotNow
 from tenka.server.notify.awaiting import is_awaited
 from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered, Recipient
 from tenka.server.notify.links import Links
 from tenka.server.notify.push import Pushes
 from tenka.server.notify.settings import Mail, NotifySettings
-from tenka.server.notify.wording import a_test, awaited, is_it_you
+from tenka.server.notify.wording import a_test, awaited, begins_soon, is_it_you
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import Conflict, StoreError
@@ -27,6 +28,7 @@ from tenka.server.tables.timers import Handle
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
 AT_ONCE = 8
 TAKEN = 60.0  # seconds after which a server that was going to tell it must have died
+SOON = 900.0  # seconds before a tournament begins
 RETRY = 10.0  # seconds until the store is asked again that did not answer
 
 Work = Callable[..., Awaitable[None]]
@@ -109,6 +111,17 @@ class Notifier:
         await self._store.notices.put(notice)
         self._do(self._look)
 
+    async def remind(self, person_id: str, tournament: str, begins: float) -> None:
+        """Tell somebody shortly before a tournament begins; NotNow, if they have set no way."""
+        due = max(begins - SOON, self._lobby().services.timers.now())
+        id = f"{tournament}.{person_id}.begins"
+        made = await self._notices(person_id, id, {"tournament": tournament}, due)
+        if not made:
+            raise NotNow("set first how you want to be told")
+        for notice in made:
+            await self._store.notices.put(notice)
+        self._do(self._look)
+
     async def test(self, person: Person, channel: Channel) -> None:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
         settings = NotifySettings.of(person.notify)
@@ -130,14 +143,19 @@ class Notifier:
                 await self._store.notices.put_instead(told, await self._notices_of(told))
 
     async def _notices_of(self, told: Owed) -> list[Notice]:
-        person = await self._identity.person(told.person_id)
-        settings = NotifySettings.of(None if person is None else person.notify)
-        due = settings.told_at(self._lobby().services.timers.now())
         what = {"table": told.table_id, "seat": told.seat, "kind": told.kind}
         id = f"{told.table_id}.{told.seat}.{told.kind}"
+        now = self._lobby().services.timers.now()
+        return await self._notices(told.person_id, id, what, now)
+
+    async def _notices(self, person_id: str, id: str, what: Json, when: float) -> list[Notice]:
+        """One for each channel that a person has set, due then or when they want to be told."""
+        person = await self._identity.person(person_id)
+        settings = NotifySettings.of(None if person is None else person.notify)
+        due = settings.told_at(when)
         made = []
         for channel in self.channels:
-            for to in await self._recipients(told.person_id, settings, channel):
+            for to in await self._recipients(person_id, settings, channel):
                 device = {} if to.device is None else {"device": to.device.id}
                 where = device.get("device", channel)
                 body = {**what, **device}
@@ -265,6 +283,8 @@ class Notifier:
         """What is told; None if there is nothing to tell any more."""
         if "confirm" in notice.body:
             return self._question(notice, settings)
+        if "tournament" in notice.body:
+            return await self._reminder(notice, settings)
         id, seat = notice.body["table"], notice.body["seat"]
         kind: OwedKind = notice.body.get("kind", "turn")
         found = await self._store.tables.get(id)
@@ -272,6 +292,16 @@ class Notifier:
             return None
         by = await self._name_of(found.table.created_by) if kind == "invitation" else ""
         return awaited(kind, settings.language, found.table.game, id, self._url, by)
+
+    async def _reminder(self, notice: Notice, settings: NotifySettings) -> Message | None:
+        """None, if it has begun or is called off, or is not theirs to see any more."""
+        found = await self._store.tournaments.get(notice.body["tournament"])
+        if found is None or found.status != "open":
+            return None
+        club = found.club_id
+        if club is not None and await self._store.clubs.member(club, notice.person_id) is None:
+            return None
+        return begins_soon(settings.language, found.id, found.name, found.game, self._url)
 
     async def _name_of(self, person_id: str | None) -> str:
         names = await self._store.people.named({person_id} if person_id else set())

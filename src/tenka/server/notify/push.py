@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import re
+from urllib.parse import urlsplit
 
 import httpx2
 import orjson
@@ -53,7 +54,7 @@ class Pushes:
         shown = {
             "title": message.subject,
             "body": message.sentence,
-            "url": f"/table/{message.table}" if message.table else "/settings",
+            "url": _page_of(message),
             "tag": message.table or message.kind,
         }
         body, headers = await self._sealed(to.device, orjson.dumps(shown))
@@ -97,3 +98,10 @@ def _encrypted(device: PushDevice, words: bytes) -> bytes:
 
 def _origin(url: httpx2.URL) -> str:
     return f"{url.scheme}://{url.netloc.decode()}"
+
+
+def _page_of(message: Message) -> str:
+    """Where it leads, on the site from which it comes."""
+    if message.kind == "begins":
+        return urlsplit(message.url).path
+    return f"/table/{message.table}" if message.table else "/settings"

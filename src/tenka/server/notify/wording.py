@@ -15,6 +15,15 @@ def awaited(kind: OwedKind, language: str, game: str, table: str, site: str, by:
     return Message(kind, texts.say(f"notify-{kind}", game=title), line, url, table, game)
 
 
+def begins_soon(language: str, tournament: str, name: str, game: str, site: str) -> Message:
+    """A tournament is about to begin."""
+    texts = Texts(language, game)
+    title = texts.say("game-title") if texts.has("game-title") else game
+    line = texts.say("notify-begins-line", game=title, name=name)
+    url = f"{site}/tournaments/{tournament}"
+    return Message("begins", texts.say("notify-begins", name=name), line, url, game=game)
+
+
 def is_it_you(language: str, url: str) -> Message:
     """Is a mail address that of the one who wrote it? Whoever opens the link says so."""
     say = Texts(language).say

@@ -5,8 +5,8 @@ other. Who has waited longest chooses first, and takes the nearest: so of those 
 two fit.
 """
 
-from bisect import bisect_left
-from collections.abc import Collection, Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import groupby
 
 from tenka.server.store.rows import Seeker
@@ -16,7 +16,9 @@ GROWTH = 8.0  # points more for each second of waiting
 NEAREST = 24  # so many are looked at for a table of several
 TRIES = 5000  # combinations of them at most
 
-Blocks = Collection[tuple[str, str]]
+# Whom each has blocked.
+Blocks = Mapping[str, Set[str]]
+NOBODY: Set[str] = frozenset()
 
 
 def reach(waited: float) -> float:
@@ -40,19 +42,31 @@ class _Queue:
     """Those who look for the same."""
 
     def __init__(self, seekers: list[Seeker], blocks: Blocks, now: float) -> None:
-        self._by_rating = sorted(seekers, key=lambda each: (each.mu, each.person_id))
-        self._ratings = [each.mu for each in self._by_rating]
+        # Those who are free, by rating; the three lists belong together.
+        self._free = sorted(seekers, key=_rating)
+        self._ids = [each.person_id for each in self._free]
+        self._ratings = [each.mu for each in self._free]
         self._reach = {each.person_id: reach(now - each.since) for each in seekers}
-        self._blocks = blocks
-        self._free = {each.person_id for each in seekers}
+        self._barred = {each.person_id: blocks.get(each.person_id, NOBODY) for each in seekers}
 
     def tables(self) -> list[list[Seeker]]:
-        found = []
-        for seeker in sorted(self._by_rating, key=lambda each: (each.since, each.person_id)):
-            if seeker.person_id in self._free and (table := self._table_of(seeker)):
+        found: list[list[Seeker]] = []
+        taken: set[str] = set()
+        for seeker in sorted(self._free, key=lambda each: (each.since, each.person_id)):
+            if seeker.person_id in taken:
+                continue
+            table = self._table_of(seeker)
+            if table is not None:
                 found.append(table)
-                self._free.difference_update(each.person_id for each in table)
+                taken.update(each.person_id for each in table)
+            # Who finds nobody of two is nobody's rival either: those who are free become fewer.
+            for each in table or ([seeker] if seeker.seats == 2 else []):
+                self._take(each)
         return found
+
+    def _take(self, seeker: Seeker) -> None:
+        at = bisect_left(self._free, _rating(seeker), key=_rating)
+        del self._free[at], self._ids[at], self._ratings[at]
 
     def _table_of(self, seeker: Seeker) -> list[Seeker] | None:
         if seeker.seats == 2:
@@ -78,20 +92,25 @@ class _Queue:
 
     def _fitting(self, seeker: Seeker) -> Iterator[Seeker]:
         """Those who are free and fit, the nearest in rating first."""
-        ratings, far = self._ratings, self._reach[seeker.person_id]
-        above = bisect_left(ratings, seeker.mu)
+        free, ratings, reaches, barred = self._free, self._ratings, self._reach, self._barred
+        me, mu = seeker.person_id, seeker.mu
+        far, mine = reaches[me], barred[me]
+        least, most = bisect_left(ratings, mu - far), bisect_right(ratings, mu + far)
+        if mine and not set(self._ids[least:most]) - mine - {me}:
+            return  # who has blocked so many does not look at them one by one
+        above = bisect_left(ratings, mu)
         below = above - 1
-        while True:
-            up = ratings[above] - seeker.mu if above < len(ratings) else far + 1
-            down = seeker.mu - ratings[below] if below >= 0 else far + 1
-            if min(up, down) > far:
-                return
-            if up <= down:
-                each, above = self._by_rating[above], above + 1
+        while above < most or below >= least:
+            if below < least or (above < most and ratings[above] - mu <= mu - ratings[below]):
+                each, apart = free[above], ratings[above] - mu
+                above += 1
             else:
-                each, below = self._by_rating[below], below - 1
-            if each.person_id in self._free and each is not seeker and self._fit(seeker, each):
-                yield each
+                each, apart = free[below], mu - ratings[below]
+                below -= 1
+            other = each.person_id
+            if other == me or apart > reaches[other] or other in mine or me in barred[other]:
+                continue
+            yield each
 
     def _fit(self, one: Seeker, other: Seeker) -> bool:
         apart = abs(one.mu - other.mu)
@@ -99,6 +118,10 @@ class _Queue:
         return (
             apart <= self._reach[first]
             and apart <= self._reach[second]
-            and (first, second) not in self._blocks
-            and (second, first) not in self._blocks
+            and second not in self._barred[first]
+            and first not in self._barred[second]
         )
+
+
+def _rating(seeker: Seeker) -> tuple[float, str]:
+    return seeker.mu, seeker.person_id

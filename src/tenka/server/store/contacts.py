@@ -1,8 +1,9 @@
 """Whom people follow or block, and who lets others see that they are here."""
 
+from collections import defaultdict
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Contact, ContactKind, all_made, columns, values
@@ -39,17 +40,22 @@ class Contacts:
             lambda connection: all_made(Contact, connection.execute(asked).all())
         )
 
-    async def blocks(self, people: Collection[str]) -> set[tuple[str, str]]:
-        """Who has blocked whom, among these people."""
+    async def blocks(self, people: Collection[str]) -> dict[str, set[str]]:
+        """Whom each of these people has blocked among them."""
         ids = sorted(people)
         asked = select(contacts.c.person_id, contacts.c.other_id).where(
             contacts.c.kind == "block",
             contacts.c.person_id.in_(ids),
             contacts.c.other_id.in_(ids),
         )
-        return await self._database.read(
-            lambda connection: {(row[0], row[1]) for row in connection.execute(asked)}
-        )
+
+        def work(connection: Connection) -> dict[str, set[str]]:
+            found: dict[str, set[str]] = defaultdict(set)
+            for one, other in connection.execute(asked):
+                found[one].add(other)
+            return found
+
+        return await self._database.read(work)
 
     async def show(self, person_id: str, now: float) -> None:
         """Others may see from now on when this person is here."""

@@ -11,6 +11,7 @@ from tenka.server.store.last_addresses import FORGET as FORGET_ADDRESS
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
 from tenka.server.store.schema import (
     chat,
+    club_members,
     contacts,
     name_looks,
     notices,
@@ -44,6 +45,7 @@ DROP_CONTACTS = tuple(
         push_devices.c.person_id,
         reports.c.by_id,
         reports.c.person_id,
+        club_members.c.person_id,
     )
 )
 # They are not paired any more.

@@ -134,10 +134,18 @@ class Ratings:
         )
 
     async def leaders(
-        self, game: str, pace: Pace, *, games: int, since: float, limit: int
+        self,
+        game: str,
+        pace: Pace,
+        *,
+        games: int,
+        since: float,
+        limit: int,
+        among: Collection[str] | None = None,
     ) -> list[tuple[Rating, str]]:
         """The strongest who have an account, have played so many games, and one since that time;
-        with their names."""
+        with their names. `among` these people, or all."""
+        wanted = [] if among is None else [ratings.c.person_id.in_(sorted(among))]
         asked = (
             select(*columns(Rating, ratings), people.c.name)
             .join_from(ratings, people)
@@ -147,6 +155,7 @@ class Ratings:
                 ratings.c.games >= games,
                 ratings.c.at >= since,
                 people.c.login.is_not(None),
+                *wanted,
             )
             .order_by(ratings.c.mu.desc(), ratings.c.person_id)
             .limit(limit)

@@ -30,7 +30,7 @@ REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "mute", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
-TournamentKind = Literal["swiss", "round_robin"]
+TournamentKind = Literal["swiss", "round_robin", "arena"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 TOURNAMENT_KINDS: tuple[TournamentKind, ...] = get_args(TournamentKind)
 TOURNAMENT_STATUSES: tuple[TournamentStatus, ...] = get_args(TournamentStatus)
@@ -97,6 +97,7 @@ class Table:
     claim_after: float | None = None
     rated: bool = False
     tournament_id: str | None = None
+    club_id: str | None = None
 
     @property
     def counts(self) -> bool:
@@ -275,6 +276,10 @@ class Tournament:
     round: int = 0
     since: float | None = None  # when this round began, or it ended
     revision: int = 0
+    club_id: str | None = None  # whose members alone know of it
+    lasts: float | None = None  # seconds of an arena
+    ends: float | None = None  # when an arena that is played ends
+    round_limit: float | None = None  # seconds after which a round is brought to its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +383,39 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Club:
+    """A club that the host has named: its tables and tournaments are for its members alone."""
+
+    id: str
+    name: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClubMember:
+    """Somebody in a club. Organisers invite others, and put them out."""
+
+    club_id: str
+    person_id: str
+    organiser: bool
+    joined: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClubInvitation:
+    """A link by which so many people may join a club until a time; its code is known by its hash
+    alone."""
+
+    id: str
+    club_id: str
+    hash: str = field(repr=False)
+    created: float
+    until: float
+    uses: int
+    used: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """A table as lists show it: who sits there, its clocks, how many entries it has, and whose
     decision is awaited."""
@@ -438,6 +476,9 @@ R = TypeVar(
     Tournament,
     TournamentPlayer,
     TournamentGame,
+    Club,
+    ClubMember,
+    ClubInvitation,
 )
 
 

@@ -135,6 +135,7 @@ tables = Table(
     Column("claim_after", Double),  # so many seconds of absence; null: never
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("tournament_id", Text),  # whose game it is
+    Column("club_id", Text, index=True),  # whose members alone know of it
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
@@ -421,6 +422,10 @@ tournaments = Table(
     Column("since", Double),
     # A write that thinks otherwise changes nothing.
     Column("revision", Integer, nullable=False),
+    Column("club_id", Text, index=True),  # whose members alone know of it
+    Column("lasts", Double),
+    Column("ends", Double),
+    Column("round_limit", Double),
     _one_of("kind", TOURNAMENT_KINDS),
     _one_of("pace", PACES),
     _one_of("status", TOURNAMENT_STATUSES),
@@ -466,6 +471,43 @@ invitations = Table(
     Column("id", Text, primary_key=True),
     Column("hash", Text, nullable=False, unique=True),  # of the code in its link
     Column("note", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("uses", Integer, nullable=False),  # so many people may come by it
+    Column("used", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+def _of_club(**more: Any) -> Column[str]:
+    return Column("club_id", Text, ForeignKey("clubs.id"), **more)
+
+
+club_members = Table(
+    "club_members",
+    metadata,
+    _of_club(primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("organiser", Boolean, nullable=False),
+    Column("joined", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+club_invitations = Table(
+    "club_invitations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    _of_club(nullable=False, index=True),
+    Column("hash", Text, nullable=False, unique=True),  # of the code in its link
     Column("created", Double, nullable=False),
     Column("until", Double, nullable=False),
     Column("uses", Integer, nullable=False),  # so many people may come by it

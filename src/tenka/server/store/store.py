@@ -6,6 +6,7 @@ from types import TracebackType
 from tenka.server.store.analyses import Analyses
 from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
+from tenka.server.store.clubs import Clubs
 from tenka.server.store.contacts import Contacts
 from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
@@ -48,6 +49,7 @@ class Store:
     invitations: Invitations
     last_addresses: LastAddresses
     chat: Chat
+    clubs: Clubs
     analyses: Analyses
     ratings: Ratings
     seekers: Seekers
@@ -83,6 +85,7 @@ class Store:
         self.invitations = Invitations(self._database)
         self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)
+        self.clubs = Clubs(self._database)
         self.analyses = Analyses(self._database)
         self.ratings = Ratings(self._database)
         self.seekers = Seekers(self._database)

@@ -18,6 +18,7 @@ from sqlalchemy import (
 )
 
 from tenka.core.contract import Json
+from tenka.server.store.clubs import NO_CLUB, of_clubs
 from tenka.server.store.database import Database
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import (
@@ -126,16 +127,18 @@ class Tables:
         before: float | None = None,
         since: Mapping[str, float] | None = None,
         awake: Sequence[str] = (),
+        clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Seated]:
         """Public tables with a free seat, or those where people play, newest first; `before` a
         time, to read on. `since` says for each pace how old they may be; those that are `awake`
-        may be older."""
+        may be older. `clubs` are those whose tables are wanted, None: those of no club."""
         free = and_(seats.c.kind == "open", seats.c.person_id.is_(None))
         where = select(seats.c.table_id).where(
             free if status == "open" else seats.c.kind == "person"
         )
         wanted = [tables.c.status == status, tables.c.id.in_(where), tables.c.lesson.is_(None)]
         wanted += _public(game, since, awake)
+        wanted.append(of_clubs(tables.c.club_id, clubs))
         return await self._list(*wanted, limit=limit, before=before)
 
     async def rematch_of(self, id: str) -> str | None:

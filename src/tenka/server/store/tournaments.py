@@ -1,6 +1,6 @@
 """Tournaments, those who play in them, and their games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -19,11 +19,13 @@ from sqlalchemy import (
     update,
 )
 
+from tenka.server.store.clubs import NO_CLUB, of_clubs
 from tenka.server.store.database import Database
 from tenka.server.store.rows import (
     Status,
     Tournament,
     TournamentGame,
+    TournamentKind,
     TournamentPlayer,
     TournamentStatus,
     all_made,
@@ -58,14 +60,16 @@ _THIS_PLAYER = (
 DROP_PLAYER = delete(tournament_players).where(*_THIS_PLAYER)
 WITHDRAW = update(tournament_players).where(*_THIS_PLAYER).values(withdrawn=bindparam("at"))
 RERATE = update(tournament_players).where(*_THIS_PLAYER).values(rating=bindparam("strong"))
+_THIS_GAME_ON = (
+    tournament_games.c.tournament_id == bindparam("which"),
+    tournament_games.c.round == bindparam("of_round"),
+    tournament_games.c.board == bindparam("of_board"),
+    tournament_games.c.places.is_(None),
+)
+FORGET = delete(tournament_games).where(*_THIS_GAME_ON)
 SETTLE = (
     update(tournament_games)
-    .where(
-        tournament_games.c.tournament_id == bindparam("which"),
-        tournament_games.c.round == bindparam("of_round"),
-        tournament_games.c.board == bindparam("of_board"),
-        tournament_games.c.places.is_(None),
-    )
+    .where(*_THIS_GAME_ON)
     .values(places=bindparam("placed"), absent=bindparam("missed"))
 )
 
@@ -101,6 +105,8 @@ class Awaited:
     created: float
     status: Status
     empty: int
+    kind: TournamentKind
+    due: float | None  # when its round is brought to its end
 
 
 def adding(players: Sequence[TournamentPlayer]) -> list[Statement]:
@@ -114,8 +120,8 @@ def dropping(player: TournamentPlayer) -> Statement:
     return Statement(DROP_PLAYER, which, rows=1)
 
 
-def withdrawing(player: TournamentPlayer, now: float) -> Statement:
-    """One plays no more."""
+def withdrawing(player: TournamentPlayer, now: float | None) -> Statement:
+    """One plays no more; None: again."""
     which = {"which": player.tournament_id, "whose": player.number, "at": now}
     return Statement(WITHDRAW, which, rows=1)
 
@@ -143,6 +149,22 @@ def settling(game: TournamentGame) -> Statement:
     return Statement(SETTLE, settled, rows=1)
 
 
+def changing(tournament: Tournament, **changed: Any) -> Statement:
+    """Change these things about it; Conflict, if anything about it has changed before."""
+    which = {"which": tournament.id, "had": tournament.revision, **changed}
+    return Statement(_next_revision(tuple(changed)), which, rows=1)
+
+
+def forgetting(game: TournamentGame) -> Statement:
+    """A game that is not over counts for nothing."""
+    which = {
+        "which": game.tournament_id,
+        "of_round": game.round,
+        "of_board": game.board,
+    }
+    return Statement(FORGET, which, rows=1)
+
+
 class Tournaments:
     """All tournaments. Every change makes the next revision; one that is made of an older one is
     a Conflict."""
@@ -157,12 +179,8 @@ class Tournaments:
 
     async def change(self, tournament: Tournament, *also: Statement, **changed: Any) -> None:
         """Change these things about it, and what goes with it, in one."""
-        which = {"which": tournament.id, "had": tournament.revision, **changed}
-        await self._database.write(
-            f"tournament {tournament.id}",
-            Statement(_next_revision(tuple(changed)), which, rows=1),
-            *also,
-        )
+        written = (changing(tournament, **changed), *also)
+        await self._database.write(f"tournament {tournament.id}", *written)
 
     async def get(self, id: str) -> Tournament | None:
         """The tournament of that id."""
@@ -191,16 +209,33 @@ class Tournaments:
         return await self._database.read(work)
 
     async def listed(
-        self, status: Sequence[TournamentStatus], *, limit: int, person: str | None = None
+        self,
+        status: Sequence[TournamentStatus],
+        *,
+        limit: int,
+        person: str | None = None,
+        clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Counted]:
-        """Those of these kinds of status, newest first; of a person those where they play."""
-        asked = _counted().where(tournaments.c.status.in_(status))
+        """Those of these kinds of status and of these clubs, newest first; None: of no club. Of a
+        person those where they play."""
+        asked = _counted().where(
+            tournaments.c.status.in_(status), of_clubs(tournaments.c.club_id, clubs)
+        )
         if person is not None:
             mine = select(tournament_players.c.tournament_id).where(
                 tournament_players.c.person_id == person
             )
             asked = asked.where(tournaments.c.id.in_(mine))
         return await self._list(asked.limit(limit))
+
+    async def of_club(self, club_id: str) -> list[str]:
+        """The unfinished ones of a club."""
+        asked = select(tournaments.c.id).where(
+            tournaments.c.club_id == club_id, tournaments.c.status.in_(UNFINISHED)
+        )
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )
 
     async def opened_by(self, person: str) -> int:
         """How many unfinished ones somebody has opened."""
@@ -219,13 +254,24 @@ class Tournaments:
         )
         return await self._list(_counted().where(tournaments.c.status == "open").having(due))
 
+    async def arenas(self) -> list[str]:
+        """Those arenas that are played."""
+        asked = select(tournaments.c.id).where(
+            tournaments.c.status == "running", tournaments.c.kind == "arena"
+        )
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )
+
     async def without_games(self) -> list[str]:
-        """The running ones whose games are all over."""
+        """The running ones whose games are all over, but for arenas."""
         playing = exists().where(
             tournament_games.c.tournament_id == tournaments.c.id,
             tournament_games.c.places.is_(None),
         )
-        asked = select(tournaments.c.id).where(tournaments.c.status == "running", ~playing)
+        asked = select(tournaments.c.id).where(
+            tournaments.c.status == "running", tournaments.c.kind != "arena", ~playing
+        )
         return await self._database.read(
             lambda connection: list(connection.execute(asked).scalars())
         )
@@ -248,6 +294,8 @@ class Tournaments:
                 tables.c.created,
                 tables.c.status,
                 empty,
+                tournaments.c.kind,
+                tournaments.c.since + tournaments.c.round_limit,
             )
             .join(tournaments, tournaments.c.id == tournament_games.c.tournament_id)
             .join(tables, tables.c.id == tournament_games.c.table_id)

@@ -1,7 +1,7 @@
 """All tables: opening one, finding one, taking them up again after a restart."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -11,6 +11,7 @@ from tenka.bots import UnknownBot
 from tenka.core.errors import BadOption, BadSeat
 from tenka.server.errors import NotNow, TooManyTables
 from tenka.server.ratings.bot_strengths import strengths_of
+from tenka.server.store.clubs import NO_CLUB
 from tenka.server.store.errors import Conflict
 from tenka.server.store.filters import Wanted
 from tenka.server.store.notices import owing
@@ -23,6 +24,7 @@ from tenka.server.tables.clock import Clocks
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.loaded_tables import LoadedTables
 from tenka.server.tables.loading import ratings_at, read
+from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
@@ -211,6 +213,7 @@ class Lobby:
             lesson=terms.lesson,
             rated=terms.rated,
             tournament_id=terms.tournament_id,
+            club_id=terms.club_id,
         )
 
     def check_bots(self, terms: Terms) -> None:
@@ -265,6 +268,9 @@ class Lobby:
             return await self._rematch(table, person, bot)
 
     async def _rematch(self, table: Table, person: Person, bot: str | None) -> Table:
+        names = await self._who_may_play(table.situation)
+        if person.id not in names:
+            raise NotNow("this table is a club's, and you are not in it any more")
         there = await self.services.store.tables.rematch_of(table.id)
         if there is not None:
             again = await self.get(there)
@@ -275,7 +281,7 @@ class Lobby:
         row = before.row
         count = row.seats
         moved = [
-            _moved(number, before.seats[(number - 1) % count], person.id, before.people.names)
+            _moved(number, before.seats[(number - 1) % count], person.id, names)
             for number in range(count)
         ]
         if bot is not None:
@@ -291,10 +297,22 @@ class Lobby:
         self.services.others.tell(table.id, rematch=again.id)
         return again
 
+    async def _who_may_play(self, before: Situation) -> dict[str, str]:
+        """Those of a table who may play once more, by name: at a club's, who is still in it."""
+        names, club = before.people.names, before.row.club_id
+        if club is None:
+            return names
+        members = {each.person_id for each in await self.services.store.clubs.members(club)}
+        return {id: name for id, name in names.items() if id in members}
+
     async def open_tables(
-        self, game: str | None = None, before: float | None = None
+        self,
+        game: str | None = None,
+        before: float | None = None,
+        clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Seated]:
-        """Public tables with a free seat, newest first; `before` a time, to read on."""
+        """Public tables with a free seat, newest first; `before` a time, to read on. `clubs` are
+        those whose tables are wanted, None: those of no club."""
         now = self.services.timers.now()
         return await self.services.store.tables.public(
             "open",
@@ -303,12 +321,16 @@ class Lobby:
             # Where somebody is likely to be: not at a live table that all have left long ago.
             since={pace: now - patience for pace, patience in PATIENCE.items()},
             awake=[table.id for table in self._tables if table.situation.waiting and table.feeds],
+            clubs=clubs,
         )
 
     async def played_tables(
-        self, game: str | None = None, before: float | None = None
+        self,
+        game: str | None = None,
+        before: float | None = None,
+        clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Seated]:
-        """Public tables where people play, newest first; `before` a time, to read on."""
+        """Public tables where people play; all else as for those that are open."""
         now = self.services.timers.now()
         return await self.services.store.tables.public(
             "playing",
@@ -316,6 +338,7 @@ class Lobby:
             before=before,
             since={pace: now - length for pace, length in LENGTH.items()},
             awake=[table.id for table in self._tables if table.situation.playing and table.feeds],
+            clubs=clubs,
         )
 
     async def of(
@@ -404,6 +427,7 @@ def _same_terms(row: TableRow, clocks: Clocks) -> dict[str, Any]:
         "claim_after": row.claim_after,
         "friendly": row.friendly,
         "rated": row.rated,
+        "club_id": row.club_id,
     }
 
 

@@ -199,6 +199,20 @@ def claim(
     return Change(play=situation.play.event("left", seat=absent))
 
 
+def end_of_round(situation: Situation, now: float) -> Change:
+    """The round of a tournament lasts no longer: whose turn it is has lost, with more than two
+    players a bot plays on for them. If it is the turn of both, the game is closed."""
+    must_be_played(situation)
+    owing = situation.owing()
+    if not owing:
+        raise NotNow("bots are about to move")
+    if situation.row.seats > 2:
+        return left_to_a_bot(situation, owing[0], "time")
+    if len(owing) > 1:
+        return close_by_host(situation, now)
+    return Change(play=situation.play.event("left", seat=owing[0]))
+
+
 def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None) -> Change:
     """End it without a result, before the second move; a guided hand at any time, a game that
     counts never, since the deal is seen by then. Who does so to other people is remembered."""

@@ -26,6 +26,7 @@ def snapshot(
         "from_position": situation.row.position is not None,
         "rated": situation.row.rated,
         "tournament": situation.row.tournament_id,
+        "club": situation.row.club_id,
         "seat": seat,
         "seats": [_seat(situation, each) for each in situation.seats],
         "view": play.state.view(seat) if started else None,

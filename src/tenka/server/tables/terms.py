@@ -34,6 +34,7 @@ class Terms:
     lesson: str | None = None  # the guided hand that is played
     rated: bool = False  # does the result count for the players' ratings?
     tournament_id: str | None = None  # whose game it is
+    club_id: str | None = None  # whose members alone know of it
 
     @classmethod
     def of(

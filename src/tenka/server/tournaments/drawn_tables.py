@@ -31,6 +31,7 @@ def terms_of(tournament: Tournament, seats: int, window: float) -> Terms:
         window=window,
         rated=tournament.rated,
         tournament_id=tournament.id,
+        club_id=tournament.club_id,
     )
 
 

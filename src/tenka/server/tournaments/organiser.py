@@ -28,6 +28,8 @@ LONGEST_NAME = 48
 SOONEST, LATEST = 0.0, 60 * 86400.0  # seconds until one may begin
 MOST_ROUNDS = 15
 MOST_ROUND_ROBIN = 20  # players, who all meet
+HOUR, SHORTEST, LONGEST = 60, 5, 240  # minutes of an arena: usually, and within
+QUICK = ClockRules("live", 300.0, 5.0, grace=30.0)  # the clock of an arena's games
 TRIES = 10  # of a write that others were quicker with
 
 
@@ -47,6 +49,9 @@ class Wanted:
     most: int | None = None
     bot: str | None = None
     begins: float | None = None
+    club: str | None = None
+    minutes: int | None = None
+    round_limit: float | None = None
 
 
 class Organiser:
@@ -84,12 +89,13 @@ class Organiser:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise BadRequest(f"a tournament's name has 1 to {LONGEST_NAME} visible characters")
         seats = tenka.game(wanted.game).seats[0] if wanted.seats is None else wanted.seats
+        arena = wanted.kind == "arena"
         terms = Terms.of(
             wanted.game,
             seats,
             {},
             pace=wanted.pace,
-            clock=wanted.clock or usual_clock(wanted.pace, seats),
+            clock=wanted.clock or (QUICK if arena else usual_clock(wanted.pace, seats)),
             rated=wanted.rated,
             bots={} if wanted.bot is None else {0: wanted.bot},
         )
@@ -115,6 +121,9 @@ class Organiser:
             begins=wanted.begins,
             opened_by=person.id,
             created=now,
+            club_id=wanted.club,
+            lasts=60.0 * (wanted.minutes or HOUR) if arena else None,
+            round_limit=wanted.round_limit,
         )
 
     def _numbers(self, wanted: Wanted, seats: int) -> tuple[int, int]:
@@ -122,6 +131,8 @@ class Organiser:
         everybody = wanted.kind == "round_robin"
         if everybody and seats != 2:
             raise BadOption("only where two play a game everybody can meet everybody")
+        if wanted.kind == "arena":
+            _check_arena(wanted, seats)
         limit = min(self._settings.tournament_players, MOST_ROUND_ROBIN if everybody else 1000)
         most = limit if wanted.most is None else wanted.most
         least = min(2 * seats, most) if wanted.least is None else wanted.least
@@ -136,22 +147,34 @@ class Organiser:
         return least, most
 
     async def join(self, id: str, person: Person) -> None:
-        """Play in it; who does already still does."""
+        """Play in it; who does already still does. In an arena one comes and goes."""
 
         async def step(whole: WholeTournament) -> None:
             tournament, mine = whole.tournament, _player(whole, person)
             if mine is not None and mine.withdrawn is None:
                 return
-            if tournament.status != "open":
+            on = tournament.kind == "arena" and tournament.status == "running"
+            if tournament.status != "open" and not on:
                 raise TournamentBegun("this tournament has begun, or is over")
+            if mine is not None:
+                await self._check_club(tournament, person)
+                await self._store.tournaments.change(tournament, withdrawing(mine, None))
+                return
             if len(whole.players) >= tournament.most:
                 raise TournamentFull(f"all {tournament.most} places are taken")
+            await self._check_club(tournament, person)
             number = max((player.number for player in whole.players), default=0) + 1
             rating = await self._rating(tournament, person)
             new = TournamentPlayer(id, number, person.id, None, rating)
             await self._store.tournaments.change(tournament, *adding([new]))
 
         await self._again_and_again(id, step)
+
+    async def _check_club(self, tournament: Tournament, person: Person) -> None:
+        """Who is put out of the club at this very moment changes the tournament, too."""
+        club = tournament.club_id
+        if club is not None and await self._store.clubs.member(club, person.id) is None:
+            raise NotFound("there is no such tournament")
 
     async def leave(self, id: str, person: Person) -> None:
         """Play in it no more: who has begun is not paired any more."""
@@ -216,6 +239,19 @@ class Organiser:
         found = await self._store.ratings.of(tournament.game, tournament.pace, [person.id])
         rating = found.get(person.id)
         return NEWCOMER.mu if rating is None or not rating.games else rating.mu
+
+
+def _check_arena(wanted: Wanted, seats: int) -> None:
+    if seats != 2:
+        raise BadOption("an arena is for games of two")
+    if wanted.pace != "live":
+        raise BadOption("an arena is played live")
+    if wanted.bot is not None:
+        raise BadOption("no bots fill an arena up: who is free plays whoever is free")
+    if wanted.round_limit is not None:
+        raise BadOption("an arena has no rounds; it ends by the clock")
+    if wanted.minutes is not None and not SHORTEST <= wanted.minutes <= LONGEST:
+        raise BadOption(f"minutes={wanted.minutes}; allowed: {SHORTEST} to {LONGEST}")
 
 
 def _player(whole: WholeTournament, person: Person) -> TournamentPlayer | None:

@@ -8,6 +8,7 @@ from typing import Literal
 from tenka.server.store import Store
 from tenka.server.store.rows import TournamentGame
 from tenka.server.store.tournaments import Awaited, WholeTournament
+from tenka.server.tournaments.arena import scores_of
 from tenka.server.tournaments.points import points_of
 from tenka.server.tournaments.standings import Standing, standings
 
@@ -73,7 +74,13 @@ def _overview(
 
 
 def results_of(whole: WholeTournament) -> dict[int, list[Result]]:
-    """By player and round; rounds to come are left out."""
+    """By player and round; rounds to come are left out. In an arena by player and game."""
+    if whole.tournament.kind == "arena":
+        scores = scores_of((player.number for player in whole.players), whole.games)
+        on: list[Result] = ["on"]
+        return {
+            number: [*score.given, *(on if score.on else [])] for number, score in scores.items()
+        }
     rounds = max((game.round for game in whole.games), default=0)
     found: dict[int, list[Result]] = {player.number: ["none"] * rounds for player in whole.players}
     for game in whole.games:

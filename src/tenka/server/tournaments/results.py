@@ -1,7 +1,9 @@
 """What the end of a table means for its game of a tournament. Pure."""
 
+from dataclasses import replace
+
 from tenka.server.ratings.places import places_of
-from tenka.server.store.rows import Seated
+from tenka.server.store.rows import Seated, TournamentGame
 
 
 def result_of(table: Seated, players: list[int]) -> tuple[list[int], list[int]]:
@@ -19,3 +21,9 @@ def result_of(table: Seated, players: list[int]) -> tuple[list[int], list[int]]:
         drawn = row.status == "aborted" or row.result is None
         places = [0] * len(players) if drawn else places_of(row.result or {}, away)
     return places, [players[seat] for seat in sorted(away)]
+
+
+def settled(game: TournamentGame, table: Seated) -> TournamentGame:
+    """The game, with what its table came to."""
+    places, absent = result_of(table, game.players)
+    return replace(game, places=places, absent=absent or None)

@@ -27,7 +27,10 @@ class Drawn:
 
 
 def rounds_for(tournament: Tournament, players: int) -> int:
-    """How many rounds it has with so many players: as many as were wanted, or as find a first."""
+    """How many rounds it has with so many players: as many as were wanted, or as find a first; an
+    arena has none."""
+    if tournament.kind == "arena":
+        return 0
     if tournament.kind == "round_robin":
         return players - 1 + players % 2
     wanted = tournament.rounds or max(LEAST_ROUNDS, ceil(log2(max(2, players))))
@@ -48,7 +51,7 @@ def drawn_next(
         drawn = _everybody(tournament, players)
     else:
         drawn = _by_points(tournament, players, games, allowed)
-    return _seated(drawn, games)
+    return seated(drawn, games)
 
 
 def gone_after(players: Iterable[TournamentPlayer], games: Sequence[TournamentGame]) -> set[int]:
@@ -106,7 +109,7 @@ def _by_rating(players: Iterable[TournamentPlayer]) -> list[int]:
     return [player.number for player in strongest]
 
 
-def _seated(drawn: Iterable[Drawn], games: Sequence[TournamentGame]) -> list[Drawn]:
+def seated(drawn: Iterable[Drawn], games: Sequence[TournamentGame]) -> list[Drawn]:
     """Who has sat further behind so far sits further in front now."""
     behind: Counter[int] = Counter()
     for game in games:

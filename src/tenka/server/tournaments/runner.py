@@ -29,11 +29,12 @@ from tenka.server.store.tournaments import (
     settling,
     withdrawing,
 )
-from tenka.server.tables import seating
+from tenka.server.tables import playing, seating
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tournaments.arena_runner import ArenaRunner, wait_of
 from tenka.server.tournaments.beginning import begun, filled
 from tenka.server.tournaments.drawn_tables import opening
-from tenka.server.tournaments.results import result_of
+from tenka.server.tournaments.results import settled
 from tenka.server.tournaments.rounds import drawn_next, gone_after
 
 EVERY = 1.0  # seconds from one look to the next
@@ -63,6 +64,7 @@ class TournamentRunner:
         self._settings = settings
         self._ours = ours
         self._told = told
+        self._arenas = ArenaRunner(store, lobby, now, settings, told)
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled."""
@@ -80,6 +82,8 @@ class TournamentRunner:
         tournaments = self._store.tournaments
         for each in await tournaments.to_begin(now, now - FORGOTTEN):
             await self._try(self._begin_or_call_off, each)
+        for id in await tournaments.arenas():
+            await self._try(self._arenas.go_on, id)
         for game in await tournaments.awaited():
             await self._try(self._see_to, game)
         for id in await tournaments.without_games():
@@ -106,7 +110,13 @@ class TournamentRunner:
         if after is None:
             return False
         people = after.players[: len(whole.players)]
-        await self._draw(after, [*map(rerating, people), *adding(bots)])
+        changed = [*map(rerating, people), *adding(bots)]
+        if tournament.kind == "arena":
+            ends = self._now() + (tournament.lasts or 0.0)
+            begun_now = replace(after.tournament, ends=ends)
+            await self._arenas.pair(replace(after, tournament=begun_now), changed)
+        else:
+            await self._draw(after, changed)
         return True
 
     async def _ratings(self, whole: WholeTournament) -> dict[str, float]:
@@ -152,16 +162,21 @@ class TournamentRunner:
         self._told()
 
     async def _see_to(self, game: Awaited) -> None:
-        """Take down a result; or let a game begin, also without those who have not come."""
+        """Take down a result; let a game begin, also without those who have not come; bring one to
+        its end whose round lasts no longer."""
         if game.status in ("over", "aborted"):
             await self._settle(game)
         elif game.status == "open":
             if game.empty == 0:
                 await self._lobby().get(game.table_id)  # it begins
-            elif (
-                game.pace == "live" and self._now() > game.created + self._settings.tournament_wait
+            elif game.pace == "live" and self._now() > game.created + wait_of(
+                game.kind, self._settings
             ):
                 await self._wait_no_longer(game)
+        elif game.due is not None and self._now() > game.due:
+            table = await self._lobby().get(game.table_id)
+            with suppress(NotNow):  # bots are about to move, or it has just ended
+                await table.do(playing.end_of_round)
 
     async def _wait_no_longer(self, game: Awaited) -> None:
         """Who has come wins; where several have, they play with bots for the others."""
@@ -173,16 +188,26 @@ class TournamentRunner:
 
     async def _settle(self, game: Awaited) -> None:
         table = await self._store.tables.get(game.table_id)
-        tournament = await self._store.tournaments.get(game.tournament_id)
-        if table is None or tournament is None:
+        whole = await self._store.tournaments.whole(game.tournament_id)
+        if table is None or whole is None:
             return
-        places, absent = result_of(table, game.players)
-        over = TournamentGame(
-            *(game.tournament_id, game.round, game.board, game.players, game.table_id),
-            places=places,
-            absent=absent or None,
+        tournament = whole.tournament
+        if tournament.ends is not None and (table.table.ended or 0.0) > tournament.ends:
+            return  # too late for an arena
+        over = settled(
+            TournamentGame(
+                *(game.tournament_id, game.round, game.board, game.players, game.table_id)
+            ),
+            table,
         )
-        await self._store.tournaments.change(tournament, settling(over))
+        resting = [
+            withdrawing(player, self._now())
+            for player in whole.players
+            if tournament.kind == "arena"
+            and player.number in (over.absent or ())
+            and player.withdrawn is None
+        ]
+        await self._store.tournaments.change(tournament, settling(over), *resting)
 
     async def _try(self, work: Callable[[T], Awaitable[object]], what: T) -> None:
         """One that fails does not keep the others from going on."""

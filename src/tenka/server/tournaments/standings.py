@@ -3,7 +3,8 @@
 Who has equal points is told apart, in a Swiss tournament, by the points of their rivals (Buchholz),
 then by the points of those they beat and half of those they drew with (Sonneborn-Berger), then by
 the games among themselves. Where everybody meets everybody the rivals are the same for all: there
-the games among themselves come first. Who is still equal shares the place.
+the games among themselves come first. In an arena the number of wins does. Who is still equal
+shares the place.
 """
 
 from collections import defaultdict
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tenka.server.store.rows import TournamentGame, TournamentKind
+from tenka.server.tournaments.arena import scores_of
 from tenka.server.tournaments.points import points_of
 
 
@@ -31,6 +33,8 @@ def standings(
     kind: TournamentKind, players: Iterable[int], games: Iterable[TournamentGame]
 ) -> list[Standing]:
     """All players, the first one first."""
+    if kind == "arena":
+        return _of_arena(players, games)
     over = [game for game in games if game.places is not None]
     points = points_after(players, over)
     rivals, beaten = _rivals_points(over, points)
@@ -52,6 +56,19 @@ def standings(
             Standing(each, place, points[each], rivals[each], beaten[each], among[each])
             for each in equal
         ]
+    return found
+
+
+def _of_arena(players: Iterable[int], games: Iterable[TournamentGame]) -> list[Standing]:
+    scores = scores_of(players, games)
+
+    def key(number: int) -> tuple[float, int]:
+        return -scores[number].points, -scores[number].wins
+
+    found: list[Standing] = []
+    for _, equal in groupby(sorted(scores, key=lambda each: (*key(each), each)), key):
+        place = len(found) + 1
+        found += [Standing(each, place, scores[each].points, 0.0, 0.0, 0.0) for each in equal]
     return found
 
 

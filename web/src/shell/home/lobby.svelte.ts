@@ -27,6 +27,12 @@ export class Lobby {
 	trouble = $state('');
 	/** Has this person never played here? */
 	isNew = $state(false);
+	/** The club whose tables alone are shown; null: those of all. */
+	readonly #club: string | null;
+
+	constructor(club: string | null = null) {
+		this.#club = club;
+	}
 
 	/** How many tables wait for me. */
 	get turns(): number {
@@ -88,8 +94,8 @@ export class Lobby {
 			await served.known();
 			const [mine, open, played] = await Promise.all([
 				api.mine(),
-				api.openTables(),
-				api.playedTables(),
+				api.openTables(this.#club),
+				api.playedTables(this.#club),
 			]);
 			if (settings.notify) this.#call(mine);
 			this.isNew = mine.length === 0;
@@ -138,8 +144,12 @@ export function others(table: TableOut): string {
 		.join(', ');
 }
 
-/** How it is played, in a few words: live with a clock, or a move a day. */
+/** How it is played, in a few words: live with a clock, or a move a day; and for which club. */
 export function manner(table: TableOut): string {
+	return [paceOf(table), table.club].filter(Boolean).join(' · ');
+}
+
+function paceOf(table: TableOut): string {
 	if (table.pace === 'correspondence') return texts.say('web-pace-correspondence');
 	const bank = Number(table.clock?.bank ?? 0);
 	return bank

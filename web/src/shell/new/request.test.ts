@@ -15,6 +15,7 @@ const WANTED = {
 	friendly: true,
 	rated: false,
 	invite: null,
+	club: null,
 	position: null,
 } as const;
 
@@ -32,6 +33,7 @@ test('what is chosen on the page becomes what the server is asked', () => {
 		friendly: true,
 		rated: false,
 		invite: null,
+		club: null,
 		bots: { '0': 'greedy', '3': 'random' },
 		position: null,
 	});

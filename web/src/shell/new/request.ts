@@ -24,6 +24,8 @@ export interface Wanted {
 	readonly rated: boolean;
 	/** Somebody for whom a seat is kept. */
 	readonly invite: string | null;
+	/** For whose members it is; null: for everybody. */
+	readonly club: string | null;
 	/** null: the cards are dealt. */
 	readonly position: Readonly<Record<string, unknown>> | null;
 }
@@ -75,6 +77,7 @@ export function requestOf(wanted: Wanted): Partial<TableIn> & { game: string } {
 		friendly: wanted.friendly,
 		rated: wanted.rated,
 		invite: wanted.invite,
+		club: wanted.club,
 		bots: Object.fromEntries(bots),
 		position: wanted.position && { ...wanted.position },
 	};

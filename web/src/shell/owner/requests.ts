@@ -9,6 +9,7 @@ export type Ban = Schemas['BanView'];
 export type Report = Schemas['ReportView'];
 export type Signs = Schemas['SuspicionsView'];
 export type Table = Schemas['HostedTable'];
+export type HostedClub = Schemas['HostedClub'];
 /** An account and its password, told this once. */
 export type NewPassword = Schemas['ResetView'];
 
@@ -28,6 +29,10 @@ export const owner = {
 	ban: (kind: Ban['kind'], value: string, reason: string) =>
 		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason }),
 	lift: ({ kind, value }: Ban) => ask<Ban[]>('POST', '/admin/bans/lift', { kind, value }),
+	clubs: () => ask<HostedClub[]>('GET', '/admin/clubs'),
+	openClub: (name: string, organiser: string) =>
+		ask<HostedClub>('POST', '/admin/clubs', { name, organiser }),
+	dissolve: (club: string) => ask<void>('POST', '/admin/clubs/dissolve', { club }),
 	reports: () => ask<Report[]>('GET', '/admin/reports'),
 	settle: (id: string, verdict: string) =>
 		ask<void>('POST', '/admin/reports/settle', { id, verdict }),

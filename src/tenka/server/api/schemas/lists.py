@@ -36,6 +36,7 @@ class TableOut(BaseModel):
         my_turn=True,
         result=None,
         rematch_of=None,
+        club=None,
     )
 
     id: str
@@ -58,6 +59,7 @@ class TableOut(BaseModel):
     my_turn: bool | None
     result: dict[str, Any] | None
     rematch_of: str | None
+    club: str | None = Field(description="The name of the club whose members alone know of it.")
 
 
 class OptionOut(BaseModel):

@@ -87,6 +87,12 @@ class TableIn(GameIn):
         max_length=64,
         description="The id of a person for whom a seat is kept; they find the table among theirs.",
     )
+    club: str | None = Field(
+        default=None,
+        max_length=64,
+        description="The id of a club that you are in: its members alone see the table and sit "
+        "down.",
+    )
     bots: dict[SeatNumber, str] = Field(
         default_factory=dict, description="Bots in seats.", examples=[{"1": "greedy"}]
     )

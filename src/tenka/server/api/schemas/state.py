@@ -80,6 +80,7 @@ class StateOut(BaseModel):
         from_position=False,
         rated=False,
         tournament=None,
+        club=None,
         claim_after=120.0,
         seat=0,
         seats=[
@@ -121,6 +122,7 @@ class StateOut(BaseModel):
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
     rated: bool = Field(description="The result counts for the players' ratings.")
     tournament: str | None = Field(description="The tournament whose game it is.")
+    club: str | None = Field(description="The club whose members alone know of the table.")
     claim_after: float | None = Field(
         description="Seconds after which one who is gone need not be waited for."
     )
