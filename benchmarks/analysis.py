@@ -23,7 +23,7 @@ from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.decisions import decisions
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares
-from tenka.analysis.seat_worth import seat_worth
+from tenka.analysis.seat_worth import SeatWorth, seat_worth
 from tenka.bots import bot
 from tenka.core.contract import State
 from tenka.core.plan import decide
@@ -57,17 +57,23 @@ def play(game_id: str, number: int) -> tenka.Record:
     return record
 
 
+def positions(record: tenka.Record, worth: SeatWorth) -> Iterator[tuple[int, State]]:
+    """Those that are looked at, with their numbers; `worth` follows the game."""
+    for number, (_, state) in enumerate(decisions(record)):
+        worth.follow(state)
+        if number % EVERY == 0 and state.turn:
+            yield number, state
+
+
 def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
     """What is said of a game, and how it ended."""
     line: dict[str, Any] = {"shares": shares(finished(record), record.seats)}
     worth = seat_worth(record.game.id, record.seats)
     everybody = EverybodysChances(worth, record.game.id, record.seats)
     line["chances"] = []
-    for number, (_, state) in enumerate(decisions(record)):
-        worth.follow(state)
-        if number % EVERY == 0 and state.turn:
-            found = everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, number))[0]
-            line["chances"].append([round(float(chance), 4) for chance in found])
+    for number, state in positions(record, worth):
+        found = everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, number))[0]
+        line["chances"].append([round(float(chance), 4) for chance in found])
     if whole:
         began = time.process_time()
         line["balances"] = analyse(record, LEVEL).to_json()["balances"]
