@@ -2,7 +2,8 @@
 
 Calibration: of the positions in which a seat was given so much of a chance, how many were won.
 Luck: what it comes to on average, which should be nothing, and how much less results vary without
-it. Every game of bots has a line in build/analysis, so a run that was interrupted goes on.
+it. Every game of bots has a line in build/analysis, so a run that was interrupted goes on. With
+`--quick` other games are played, none of which is analysed: ten times as many for the calibration.
 """
 
 import argparse
@@ -34,6 +35,7 @@ SEATS = {"chuhan": 2, "suntzu": 2, "shogun": 4}
 LEVEL = "adept"
 EVERY = 5  # decisions: those between them say nearly the same
 ANALYSED = 3  # one game of so many
+FIRST_QUICK = 100_000  # the number of the first game that is only looked at
 
 
 def play(game_id: str, number: int) -> tenka.Record:
@@ -82,20 +84,29 @@ def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
     return line
 
 
-def measure(game_id: str, minutes: float) -> list[dict[str, Any]]:
+def path_of(game_id: str, quick: bool) -> Path:
+    return FILES / f"{game_id}{'-quick' if quick else ''}.jsonl"
+
+
+def known(game_id: str, quick: bool) -> list[dict[str, Any]]:
+    """What earlier runs have told."""
+    path = path_of(game_id, quick)
+    lines = path.read_text().splitlines() if path.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+def measure(game_id: str, minutes: float, quick: bool) -> None:
     """Games for so long, after those that there are."""
     FILES.mkdir(parents=True, exist_ok=True)
-    path = FILES / f"{game_id}.jsonl"
-    lines = path.read_text().splitlines() if path.exists() else []
+    number = len(known(game_id, quick))
     began = time.monotonic()
-    with path.open("a") as file:
+    with path_of(game_id, quick).open("a") as file:
         while time.monotonic() < began + 60 * minutes:
-            number = len(lines)
-            line = json.dumps(told(play(game_id, number), number % ANALYSED == 0))
-            lines.append(line)
-            file.write(line + "\n")
+            record = play(game_id, number + FIRST_QUICK if quick else number)
+            line = told(record, not quick and number % ANALYSED == 0)
+            file.write(json.dumps(line) + "\n")
             file.flush()
-    return [json.loads(line) for line in lines]
+            number += 1
 
 
 def deciles(games: list[dict[str, Any]]) -> list[Decile]:
@@ -113,6 +124,8 @@ def deciles(games: list[dict[str, Any]]) -> list[Decile]:
 def luck_lines(games: list[dict[str, Any]]) -> Iterator[str]:
     """Means over seats are nothing by themselves, so one seat of each game stands for it."""
     analysed = [game for game in games if "balances" in game]
+    if len(analysed) < 2:
+        return
     seats = [game["balances"][number % len(game["shares"])] for number, game in enumerate(analysed)]
     results = np.array([seat["result"] for seat in seats])
     chance = np.array([seat["luck"] - seat["causes"].get("hidden", 0.0) for seat in seats])
@@ -131,12 +144,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--minutes", type=float, default=3.0, help="for each game (3)")
+    parser.add_argument("--quick", action="store_true", help="play and look, without analyses")
     parser.add_argument("--plot", metavar="FILE", help="draw the calibration into this file (SVG)")
     args = parser.parse_args()
     curves = []
     print(f"{LEVEL} with itself, one core, {processor()}")
     for game_id in args.games or SEATS:
-        games = measure(game_id, args.minutes)
+        measure(game_id, args.minutes, args.quick)
+        games = known(game_id, quick=False) + known(game_id, quick=True)
         tenths = deciles(games)
         curves.append(Curve(game_id, len(games), tenths))
         print(f"\n{game_id}: {len(games)} games\n\n| positions | said, % | won, % |\n|---|---|---|")
@@ -147,7 +162,9 @@ def main() -> None:
         )
         print("\n".join(luck_lines(games)))
         seconds = [game["seconds"] for game in games if "seconds" in game]
-        print(f"\nseconds of an analysis: median {np.median(seconds):.1f}, most {max(seconds):.1f}")
+        if seconds:
+            median, most = np.median(seconds), max(seconds)
+            print(f"\nseconds of an analysis: median {median:.1f}, most {most:.1f}")
     if args.plot:
         Path(args.plot).write_text(plot(curves), encoding="utf-8")
 

@@ -28,7 +28,10 @@ def test_a_hint_is_asked_for_and_played(visitors: Visitors, phone: bool) -> None
     expect(card).to_be_hidden()
     page.keyboard.press("h")
     rules = page.get_by_role("region", name="Rules", exact=True)
-    for asked, rule in ((card, "CH-3.3"), (page.get_by_role("region", name="What to do"), "CH-4.1")):
+    for asked, rule in (
+        (card, "CH-3.3"),
+        (page.get_by_role("region", name="What to do"), "CH-4.1"),
+    ):
         asked.get_by_role("button", name=rule).click()
         expect(card).to_be_hidden()
         expect(rules.get_by_text(Texts("en", "chuhan").rule(rule))).to_be_in_viewport()
