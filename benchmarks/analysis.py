@@ -122,19 +122,21 @@ def deciles(games: list[dict[str, Any]]) -> list[Decile]:
 
 
 def luck_lines(games: list[dict[str, Any]]) -> Iterator[str]:
-    """Means over seats are nothing by themselves, so one seat of each game stands for it."""
+    """The mean is of the first seat: over all of them it is nothing by itself."""
     analysed = [game for game in games if "balances" in game]
     if len(analysed) < 2:
         return
-    seats = [game["balances"][number % len(game["shares"])] for number, game in enumerate(analysed)]
-    results = np.array([seat["result"] for seat in seats])
-    chance = np.array([seat["luck"] - seat["causes"].get("hidden", 0.0) for seat in seats])
-    luck = np.array([seat["luck"] for seat in seats])
-    for name, given in (("chance events", chance), ("all luck", luck)):
-        error = given.std(ddof=1) / np.sqrt(len(given))
+    results = np.array([[seat["result"] for seat in game["balances"]] for game in analysed])
+    luck = np.array([[seat["luck"] for seat in game["balances"]] for game in analysed])
+    hidden = np.array(
+        [[seat["causes"].get("hidden", 0.0) for seat in game["balances"]] for game in analysed]
+    )
+    for name, given in (("chance events", luck - hidden), ("all luck", luck)):
+        first = given[:, 0]
+        error = first.std(ddof=1) / np.sqrt(len(first))
         ratio = np.var(results - given) / np.var(results)
         yield (
-            f"| {name} | {len(seats)} | {100 * given.mean():+.1f} ± {196 * error:.1f} | "
+            f"| {name} | {len(first)} | {100 * first.mean():+.1f} ± {196 * error:.1f} | "
             f"{100 * given.std():.0f} | {ratio:.2f} |"
         )
 
