@@ -90,6 +90,9 @@ def test_provinces_on_a_phone(visitors: Visitors) -> None:
     expect(page.locator("[data-province=wu]")).to_contain_text("Chu: 2 armies")
     expect(page.locator("[data-seat='1']")).to_contain_text("16")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Where words are longer, all that can be done with it is still seen.
+    deeds = visitors.come(phone=True, language="hu").open("/editor/suntzu").locator(".deeds button")
+    expect(deeds.last).to_be_in_viewport(ratio=1)
 
 
 def test_cards_are_laid_and_battles_begin(visitors: Visitors) -> None:
