@@ -2,7 +2,8 @@
 
 Calibration: of the positions in which a seat was given so much of a chance, how many were won.
 Luck: what it comes to on average, which should be nothing, and how much less results vary without
-it. Every game of bots has a line in build/analysis, so a run that was interrupted goes on.
+it. Every game of bots has a line in build/analysis, so a run that was interrupted goes on. With
+`--quick` other games are played, none of which is analysed: ten times as many for the calibration.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.decisions import decisions
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares
-from tenka.analysis.seat_worth import seat_worth
+from tenka.analysis.seat_worth import SeatWorth, seat_worth
 from tenka.bots import bot
 from tenka.core.contract import State
 from tenka.core.plan import decide
@@ -34,6 +35,7 @@ SEATS = {"chuhan": 2, "suntzu": 2, "shogun": 4}
 LEVEL = "adept"
 EVERY = 5  # decisions: those between them say nearly the same
 ANALYSED = 3  # one game of so many
+FIRST_QUICK = 100_000  # the number of the first game that is only looked at
 
 
 def play(game_id: str, number: int) -> tenka.Record:
@@ -57,17 +59,23 @@ def play(game_id: str, number: int) -> tenka.Record:
     return record
 
 
+def positions(record: tenka.Record, worth: SeatWorth) -> Iterator[tuple[int, State]]:
+    """Those that are looked at, with their numbers; `worth` follows the game."""
+    for number, (_, state) in enumerate(decisions(record)):
+        worth.follow(state)
+        if number % EVERY == 0 and state.turn:
+            yield number, state
+
+
 def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
     """What is said of a game, and how it ended."""
     line: dict[str, Any] = {"shares": shares(finished(record), record.seats)}
     worth = seat_worth(record.game.id, record.seats)
     everybody = EverybodysChances(worth, record.game.id, record.seats)
     line["chances"] = []
-    for number, (_, state) in enumerate(decisions(record)):
-        worth.follow(state)
-        if number % EVERY == 0 and state.turn:
-            found = everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, number))[0]
-            line["chances"].append([round(float(chance), 4) for chance in found])
+    for number, state in positions(record, worth):
+        found = everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, number))[0]
+        line["chances"].append([round(float(chance), 4) for chance in found])
     if whole:
         began = time.process_time()
         line["balances"] = analyse(record, LEVEL).to_json()["balances"]
@@ -76,20 +84,29 @@ def told(record: tenka.Record, whole: bool) -> dict[str, Any]:
     return line
 
 
-def measure(game_id: str, minutes: float) -> list[dict[str, Any]]:
+def path_of(game_id: str, quick: bool) -> Path:
+    return FILES / f"{game_id}{'-quick' if quick else ''}.jsonl"
+
+
+def known(game_id: str, quick: bool) -> list[dict[str, Any]]:
+    """What earlier runs have told."""
+    path = path_of(game_id, quick)
+    lines = path.read_text().splitlines() if path.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+def measure(game_id: str, minutes: float, quick: bool) -> None:
     """Games for so long, after those that there are."""
     FILES.mkdir(parents=True, exist_ok=True)
-    path = FILES / f"{game_id}.jsonl"
-    lines = path.read_text().splitlines() if path.exists() else []
+    number = len(known(game_id, quick))
     began = time.monotonic()
-    with path.open("a") as file:
+    with path_of(game_id, quick).open("a") as file:
         while time.monotonic() < began + 60 * minutes:
-            number = len(lines)
-            line = json.dumps(told(play(game_id, number), number % ANALYSED == 0))
-            lines.append(line)
-            file.write(line + "\n")
+            record = play(game_id, number + FIRST_QUICK if quick else number)
+            line = told(record, not quick and number % ANALYSED == 0)
+            file.write(json.dumps(line) + "\n")
             file.flush()
-    return [json.loads(line) for line in lines]
+            number += 1
 
 
 def deciles(games: list[dict[str, Any]]) -> list[Decile]:
@@ -105,17 +122,21 @@ def deciles(games: list[dict[str, Any]]) -> list[Decile]:
 
 
 def luck_lines(games: list[dict[str, Any]]) -> Iterator[str]:
-    """Means over seats are nothing by themselves, so one seat of each game stands for it."""
+    """The mean is of the first seat: over all of them it is nothing by itself."""
     analysed = [game for game in games if "balances" in game]
-    seats = [game["balances"][number % len(game["shares"])] for number, game in enumerate(analysed)]
-    results = np.array([seat["result"] for seat in seats])
-    chance = np.array([seat["luck"] - seat["causes"].get("hidden", 0.0) for seat in seats])
-    luck = np.array([seat["luck"] for seat in seats])
-    for name, given in (("chance events", chance), ("all luck", luck)):
-        error = given.std(ddof=1) / np.sqrt(len(given))
+    if len(analysed) < 2:
+        return
+    results = np.array([[seat["result"] for seat in game["balances"]] for game in analysed])
+    luck = np.array([[seat["luck"] for seat in game["balances"]] for game in analysed])
+    hidden = np.array(
+        [[seat["causes"].get("hidden", 0.0) for seat in game["balances"]] for game in analysed]
+    )
+    for name, given in (("chance events", luck - hidden), ("all luck", luck)):
+        first = given[:, 0]
+        error = first.std(ddof=1) / np.sqrt(len(first))
         ratio = np.var(results - given) / np.var(results)
         yield (
-            f"| {name} | {len(seats)} | {100 * given.mean():+.1f} ± {196 * error:.1f} | "
+            f"| {name} | {len(first)} | {100 * first.mean():+.1f} ± {196 * error:.1f} | "
             f"{100 * given.std():.0f} | {ratio:.2f} |"
         )
 
@@ -125,12 +146,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--minutes", type=float, default=3.0, help="for each game (3)")
+    parser.add_argument("--quick", action="store_true", help="play and look, without analyses")
     parser.add_argument("--plot", metavar="FILE", help="draw the calibration into this file (SVG)")
     args = parser.parse_args()
     curves = []
     print(f"{LEVEL} with itself, one core, {processor()}")
     for game_id in args.games or SEATS:
-        games = measure(game_id, args.minutes)
+        measure(game_id, args.minutes, args.quick)
+        games = known(game_id, quick=False) + known(game_id, quick=True)
         tenths = deciles(games)
         curves.append(Curve(game_id, len(games), tenths))
         print(f"\n{game_id}: {len(games)} games\n\n| positions | said, % | won, % |\n|---|---|---|")
@@ -141,7 +164,9 @@ def main() -> None:
         )
         print("\n".join(luck_lines(games)))
         seconds = [game["seconds"] for game in games if "seconds" in game]
-        print(f"\nseconds of an analysis: median {np.median(seconds):.1f}, most {max(seconds):.1f}")
+        if seconds:
+            median, most = np.median(seconds), max(seconds)
+            print(f"\nseconds of an analysis: median {median:.1f}, most {most:.1f}")
     if args.plot:
         Path(args.plot).write_text(plot(curves), encoding="utf-8")
 

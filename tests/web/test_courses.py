@@ -5,10 +5,10 @@ from playwright.sync_api import Page, expect
 
 from tenka.server.tables.lessons import Lesson, wanted_lesson
 from tenka.texts import LANGUAGES, Texts
-from tests.server.tables.test_courses import NAMES
+from tests.server.tables.test_courses import GAMES, NAMES
 from tests.web.axe import violations
 from tests.web.test_lessons import follow, read_on
-from tests.web.visitors import Visitors
+from tests.web.visitors import ON_A_DESKTOP, Visitors
 from tests.web.words import Words
 
 ALL = [(name, LANGUAGES[number % len(LANGUAGES)]) for number, name in enumerate(NAMES)]
@@ -78,3 +78,21 @@ def test_a_rule_is_tried_and_another_move_is_explained_by_it(visitors: Visitors)
     expect(refusal).to_contain_text("Play three 4s")
     refusal.get_by_role("button", name="CH-3.3").click()
     expect(page.locator(".rules .marked")).to_contain_text("CH-3.3")
+
+
+@ON_A_DESKTOP
+def test_every_lesson_has_a_picture(visitors: Visitors, phone: bool) -> None:
+    page = visitors.come(phone=phone).open("/learn")
+    lessons = page.locator("li:has(.picture)")
+    expect(lessons).to_have_count(len(NAMES) + len(GAMES))
+    for lesson in lessons.all():
+        lesson.scroll_into_view_if_needed()
+        expect(lesson.locator(".stage")).to_be_visible()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    first = lessons.first
+    first.scroll_into_view_if_needed()
+    first.click(position={"x": 20, "y": 20})  # the picture leads to the lesson, as its title does
+    expect(page.locator("[data-lesson]")).to_be_visible()

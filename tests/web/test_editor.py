@@ -91,6 +91,29 @@ def test_provinces_on_a_phone(visitors: Visitors) -> None:
     expect(page.locator("[data-province=wu]")).to_contain_text("Chu: 2 armies")
     expect(page.locator("[data-seat='1']")).to_contain_text("16")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Where words are longer, all that can be done with it is still seen.
+    deeds = visitors.come(phone=True, language="hu").open("/editor/suntzu").locator(".deeds button")
+    expect(deeds.last).to_be_in_viewport(ratio=1)
+
+
+def test_cards_are_laid_and_battles_begin(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP).open("/editor/suntzu")
+    told = page.get_by_role("status")
+    expect(told).to_contain_text(PLAYABLE)
+    page.locator("[data-province=wu] h3").click()
+    wu = page.get_by_role("region", name="Wu")
+    wu.get_by_role("combobox", name="Card laid: Sun Tzu").select_option("5")
+    expect(told).to_contain_text("Not possible: Cards are laid from Qin on without a gap")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="To the battles").click()
+    expect(told).to_contain_text(f"{PLAYABLE} To move: Sun Tzu")
+    expect(wu.get_by_role("combobox", name="Card laid: Chu")).to_have_value("5")
+    wu.get_by_role("combobox", name="Card laid: Chu").select_option("6")
+    wu.get_by_role("checkbox", name="Fought this round").check()
+    page.get_by_role("combobox", name="Who names the next battle").select_option("Chu")
+    expect(told).to_contain_text("To move: Chu")
+    expect(wu.get_by_role("button", name="Turn the cards here")).to_be_hidden()
+    assert violations(page) == []
 
 
 def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> None:
@@ -107,4 +130,15 @@ def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> 
     expect(told).to_contain_text("można zagrać")
     page.get_by_role("combobox", name="Pora roku").select_option("jesień")
     expect(page.get_by_role("region", name="Rok 1, jesień")).to_be_visible()
+    plan = page.get_by_role("region", name="Plan: Uesugi")
+    plan.get_by_role("combobox", name="Teatr").select_option("chest2")
+    expect(plan.get_by_role("combobox", name="Zamek")).to_have_value("none")
+    expect(told).to_contain_text("można zagrać")
+    assert violations(page) == []
+    page.get_by_role("combobox", name="Pora roku").select_option("zima")
+    expect(told).to_contain_text("Ruch: Uesugi")
+    bizen.get_by_role("combobox", name="Właściciel").select_option("Uesugi Kenshin")
+    bizen.get_by_role("checkbox", name="Buntuje się tej zimy").check()
+    bizen.get_by_role("combobox", name="Właściciel").select_option("Tokugawa Ieyasu")
+    expect(told).to_contain_text("Niemożliwe: Zimą buntują się prowincje gracza")
     assert violations(page) == []

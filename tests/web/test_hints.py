@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tenka.texts import Texts
 from tests.server.api.parlour import LAST_CARD
 from tests.web.axe import violations
 from tests.web.visitors import ON_A_DESKTOP, Visitors
@@ -25,6 +26,19 @@ def test_a_hint_is_asked_for_and_played(visitors: Visitors, phone: bool) -> None
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
+    page.keyboard.press("h")
+    rules = page.get_by_role("region", name="Rules", exact=True)
+    for asked, rule in (
+        (card, "CH-3.3"),
+        (page.get_by_role("region", name="What to do"), "CH-4.1"),
+    ):
+        asked.get_by_role("button", name=rule).click()
+        expect(card).to_be_hidden()
+        expect(rules.get_by_text(Texts("en", "chuhan").rule(rule))).to_be_in_viewport()
+        whole = rules.get_by_role("link", name="All rules with contents")
+        expect(whole).to_have_attribute("href", re.compile(f"^/rules/chuhan.*#{rule}$"))
+        if phone:
+            page.keyboard.press("Escape")
     page.keyboard.press("h")
     card.get_by_role("button", name="Play it").click()
     expect(page.get_by_role("region", name="What to do")).to_contain_text("With hints: Han")

@@ -11,8 +11,9 @@ from tenka.analysis.seat_worth import Look, SeatWorth, log_odds, played_on
 from tenka.core.chance import Chance
 from tenka.core.contract import State
 
-# How much each seat's own log odds count in the whole. Where two play, both say the same thing.
-WEIGHT: Final = {"chuhan": 0.5, "suntzu": 0.5, "shogun": 0.8}
+# How much each seat's own log odds count in the whole: fitted by `benchmarks/belief.py`. Where two
+# play, both say the same thing.
+WEIGHT: Final = {"chuhan": 0.5, "suntzu": 0.5, "shogun": 0.75}
 
 Source = Callable[..., Chance]  # of chance, by names and numbers: `core.seeds`
 

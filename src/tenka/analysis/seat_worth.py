@@ -1,7 +1,7 @@
 """The chance to win of one seat, from what it sees, by its game's net.
 
 A net expects something between -1, lost, and 1, won. How that becomes a chance is fitted to games
-of bots; `benchmarks/analysis.py` shows how well it fits.
+of bots by `benchmarks/belief.py`; `benchmarks/analysis.py` shows on other games how well it fits.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ Look = tuple[State, int]  # a state, as that seat sees it
 
 SUREST: Final = 0.99  # a net never knows
 # How far the log odds of a net are to be believed, where it was more certain than right.
-BELIEF: Final = {"chuhan": 1.0, "suntzu": 0.8, "shogun": 1.0}
+BELIEF: Final = {"chuhan": 1.0, "suntzu": 0.8, "shogun": 0.82}
 
 # Chu Han's net tells by how much a hand changes the match. What the match was worth before it:
 PER_POINT: Final = 0.6

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
+from tenka.server.tables.lessons import wanted_lesson
 from tests.server.api.parlour import Guest, Parlour
 
 DAY = 86400.0
@@ -148,3 +149,21 @@ def test_a_game_without_one(parlour: Parlour) -> None:
         "shogun": True,
         "suntzu": True,
     }
+
+
+def test_every_lesson_is_seen_as_it_begins(parlour: Parlour) -> None:
+    guest = parlour.guest()
+    for game in guest.get("/learn")["games"]:
+        seen = guest.get(f"/games/{game['game']}/lessons")
+        ids = [game["game"], *(f"{game['game']}/course-{one['number']}" for one in game["course"])]
+        assert [one["lesson"] for one in seen] == ids
+        for one in seen:
+            state = guest.post(f"/lessons/{one['lesson']}")
+            assert one["seat"] == state["seat"]
+            # The engine draws what a lesson leaves open, so only what it says is the same.
+            for field in wanted_lesson(one["lesson"]).position.keys() & one["view"].keys():
+                assert one["view"][field] == state["view"][field], (one["lesson"], field)
+
+
+def test_lessons_of_no_game_are_not_there(parlour: Parlour) -> None:
+    assert parlour.guest().missed("/games/nonsense/lessons") == (404, "UnknownGame")

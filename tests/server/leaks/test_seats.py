@@ -87,6 +87,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game}/texts/{language}"): (ALL, None),
     ("GET", "/api/games/{game}/examples"): (ALL, None),
+    ("GET", "/api/games/{game}/lessons"): (ALL, None),
     ("GET", "/api/learn"): (ALL, None),
     ("GET", "/api/puzzles/{game}/{number}"): (ALL, None),
     ("GET", "/api/tables"): (ALL, None),

@@ -17,6 +17,7 @@ export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament
 	Counting;
 export type MomentOut = Schemas['MomentOut'];
 export type ExampleOut = Schemas['ExampleOut'];
+export type LessonViewOut = Schemas['LessonViewOut'];
 export type ReplayOut = Schemas['ReplayOut'];
 export type PositionIn = Schemas['PositionIn'];
 export type PositionOut = Schemas['PositionOut'];
@@ -186,7 +187,10 @@ export const api = {
 	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
 	learn: () => ask<LearnOut>('GET', '/learn'),
 	puzzle: (game: string, number: number) =>
-		ask<Schemas['PuzzleViewOut']>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
+		ask<LessonViewOut>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
+	/** How the lessons of a game begin. */
+	lessons: (game: string) =>
+		ask<readonly LessonViewOut[]>('GET', `/games/${encodeURIComponent(game)}/lessons`),
 	/** The guided hand of a game, or `chuhan/puzzle-3`. */
 	lesson: (id: string) =>
 		ask<StateOut>('POST', `/lessons/${id.split('/').map(encodeURIComponent).join('/')}`),

@@ -46,6 +46,11 @@ export interface GameModule<P extends Play = Play> {
 	beginsPart(event: JournalEvent): boolean;
 	/** A move in the player's language, as a button says it: "Play three 7s". */
 	moveInWords(table: TableModel, text: string): string;
+	/**
+	 * The rule that tells more of what this seat is asked now, or of a move of it. Null: nothing is
+	 * asked. Games of others need not know.
+	 */
+	ruleOf?(table: TableModel, move?: string): string | null;
 	/** How the others' moves are shown one by one. */
 	readonly playback: GamePlayback;
 	/** Called once, while the table's component is set up: effects may be made here. */

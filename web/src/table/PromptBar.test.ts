@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { stateOf } from '../testing/states';
 import { Texts } from '../texts/texts.svelte';
@@ -11,7 +11,11 @@ const text = new Texts('chuhan');
 await text.load('en');
 const SIDE = { colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' } as const;
 
-function show(model: Partial<TableModel>, prompt: Partial<Prompt> = {}) {
+function show(
+	model: Partial<TableModel>,
+	prompt: Partial<Prompt> = {},
+	rule: string | null = null,
+) {
 	const table = Object.assign(new StillTable('chuhan', text, model.state ?? stateOf()), {
 		live: true,
 		...model,
@@ -29,6 +33,7 @@ function show(model: Partial<TableModel>, prompt: Partial<Prompt> = {}) {
 			clear: null,
 			...prompt,
 		},
+		rule,
 		side: SIDE,
 		counts: [{ label: '12 cards', value: 12 }],
 		onundo,
@@ -64,6 +69,15 @@ test('a refusal shows its rule, which can be looked up', async () => {
 	expect(screen.queryByText('Three 7s chosen.')).toBeNull();
 	await fireEvent.click(button('CH-3.4'));
 	expect(onrule).toHaveBeenCalledWith('CH-3.4');
+});
+
+test('what is asked shows its rule, but not while a move is on its way', async () => {
+	const { onrule } = show({}, {}, 'CH-4.3');
+	await fireEvent.click(button('CH-4.3'));
+	expect(onrule).toHaveBeenCalledWith('CH-4.3');
+	cleanup();
+	show({ sending: ['pass'] }, {}, 'CH-4.3');
+	expect(screen.queryByRole('button', { name: 'CH-4.3' })).toBeNull();
 });
 
 test('while a move is on its way nothing else can be pressed', () => {

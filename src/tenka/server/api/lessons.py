@@ -1,6 +1,8 @@
 """Guided hands, courses and puzzles by HTTP."""
 
+import asyncio
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,7 +15,7 @@ from tenka.server.api.schemas.state import StateOut
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.tables.game_files import courses_of, puzzles_of
-from tenka.server.tables.lessons import PUZZLE, Lesson, wanted_lesson
+from tenka.server.tables.lessons import COURSE, PUZZLE, Lesson, wanted_lesson
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -27,9 +29,10 @@ class PuzzleOut(BaseModel):
     grade: int = Field(description="1 is easy, 3 is hard.")
 
 
-class PuzzleViewOut(BaseModel):
-    """A puzzle through the eyes of who is to move."""
+class LessonViewOut(BaseModel):
+    """How a lesson or a puzzle begins, through the eyes of who learns."""
 
+    lesson: str = Field(description="`chuhan`, `chuhan/course-2` or `chuhan/puzzle-3`.")
     seats: int
     seat: int
     view: dict[str, Any]
@@ -88,16 +91,16 @@ async def learn(use: Use) -> LearnOut:
 
 
 @router.get("/puzzles/{game}/{number}")
-async def puzzle(game: str, number: int) -> PuzzleViewOut:
+async def puzzle(game: str, number: int) -> LessonViewOut:
     """A puzzle as its player sees it, to be drawn; its lesson is `puzzle-NUMBER`."""
-    lesson = wanted_lesson(f"{game}/{PUZZLE}{number}")
-    state = tenka.game(game).position(lesson.position, **lesson.options)
-    return PuzzleViewOut(
-        seats=lesson.seats,
-        seat=lesson.seat,
-        view=state.view(lesson.seat),
-        forecast=state.forecast(lesson.seat),
-    )
+    return _view(f"{game}/{PUZZLE}{number}")
+
+
+@router.get("/games/{game}/lessons")
+async def lessons(game: str) -> list[LessonViewOut]:
+    """The guided hand of a game and the lessons of its course, to be drawn."""
+    # In a thread, since they are made when they are first asked for.
+    return await asyncio.to_thread(_views, game)
 
 
 @router.post("/lessons/{game}", status_code=201)
@@ -129,6 +132,24 @@ async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
     await use.lobby.check_room(me.id, use.settings.tables)
     table = await use.lobby.quick(terms, me.id, me.name, lesson.seat)
     return state_for(table, table.situation.seat_of(me.id))
+
+
+@cache
+def _views(game: str) -> list[LessonViewOut]:
+    numbers = range(1, len(courses_of(game)) + 1)
+    return [_view(id) for id in (game, *(f"{game}/{COURSE}{number}" for number in numbers))]
+
+
+def _view(id: str) -> LessonViewOut:
+    lesson = wanted_lesson(id)
+    state = tenka.game(lesson.game).position(lesson.position, **lesson.options)
+    return LessonViewOut(
+        lesson=id,
+        seats=lesson.seats,
+        seat=lesson.seat,
+        view=state.view(lesson.seat),
+        forecast=state.forecast(lesson.seat),
+    )
 
 
 def _course(game: str) -> list[CourseLessonOut]:

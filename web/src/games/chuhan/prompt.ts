@@ -1,6 +1,7 @@
 /** The prompt of Chu Han: what is asked, what the choice would be, and the answers. */
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
+import { questionOf, type Question } from './asked';
 import type { Move } from './moves';
 import type { ChuHanPlay } from './play.svelte';
 import { forecastOf, handSize, toBeat, viewOf, type ChuHanView } from './view';
@@ -21,9 +22,9 @@ export class ChuHanPrompt implements Prompt {
 		const view = viewOf(table);
 		if (view === null) return '';
 		if (view.phase === 'over' || view.to_move === null) return words.say('ask-over');
-		if (view.to_move !== table.seat)
-			return words.say('ask-wait', { who: words.side(view.to_move) });
-		return this.#asked(view);
+		const question = questionOf(view, table.seat);
+		if (question === null) return words.say('ask-wait', { who: words.side(view.to_move) });
+		return this.#asked(question, view);
 	}
 
 	get detail(): string {
@@ -81,21 +82,18 @@ export class ChuHanPrompt implements Prompt {
 		return this.#play.chosen.length > 0 ? () => this.#play.clear() : null;
 	}
 
-	#asked(view: ChuHanView): string {
+	#asked(question: Question, view: ChuHanView): string {
 		const { table, words } = this.#play;
-		switch (view.phase) {
-			case 'react': {
-				const [used, answer] = view.pending;
-				if (answer !== undefined) return words.say('ask-react-xiao_he');
-				const card = (used?.text.split(' ')[1] ?? '').replace('*', '');
-				return words.say('ask-react-lyu_zhi', { card: words.card(card) });
+		switch (question) {
+			case 'ask-react-lyu_zhi': {
+				const card = (view.pending[0]?.text.split(' ')[1] ?? '').replace('*', '');
+				return words.say(question, { card: words.card(card) });
 			}
-			case 'lead':
-			case 'counter':
-				if (view.must_play) return words.say(`ask-${view.phase}-must`);
-				return words.say(`ask-${view.phase}.short`, { ...toBeat(table) });
+			case 'ask-lead':
+			case 'ask-counter':
+				return words.say(`${question}.short`, { ...toBeat(table) });
 			default:
-				return words.say(`ask-${view.phase}`);
+				return words.say(question);
 		}
 	}
 

@@ -8,23 +8,12 @@ import {
 	type Position,
 } from '../../editor/controls';
 import type { TableModel } from '../../table/model';
+import { planOf, withoutCard } from './editorPlan';
+import { revoltAt, revoltsOf, winter } from './editorWinter';
 import { PLACES } from './map';
-import { BUILDINGS, isOut, SEASONS, viewOf, type Cubes, type Player, type Province } from './view';
+import type { ShogunPosition } from './position';
+import { BUILDINGS, isOut, SEASONS, viewOf, type Province } from './view';
 import { capital, Words } from './words';
-
-interface ShogunPosition extends Position {
-	readonly year: number;
-	readonly season: string;
-	readonly phase: string;
-	readonly provinces: Readonly<Record<string, Province>>;
-	readonly players: readonly Partial<Player>[];
-	readonly tower: { readonly inside: Cubes; readonly tray: Cubes };
-	readonly events: {
-		readonly open: readonly number[];
-		readonly current: number | null;
-		readonly stack: readonly number[];
-	};
-}
 
 const YEARS = 2;
 const EVENTS = 12;
@@ -40,8 +29,9 @@ function reserves(p: ShogunPosition): Position {
 	};
 }
 
-/** The beginning of a season: nobody has planned, its events and those to come lie open. */
-function season(p: ShogunPosition, year: number, named: string): Position {
+/** The beginning of a season: nobody has planned, its events and those to come lie open. In winter
+ * this seat's provinces revolt. */
+function season(p: ShogunPosition, year: number, named: string, seat: number): Position {
 	const { open, current, stack } = p.events;
 	const known = [...(current === null ? [] : [current]), ...open, ...stack];
 	const others = Array.from({ length: EVENTS }, (_, at) => at + 1).filter(
@@ -66,6 +56,7 @@ function season(p: ShogunPosition, year: number, named: string): Position {
 		order: undefined,
 		winter: undefined,
 		chance: undefined,
+		...(named === 'winter' ? winter(p, seat) : {}),
 		events: { open: all.slice(0, due), current: null, stack: all.slice(due) },
 	});
 }
@@ -75,8 +66,9 @@ function atProvince(words: Words, p: ShogunPosition, name: string): Control[] {
 	const set = (now: Partial<Province> | null) => {
 		const { [name]: _, ...others } = p.provinces;
 		const provinces = now ? { ...others, [name]: { armies: 1, ...there, ...now } } : others;
-		// A plan may hold a card that its player has no longer.
-		return changed(p, { ...reserves(p), provinces, plans: undefined });
+		const stays = now !== null && !('owner' in now);
+		const plans = stays ? p.plans : p.plans?.map((plan) => withoutCard(plan, name));
+		return changed(p, { ...reserves(p), provinces, plans });
 	};
 	const owner: Control = {
 		kind: 'choice',
@@ -113,6 +105,7 @@ function atProvince(words: Words, p: ShogunPosition, name: string): Control[] {
 			most: MOST,
 			set: (markers) => set({ markers }),
 		},
+		...revoltAt(words, p, name),
 	];
 }
 
@@ -146,6 +139,7 @@ function ofPlayer(words: Words, p: ShogunPosition, seat: number): Control[] {
 function controls(table: TableModel, p: ShogunPosition, picked: string | null): Group[] {
 	const words = new Words(table);
 	const say = words.say.bind(words);
+	const seat = table.seat ?? 0;
 	const time: Control[] = [
 		{
 			kind: 'number',
@@ -153,17 +147,14 @@ function controls(table: TableModel, p: ShogunPosition, picked: string | null): 
 			value: p.year,
 			least: 1,
 			most: YEARS,
-			set: (year) => season(p, year, p.season === 'winter' ? 'spring' : p.season),
+			set: (year) => season(p, year, p.season, seat),
 		},
 		{
 			kind: 'choice',
 			label: say('edit-season'),
 			value: p.season,
-			choices: SEASONS.filter((each) => each !== 'winter' || p.season === each).map((value) => ({
-				value,
-				label: say(`season-${value}`),
-			})),
-			set: (value) => (value === 'winter' ? p : season(p, p.year, value)),
+			choices: SEASONS.map((value) => ({ value, label: say(`season-${value}`) })),
+			set: (value) => season(p, p.year, value, seat),
 		},
 		...(p.phase === 'planning' || p.phase === 'winter'
 			? []
@@ -171,16 +162,21 @@ function controls(table: TableModel, p: ShogunPosition, picked: string | null): 
 					{
 						kind: 'deed' as const,
 						label: say('edit-anew'),
-						done: () => season(p, p.year, p.season),
+						done: () => season(p, p.year, p.season, seat),
 					},
 				]),
+		...revoltsOf(words, p),
 	];
+	const plan = planOf(words, p, seat);
 	return [
 		...(picked ? [{ title: words.card(picked), controls: atProvince(words, p, picked) }] : []),
 		{
 			title: say('label-year', { year: p.year, season: say(`season-${p.season}`) }),
 			controls: time,
 		},
+		...(plan.length > 0
+			? [{ title: say('edit-plan', { who: words.side(seat) }), controls: plan }]
+			: []),
 		...p.players.map((_, seat) => ({
 			title: words.side(seat),
 			controls: ofPlayer(words, p, seat),

@@ -1,5 +1,6 @@
 /** Shogun at the table. */
 import type { GameModule } from '../game';
+import { ruleOf } from './asked';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { beginsPart, counts, heading, SIDES, steps } from './frame';
@@ -22,6 +23,7 @@ export default {
 	heading,
 	beginsPart,
 	moveInWords: (table, text) => new Words(table).move(text),
+	ruleOf,
 	playback,
 	play: (table) => new ShogunPlay(table),
 	prompt: (play) => new ShogunPrompt(play),

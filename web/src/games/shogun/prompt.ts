@@ -1,6 +1,7 @@
 /** The prompt of Shogun: what is asked, what the choice would be, and the answers. */
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
+import { questionOf } from './asked';
 import type { ShogunPlay } from './play.svelte';
 import { forecastOf, viewOf, type ShogunView } from './view';
 
@@ -23,10 +24,14 @@ export class ShogunPrompt implements Prompt {
 		const view = viewOf(table);
 		if (view === null) return '';
 		if (view.phase === 'over') return words.say('ask-over');
-		if (table.seat === null || !view.turn.includes(table.seat)) {
+		const question = questionOf(view, table.seat);
+		if (question === null) {
 			return words.say('ask-wait', { who: words.list(view.turn.map((seat) => words.side(seat))) });
 		}
-		return this.#asked(view);
+		return words.say(question, {
+			season: words.say(`season-${view.season}`),
+			province: this.#province(view),
+		});
 	}
 
 	get detail(): string {
@@ -85,28 +90,12 @@ export class ShogunPrompt implements Prompt {
 		return play.hasChoice ? () => play.clear() : null;
 	}
 
-	#asked(view: ShogunView): string {
+	/** Where a group is to be placed, or armies march from. */
+	#province({ action, actions, draft, plans }: ShogunView): string {
 		const { source, table, words } = this.#play;
-		const province = source === null ? '' : words.card(source);
-		switch (view.phase) {
-			case 'draft':
-				return view.draft?.drawn
-					? words.say('ask-draft-group', { province: words.card(view.draft.drawn) })
-					: words.say('ask-draft');
-			case 'planning':
-				return words.say('board-plan', { season: words.say(`season-${view.season}`) });
-			case 'choosing':
-				return words.say('ask-choose');
-			case 'winter':
-				return words.say('ask-revolt');
-			default: {
-				const field = view.actions.open[view.action] ?? '';
-				const key = field === 'deploy1' ? 'ask-deploy1' : 'ask-battle';
-				const card = table.seat === null ? null : view.plans[table.seat]?.[field];
-				const from = province || (typeof card === 'string' ? words.card(card) : '');
-				return words.say(key, { province: from });
-			}
-		}
+		const planned = plans[table.seat ?? 0]?.[actions.open[action] ?? ''];
+		const card = draft?.drawn ?? source ?? planned;
+		return typeof card === 'string' ? words.card(card) : '';
 	}
 
 	/** How the last throw ended. */

@@ -10,27 +10,11 @@ import {
 } from '../../editor/controls';
 import type { TableModel } from '../../table/model';
 import EditorCard from './EditorCard.svelte';
+import { battles, ordersAt } from './editorOrders';
+import { SEATS, type SunTzuPosition } from './position';
 import { PROVINCES } from './view';
 import { Words } from './words';
 
-interface SunTzuPosition extends Position {
-	readonly options: Readonly<Record<string, unknown>>;
-	readonly round: number;
-	readonly phase: string;
-	readonly marker: number;
-	readonly armies: Readonly<Record<string, number>>;
-	readonly marks: readonly Readonly<Record<string, number>>[];
-	readonly set_aside: readonly number[];
-	readonly hands: readonly (readonly string[])[];
-	readonly decks: readonly (readonly string[])[];
-	readonly drawn: readonly (readonly string[])[];
-	readonly removed: readonly (readonly string[])[];
-	readonly placed: readonly Readonly<Record<string, string>>[];
-	readonly warlords: readonly (readonly string[])[];
-	readonly used_warlords: readonly (readonly string[])[];
-}
-
-const SEATS = [0, 1];
 const ROUNDS = 9;
 const TRACK_END = 9;
 const ARMIES = 21;
@@ -117,6 +101,7 @@ function atProvince(words: Words, p: SunTzuPosition, province: string): Control[
 			set: (value) => set(armies < 0 ? -value : value),
 		},
 		...marks,
+		...ordersAt(words, p, province),
 	];
 }
 
@@ -167,6 +152,7 @@ function controls(table: TableModel, p: SunTzuPosition, picked: string | null): 
 			set: (value) => changed(p, { set_aside: put(p.set_aside, seat, value), pool: undefined }),
 		})),
 		...warlords(words, p),
+		...battles(words, p),
 		...(p.phase === 'placing' && Object.keys({ ...p.placed[0], ...p.placed[1] }).length === 0
 			? []
 			: [{ kind: 'deed' as const, label: say('edit-anew'), done: () => anew(p) }]),

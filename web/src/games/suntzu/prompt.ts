@@ -1,6 +1,7 @@
 /** The prompt of Sun Tzu: what is asked, what the choice would be, and the answers. */
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
+import { questionOf } from './asked';
 import type { Move } from './moves';
 import type { SunTzuPlay } from './play.svelte';
 import { nearSeat, viewOf, type SunTzuView } from './view';
@@ -21,11 +22,12 @@ export class SunTzuPrompt implements Prompt {
 		const view = viewOf(table);
 		if (view === null) return '';
 		if (view.phase === 'over') return words.say('ask-over');
-		if (table.seat === null || !view.turn.includes(table.seat)) {
+		const question = questionOf(view, table.seat);
+		if (question === null) {
 			const who = view.turn.map((seat) => words.side(seat)).join(', ');
 			return words.say('ask-wait', { who });
 		}
-		return this.#asked(view, table.seat);
+		return words.say(question, this.#about(view));
 	}
 
 	get detail(): string {
@@ -85,36 +87,12 @@ export class SunTzuPrompt implements Prompt {
 		return news.fresh.length > 0 ? () => news.read() : null;
 	}
 
-	#asked(view: SunTzuView, seat: number): string {
-		const { words } = this.#play;
-		switch (view.phase) {
-			case 'placing':
-				return words.say('prompt-lay');
-			case 'drawing':
-				return words.say('ask-keep', { count: view.keep[seat] ?? 1 });
-			case 'battles':
-				return this.#inBattle(view);
-			default:
-				return words.say(`ask-${view.phase}`);
-		}
-	}
-
-	#inBattle({ pending, battle, window }: SunTzuView): string {
-		const { words } = this.#play;
-		const [owed] = pending;
-		if (owed === undefined) return words.say(window === null ? 'ask-reveal' : 'ask-between');
-		const count = owed.count ?? 1;
-		const province = words.say(`to-${battle?.province ?? 'qin'}`);
-		switch (owed.do) {
-			case 'pay':
-				return words.say(`ask-${owed.why ?? 'cost'}`, { count });
-			case 'transfer':
-				return words.say('ask-transfer', { province, count });
-			case 'use':
-				return words.say(`ask-${owed.what ?? 'reveal'}`);
-			default:
-				return words.say(`ask-${owed.do}`);
-		}
+	/** How many cards or armies are asked for, and where. */
+	#about({ battle, keep, pending, phase }: SunTzuView): { count: number; province: string } {
+		const { table, words } = this.#play;
+		const kept = keep[nearSeat(table)];
+		const count = (phase === 'drawing' ? kept : pending[0]?.count) ?? 1;
+		return { count, province: words.say(`to-${battle?.province ?? 'qin'}`) };
 	}
 
 	#laid(): string {

@@ -661,6 +661,7 @@ position-specials = The five special cards lie there in the seasons, and at no o
 position-draft = Each province card is once in the stack, open, drawn or on the board.
 position-groups = The army groups that are left do not fit the draft.
 position-winter = Only in winter are there winter’s revolts.
+position-revolts = In winter provinces of the player at turn revolt, and of nobody else.
 
 ## Setting up a position
 
@@ -674,6 +675,11 @@ edit-rice = Rice: { $who }
 edit-vp = Points: { $who }
 edit-inside = In the tower: { $who }
 edit-anew = To the beginning of the season
+edit-plan = Plan: { $who }
+edit-not-planned = not planned yet
+edit-revolts = Whose provinces revolt
+edit-extra = Peasants more in each revolt
+edit-revolt = Revolts this winter
 
 ## Drawn examples of the rules
 

@@ -590,6 +590,7 @@ position-specials = Az öt különleges kártya az évszakokban fekszik kint, m�
 position-draft = Minden tartománykártya egyszer van meg: a pakliban, nyitva, felhúzva vagy a táblán.
 position-groups = A megmaradt seregcsoportok nem illenek a kártyaválasztáshoz.
 position-winter = Téli lázadások csak télen vannak.
+position-revolts = Télen a soron lévő játékos tartományai lázadnak, másé nem.
 
 ## Setting up a position
 
@@ -603,6 +604,11 @@ edit-rice = Rizs: { $who }
 edit-vp = Pontok: { $who }
 edit-inside = A toronyban: { $who }
 edit-anew = Az évszak elejére
+edit-plan = Terv: { $who }
+edit-not-planned = még nincs terv
+edit-revolts = Kinek a tartományai lázadnak
+edit-extra = További parasztok minden lázadásban
+edit-revolt = Lázad ezen a télen
 
 ## Drawn examples of the rules
 

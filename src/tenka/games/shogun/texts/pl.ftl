@@ -679,6 +679,7 @@ position-specials = Pięć kart specjalnych leży w porach roku i w żadnym inny
 position-draft = Każda karta prowincji jest raz: w stosie, odkryta, dobrana albo na planszy.
 position-groups = Pozostałe grupy armii nie pasują do wyboru kart.
 position-winter = Zimowe powstania są tylko zimą.
+position-revolts = Zimą buntują się prowincje gracza, na którego przyszła kolej, i niczyje inne.
 
 ## Setting up a position
 
@@ -692,6 +693,11 @@ edit-rice = Ryż: { $who }
 edit-vp = Punkty: { $who }
 edit-inside = W wieży: { $who }
 edit-anew = Na początek pory roku
+edit-plan = Plan: { $who }
+edit-not-planned = jeszcze bez planu
+edit-revolts = Czyje prowincje się buntują
+edit-extra = Dodatkowi chłopi w każdym powstaniu
+edit-revolt = Buntuje się tej zimy
 
 ## Drawn examples of the rules
 

@@ -527,7 +527,7 @@ position-pool = Each side has 21 armies: in provinces, on 6-marks, in its pool a
 position-decks = The framed cards 1 to 6 always come back: they lie in the hand or at a province.
 position-removed = The framed cards 1 to 6 never leave the game.
 position-displays = Each province has a display of its own.
-position-placed = Cards are laid from Qin on without a gap, and no 6 where its own mark stands.
+position-placed = Cards are laid from Qin on without a gap, no 6 where its own mark stands, and both sides have one wherever a battle is to come.
 position-phase = This game knows no such phase.
 position-fought = Nothing is fought yet in this phase.
 position-drawn = Cards are only drawn after the scoring of a round.
@@ -551,6 +551,13 @@ edit-removed = Out of the game: { $who }
 edit-warlord = Warlord of { $who }
 edit-no-warlord = none
 edit-anew = To the beginning of the round
+edit-laid = Card laid: { $who }
+edit-nothing-laid = none
+edit-battles = To the battles
+edit-decider = Who names the next battle
+edit-fixed-order = nobody: the fixed order
+edit-fought = Fought this round
+edit-turn = Turn the cards here
 
 ## Drawn examples of the rules
 

@@ -557,7 +557,7 @@ position-pool = Mindkét félnek 21 serege van: tartományokban, hatosok jelén,
 position-decks = A keretes lapok, 1-től 6-ig, mindig visszatérnek: kézben vagy egy tartománynál vannak.
 position-removed = A keretes lapok, 1-től 6-ig, sosem kerülnek ki a játékból.
 position-displays = Minden tartománynak saját értéktáblája van.
-position-placed = A lapokat Qintől kezdve hézag nélkül rakják le, és hatost nem oda, ahol már áll a saját jele.
+position-placed = A lapokat Qintől kezdve hézag nélkül rakják le, hatost nem oda, ahol már áll a saját jele, és ahol csata következik, ott mindkét félé ott fekszik.
 position-phase = Ebben a játékban nincs ilyen szakasz.
 position-fought = Ebben a szakaszban még nem volt csata.
 position-drawn = Lapot csak a forduló pontozása után húznak.
@@ -581,6 +581,13 @@ edit-removed = Kikerült: { $who }
 edit-warlord = { $who } hadura
 edit-no-warlord = nincs
 edit-anew = A forduló elejére
+edit-laid = Lerakott lap: { $who }
+edit-nothing-laid = nincs
+edit-battles = A csatákhoz
+edit-decider = Ki nevezi meg a következő csatát
+edit-fixed-order = senki: kötött sorrend
+edit-fought = A csata már lezajlott
+edit-turn = Lapok felfordítása itt
 
 ## Drawn examples of the rules
 

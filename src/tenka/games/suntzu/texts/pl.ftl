@@ -533,7 +533,7 @@ position-pool = Każda strona ma 21 oddziałów: w prowincjach, na znakach szós
 position-decks = Karty w ramce, od 1 do 6, zawsze wracają: są na ręce albo w prowincji.
 position-removed = Karty w ramce, od 1 do 6, nigdy nie wychodzą z gry.
 position-displays = Każda prowincja ma własny wskaźnik.
-position-placed = Karty kładzie się od Qin bez przerw, a szóstki nie tam, gdzie stoi jej własny znak.
+position-placed = Karty kładzie się od Qin bez przerw, szóstki nie tam, gdzie stoi jej własny znak, a gdzie ma być bitwa, tam leżą karty obu stron.
 position-phase = W tej grze nie ma takiej fazy.
 position-fought = W tej fazie jeszcze nie było bitew.
 position-drawn = Karty dobiera się dopiero po punktowaniu rundy.
@@ -557,6 +557,13 @@ edit-removed = Poza grą: { $who }
 edit-warlord = Generał: { $who }
 edit-no-warlord = żaden
 edit-anew = Na początek rundy
+edit-laid = Położona karta: { $who }
+edit-nothing-laid = żadna
+edit-battles = Do bitew
+edit-decider = Kto wskazuje następną bitwę
+edit-fixed-order = nikt: stała kolejność
+edit-fought = Bitwa już się odbyła
+edit-turn = Odkryj tu karty
 
 ## Drawn examples of the rules
 
