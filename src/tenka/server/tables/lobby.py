@@ -268,9 +268,7 @@ class Lobby:
             return await self._rematch(table, person, bot)
 
     async def _rematch(self, table: Table, person: Person, bot: str | None) -> Table:
-        names = await self._who_may_play(table.situation)
-        if person.id not in names:
-            raise NotNow("this table is a club's, and you are not in it any more")
+        names = await self._who_may_play(table.situation, person)
         there = await self.services.store.tables.rematch_of(table.id)
         if there is not None:
             again = await self.get(there)
@@ -297,12 +295,15 @@ class Lobby:
         self.services.others.tell(table.id, rematch=again.id)
         return again
 
-    async def _who_may_play(self, before: Situation) -> dict[str, str]:
-        """Those of a table who may play once more, by name: at a club's, who is still in it."""
+    async def _who_may_play(self, before: Situation, person: Person) -> dict[str, str]:
+        """Those of a table who may play once more, by name: at a club's, who is still in it.
+        NotNow, if this person is not."""
         names, club = before.people.names, before.row.club_id
         if club is None:
             return names
         members = {each.person_id for each in await self.services.store.clubs.members(club)}
+        if person.id not in members:
+            raise NotNow("this table is a club's, and you are not in it any more")
         return {id: name for id, name in names.items() if id in members}
 
     async def open_tables(
