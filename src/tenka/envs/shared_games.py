@@ -79,7 +79,8 @@ class SharedGames:
                 pipe.recv_bytes()
         except (EOFError, OSError) as error:
             raise BadAction("a process of these games has ended") from error
-        for told, target in zip(self._told, out, strict=True):
+        targets: tuple[NDArray[Any], ...] = out
+        for told, target in zip(self._told, targets, strict=True):
             target[:] = told
 
 
