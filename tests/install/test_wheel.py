@@ -69,7 +69,7 @@ def test_without_the_server_one_can_still_play(wheel: Path, tmp_path: Path) -> N
     (packages,) = (tmp_path / "venv").glob("lib/*/site-packages")
     with ZipFile(wheel) as files:
         files.extractall(packages)
-    borrowed = ("fluent", "rich", "pygments", "markdown_it", "mdurl", "babel", "pytz")
+    borrowed = ("fluent", "librt", "rich", "pygments", "markdown_it", "mdurl", "babel", "pytz")
     single = ("mypy_extensions.py", "typing_extensions.py", "attr", "attrs")
     here = Path(sysconfig.get_path("purelib"))
     for name in (*borrowed, *single):
