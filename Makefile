@@ -1,6 +1,6 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# So many tests at a time in a browser; twice as many others beside them, since those often wait.
+# So many tests at a time in a browser, and as many others beside them: many of them wait.
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
@@ -70,7 +70,7 @@ test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, co
 	@echo "tenka: testing the pages in a browser meanwhile; what came of it stands at the end"
 	@$(PYTEST) -m $(MARKED) tests/web >build/browser-tests.log 2>&1 & browser=$$!; \
 	    trap "kill $$browser" INT TERM; \
-	    $(MAKE) --no-print-directory test-others WORKERS=$$((2 * $(WORKERS))); others=$$?; \
+	    $(MAKE) --no-print-directory test-others; others=$$?; \
 	    wait $$browser; seen=$$?; \
 	    echo "tenka: the pages in a browser:"; cat build/browser-tests.log; \
 	    [ $$others -eq 0 ] && [ $$seen -eq 0 ]
