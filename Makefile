@@ -57,7 +57,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-others test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -67,17 +67,18 @@ play: build ## start Tenka on this machine; it says where to find it
 
 test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
 	@mkdir -p build
-	@echo "tenka: testing the pages in a browser meanwhile; what came of it stands at the end"
-	@$(PYTEST) -m $(MARKED) tests/web >build/browser-tests.log 2>&1 & browser=$$!; \
-	    trap "kill $$browser" INT TERM; \
-	    $(MAKE) --no-print-directory test-others; others=$$?; \
-	    wait $$browser; seen=$$?; \
-	    echo "tenka: the pages in a browser:"; cat build/browser-tests.log; \
+	@echo "tenka: testing the pages, PostgreSQL and the interpreted rules meanwhile; that is told at the end"
+	@$(MAKE) --no-print-directory test-beside >build/tests-beside.log 2>&1 & beside=$$!; \
+	    trap "kill $$beside" INT TERM; \
+	    echo "tenka: testing the installed package"; \
+	    $(PYTEST) -m $(MARKED) --ignore=tests/web tests; others=$$?; \
+	    wait $$beside; seen=$$?; \
+	    cat build/tests-beside.log; \
 	    [ $$others -eq 0 ] && [ $$seen -eq 0 ]
 
-test-others:
-	@echo "tenka: testing the installed package"
-	@$(PYTEST) -m $(MARKED) --ignore=tests/web tests
+test-beside:
+	@echo "tenka: testing the pages in a browser"
+	@$(PYTEST) -m $(MARKED) tests/web
 	@echo "tenka: testing the server on PostgreSQL"
 	@TENKA_TEST_DATABASE=$${TENKA_TEST_POSTGRES:-postgres} $(PYTEST) -q -m $(MARKED) $(ON_POSTGRES)
 	@echo "tenka: testing scenarios and playthroughs interpreted"

@@ -116,6 +116,7 @@ def test_cards_are_laid_and_battles_begin(visitors: Visitors) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> None:
     page = visitors.come(viewport=LAPTOP, language="pl").open("/editor/shogun")
     told = page.get_by_role("status")

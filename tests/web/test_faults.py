@@ -98,6 +98,7 @@ def log(page: Page) -> Any:
     return page.get_by_role("region", name="Log")
 
 
+@pytest.mark.long
 def test_the_server_restarts_between_two_moves(somebody: Visitor, flickering: Flickering) -> None:
     duel = Duel(somebody, flickering.now, positions.LEAD)
     table = duel.open()
@@ -240,6 +241,7 @@ def test_two_tabs_of_a_seat(visitors: Visitors, server: Served) -> None:
     expect(table.prompt).to_contain_text("Waiting for Chu.")
 
 
+@pytest.mark.long
 def test_a_stale_tab_is_told_so(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     duel = Duel(somebody, server, positions.LEAD)

@@ -112,6 +112,7 @@ def test_a_new_visitor_sees_where_to_log_in(visitors: Visitors, phone: bool) -> 
 
 
 @ON_A_PHONE
+@pytest.mark.long
 def test_a_table_for_a_friend_and_bots_with_a_clock_of_its_own(
     visitors: Visitors, phone: bool
 ) -> None:

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import tenka
-from tests.long import some
 from tests.others_games import install_renamed, install_toy, on_the_path
 from tests.server.api.serving import Served, served
 from tests.web.axe import violations
@@ -60,7 +59,8 @@ def play_to_the_end(visitor: Visitor, page: Page) -> Any:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("phone", some([False, True], 1), ids=["laptop", "phone"])
+@pytest.mark.long
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_from_the_home_page_to_the_result(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone, viewport=None if phone else LAPTOP)
     page = visitor.open()

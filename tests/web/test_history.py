@@ -30,6 +30,7 @@ def rows(page: Page) -> Any:
     return page.get_by_role("main").get_by_role("listitem")
 
 
+@pytest.mark.long
 def test_games_are_found_by_what_the_address_says(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     finished(somebody, server)

@@ -115,6 +115,7 @@ def test_offline_it_says_so_and_comes_back(comes: Comes, flickering: Flickering)
     expect(page.get_by_role("heading", level=1)).to_have_text("Twoje partie")
 
 
+@pytest.mark.long
 def test_a_new_build_is_seen_at_once(comes: Comes, flickering: Flickering, built: Path) -> None:
     somebody = comes("hu")
     page = somebody.page

@@ -146,6 +146,7 @@ FRAMED = """(points) => {
 }"""
 
 
+@pytest.mark.long
 def test_the_guide_hides_nothing_of_what_it_explains(visitors: Visitors) -> None:
     page = begin(visitors.come(), "shogun")
     for step in wanted_lesson("shogun").steps:

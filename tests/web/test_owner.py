@@ -82,6 +82,7 @@ def fill(page: Page, say: Words, name: str, invitation: str) -> None:
     page.get_by_role("main").get_by_role("button", name=say("web-sign-up")).click()
 
 
+@pytest.mark.long
 def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None:
     say = Words("hu")
     member = visitors.come(language="hu")

@@ -83,6 +83,7 @@ def test_countering(player: Visitor, server: Served) -> None:
     expect(table.prompt).to_contain_text("Waiting for Chu.")
 
 
+@pytest.mark.long
 def test_moves_are_confirmed_by_who_wants_it(player: Visitor, server: Served) -> None:
     duel = Duel.at(SCENES["lead"], player, server)
     table = duel.open()
@@ -118,6 +119,7 @@ class TestReaction:
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text(TEXTS.say("log-cancelled", who="Han", card="Ji Bu"))
 
+    @pytest.mark.long
     def test_an_answer_is_kept_until_the_time_is_up(self, player: Visitor, server: Served) -> None:
         duel = Duel(player, server, HOLDS, seat=1, window=4)
         table = duel.open()

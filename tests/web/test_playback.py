@@ -239,6 +239,7 @@ def test_chu_han_shows_each_play_and_keeps_nobody_from_the_last(
     expect(watched.lit).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_happened_while_away_is_shown_if_it_is_wanted(
     visitors: Visitors, server: Served
 ) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.api.serving import served
@@ -23,6 +24,7 @@ def send(page: Page, reason: str, words: str = "") -> None:
     dialog.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.long
 def test_from_the_chat_to_the_word(contexts: Contexts, tmp_path: Path) -> None:
     with served(tmp_path, window=0.0) as server, Visitors(contexts, server.url) as visitors:
         here = visitors.come()

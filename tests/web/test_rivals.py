@@ -20,6 +20,7 @@ def fits(page: Page) -> bool:
 
 
 @ON_A_PHONE
+@pytest.mark.long
 def test_a_novice_is_chosen_and_played(visitors: Visitors, phone: bool) -> None:
     visitor = visitors.come(phone=phone)
     if not phone:

@@ -153,6 +153,7 @@ def test_the_chance_of_a_finished_game_is_checked(visitors: Visitors, server: Se
     expect(verdict).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_personal_link_makes_another_device_mine(visitors: Visitors, server: Served) -> None:
     here, there = visitors.come(), visitors.come(phone=True)
     duel = Duel(here, server, positions.LEAD)

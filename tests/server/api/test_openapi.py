@@ -18,7 +18,7 @@ from tests.long import LONG
 from tests.server.api.parlour import LAST_CARD, WINDOW
 from tests.server.api.serving import served
 
-EXAMPLES = 50 if LONG else 2
+EXAMPLES = 50 if LONG else 1
 ALL_CHECKS = list(HealthCheck)
 ENDLESS = "/api/tables/{id}/stream"
 SETTINGS = Settings(data=Path("nowhere"))  # describing an app opens nothing
