@@ -1,6 +1,6 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.
 PYTHON ?= python3
-# So many tests at a time in a browser, and as many others beside them: many of them wait.
+# So many tests at a time in a browser, and one more of the others beside them: those often wait.
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
@@ -71,7 +71,7 @@ test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, co
 	@$(MAKE) --no-print-directory test-beside >build/tests-beside.log 2>&1 & beside=$$!; \
 	    trap "kill $$beside" INT TERM; \
 	    echo "tenka: testing the installed package"; \
-	    $(PYTEST) -m $(MARKED) --ignore=tests/web tests; others=$$?; \
+	    $(PYTEST) -n $$(($(WORKERS) + 1)) -m $(MARKED) --ignore=tests/web tests; others=$$?; \
 	    wait $$beside; seen=$$?; \
 	    cat build/tests-beside.log; \
 	    [ $$others -eq 0 ] && [ $$seen -eq 0 ]

@@ -18,8 +18,9 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.timers import HandTimers
 from tests.server.place import database_settings
+from tests.server.rest import settle
 from tests.server.shell import ADDRESS, UNLIMITED, NoBots, browsing, fault, visitor
-from tests.server.tables.house import InlineBots, settle
+from tests.server.tables.house import InlineBots
 
 # Chu may hold Lyu Zhi; Han uses Ji Bu, so Chu is asked.
 WINDOW = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}

@@ -17,7 +17,8 @@ from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
-from tests.server.tables.house import Evening, settle
+from tests.server.rest import settle
+from tests.server.tables.house import Evening
 from tests.server.tables.test_play import tell
 from tests.server.tables.test_recovery import Unreliable
 

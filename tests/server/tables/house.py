@@ -1,6 +1,5 @@
 """A house for tests: a real store, time that passes when told to, ids and secrets in a row."""
 
-import asyncio
 import itertools
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +19,7 @@ from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.server.tables.timers import HandTimers
 from tests.server.place import place
+from tests.server.rest import settle
 
 
 class InlineBots:
@@ -91,12 +91,6 @@ class Evening:
         """Let time pass, and what falls due happen."""
         self.timers.advance(seconds)
         await settle()
-
-
-async def settle() -> None:
-    """Let everything that runs in the background come to rest."""
-    for _ in range(50):
-        await asyncio.sleep(0.001)
 
 
 async def evening(directory: Path) -> Evening:

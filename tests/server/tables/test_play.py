@@ -16,7 +16,8 @@ from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tests.server.place import place
-from tests.server.tables.house import Evening, evening, settle
+from tests.server.rest import settle
+from tests.server.tables.house import Evening, evening
 
 Story = Callable[[Evening], Awaitable[None]]
 

@@ -17,7 +17,8 @@ from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
 from tests.server.api.parlour import twins
-from tests.server.tables.house import Evening, InlineBots, settle
+from tests.server.rest import settle
+from tests.server.tables.house import Evening, InlineBots
 from tests.server.tables.test_play import first_move, first_text, tell
 
 Append = Callable[..., Awaitable[None]]

@@ -13,7 +13,8 @@ from tenka.server.tables.table import Table
 from tenka.server.tournaments.organiser import Organiser, Wanted
 from tenka.server.tournaments.runner import TournamentRunner
 from tenka.server.tournaments.standings import standings
-from tests.server.tables.house import Evening, settle
+from tests.server.rest import settle
+from tests.server.tables.house import Evening
 from tests.server.tables.test_play import tell
 
 OPENER = "opener"

@@ -15,7 +15,7 @@ from tenka.server.tournaments import arena_runner
 from tenka.server.tournaments.arena import paired_again, scores_of
 from tenka.server.tournaments.refusals import TournamentBegun
 from tests.long import examples
-from tests.server.tables.house import settle
+from tests.server.rest import settle
 from tests.server.tournaments.hall import Hall, in_hall
 from tests.server.tournaments.whole_tournaments import people
 

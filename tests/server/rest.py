@@ -1,0 +1,50 @@
+"""Waiting until what runs in the background has come to rest.
+
+What threads have in hand, reads and writes of the store, is waited for however slow the machine is;
+what the event loop has to do besides is done in a few of its turns.
+"""
+
+import asyncio
+from asyncio import AbstractEventLoop, BaseEventLoop
+from collections import Counter
+from typing import Any
+
+from tenka.server.store.statements import Write
+from tenka.server.store.writer import Writer
+
+LEAST, QUIET, MOST = 50, 20, 5_000  # turns: in all, in a row without a thread at work, at most
+TURN = 0.001  # seconds
+
+_in_hand: Counter[AbstractEventLoop] = Counter()
+_run, _submit = BaseEventLoop.run_in_executor, Writer.submit
+
+
+async def settle() -> None:
+    """Let everything that runs in the background come to rest."""
+    loop = asyncio.get_running_loop()
+    quiet = 0
+    for turn in range(MOST):
+        await asyncio.sleep(TURN)
+        quiet = 0 if _in_hand[loop] else quiet + 1
+        if turn >= LEAST and quiet >= QUIET:
+            return
+
+
+def _run_counted(loop: BaseEventLoop, executor: Any, work: Any, *args: Any) -> Any:
+    done = _run(loop, executor, work, *args)
+    _in_hand[loop] += 1
+    done.add_done_callback(lambda _: _in_hand.subtract((loop,)))
+    return done
+
+
+async def _submit_counted(writer: Writer, write: Write) -> None:
+    loop = asyncio.get_running_loop()
+    _in_hand[loop] += 1
+    try:
+        await _submit(writer, write)
+    finally:
+        _in_hand[loop] -= 1
+
+
+BaseEventLoop.run_in_executor = _run_counted  # type: ignore[assignment, method-assign]
+Writer.submit = _submit_counted  # type: ignore[assignment, method-assign]
