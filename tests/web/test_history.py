@@ -112,6 +112,7 @@ def test_a_finished_game_is_taken_up_again(visitors: Visitors, server: Served) -
     expect(TablePage(page).hand).to_have_accessible_name("Your hand: 4")
 
 
+@pytest.mark.long
 def test_a_turn_is_told_to_who_looks_elsewhere(whole_browser: Browser, server: Served) -> None:
     with Visitors(Contexts(whole_browser), server.url) as visitors:
         allowed: Any = {"service_workers": "allow", "permissions": ["notifications"]}

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import ALL, violations
@@ -9,6 +10,7 @@ from tests.web.visitors import Visitors
 from tests.web.words import Words
 
 
+@pytest.mark.long
 def test_two_play_a_rated_game_and_see_where_they_stand(visitors: Visitors) -> None:
     say = Words("en")
     han, chu = visitors.come(), visitors.come(phone=True, dark=True)

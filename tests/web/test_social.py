@@ -36,6 +36,7 @@ def write(page: Page, text: str) -> None:
     page.get_by_role("button", name="Send").click()
 
 
+@pytest.mark.long
 def test_two_players_and_a_spectator_talk(visitors: Visitors) -> None:
     han, chu, eve = visitors.come(), visitors.come(phone=True), visitors.come(dark=True)
     wanted = {"game": "chuhan", "seat": 0, "friendly": True}

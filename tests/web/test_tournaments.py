@@ -89,6 +89,7 @@ def play_round(id: str, number: int, *players: Visitor) -> None:
     raise AssertionError("the round does not end")
 
 
+@pytest.mark.long
 def test_a_swiss_tournament_that_a_bot_fills_up(visitors: Visitors) -> None:
     ann, ben = member(visitors, "Ann of Han"), visitors.come(phone=True, dark=True)
     page = ann.open("/")
