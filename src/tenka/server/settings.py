@@ -25,7 +25,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from tenka.core.errors import TenkaError
 
 PREFIX = "TENKA_"
-LONGEST_WINDOW = 60.0  # seconds, whatever a host or a table wants
+USUAL_WINDOW = 6.0  # seconds, unless a host or a table wants another
+LONGEST_WINDOW = 60.0  # seconds, whatever they want
 # They are for those who build and test.
 NO_SETTINGS = frozenset(
     (
@@ -124,7 +125,7 @@ class Settings(BaseSettings):
     )
     keep_games: Days = Field(0, description="days after which finished games are deleted; 0: never")
     window: Annotated[float, Ge(0), Le(LONGEST_WINDOW)] = Field(
-        6.0, description="seconds that a secret window lasts"
+        USUAL_WINDOW, description="seconds that a secret window lasts"
     )
     bot_workers: Annotated[int, Ge(1), Le(256)] = Field(
         2, description="processes in which bots think"

@@ -121,12 +121,35 @@ def test_a_worker_that_falls_silent_is_lost_and_one_that_tells_is_not(
                 office.clock.time += SILENCE - 1
                 await asyncio.sleep(0.05)
                 assert asked == 1
+            await until(lambda: office.analyses.progress("t") is None)
             office.clock.time += SILENCE
             return await hang()
 
         await office.answer(answer)
         assert await office.ask() is None
         assert asked == remote.TRIES
+
+    told(story)
+
+
+def test_an_answer_that_comes_after_the_end_was_told_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(remote, "BEAT", 0.005)
+
+    async def story(office: Office) -> None:
+        async def answer() -> Json:
+            async with telling(office.bus, "t", Progress(3, 9)):
+                await until(lambda: office.analyses.progress("t"))
+                office.clock.time += SILENCE - 1
+                await asyncio.sleep(0.02)
+            await until(lambda: office.analyses.progress("t") is None)
+            office.clock.time += SILENCE - 1
+            await asyncio.sleep(0.05)
+            return {"analysis": MADE}
+
+        await office.answer(answer)
+        assert await office.ask() == MADE
 
     told(story)
 

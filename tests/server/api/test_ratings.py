@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tenka.server.api import ratings
+from tenka.server.ratings import leaderboard
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_admin import Host
 
@@ -108,7 +108,7 @@ class TestLeaderboard:
     def test_those_i_follow_and_myself(self, parlour: Parlour) -> None:
         han, chu, qi = (account(parlour, name) for name in ("Han", "Chu", "Qi"))
         for other in (chu, qi):
-            for _ in range(ratings.LEAST_GAMES):
+            for _ in range(leaderboard.LEAST_GAMES):
                 beats(parlour, han, other)
                 parlour.pass_time(60)
 
@@ -128,7 +128,7 @@ class TestLeaderboard:
 
     def test_after_ten_games_and_an_account_the_guests_games_count(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), account(parlour, "Chu")
-        for _ in range(ratings.LEAST_GAMES - 1):
+        for _ in range(leaderboard.LEAST_GAMES - 1):
             beats(parlour, han, chu)
             parlour.pass_time(60)
         assert board(parlour) == []
@@ -138,7 +138,7 @@ class TestLeaderboard:
         first, second = board(parlour)
         assert (first["name"], second["name"]) == ("Han", "Chu")
         assert first["rating"] > 1000 > second["rating"]
-        assert (first["games"], first["person"]) == (ratings.LEAST_GAMES, id_of(han))
+        assert (first["games"], first["person"]) == (leaderboard.LEAST_GAMES, id_of(han))
         assert first["change"] == first["rating"] - 1000
         assert board(parlour, pace="correspondence") == []
         parlour.pass_time(31 * DAY)

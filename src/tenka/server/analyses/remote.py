@@ -25,7 +25,8 @@ class RemoteAnalyses:
     def __init__(self, bus: Bus, clock: Callable[[], float] = time.monotonic) -> None:
         self._bus = bus
         self._clock = clock
-        self._heard: dict[str, tuple[float, Progress]] = {}  # by table: when, and what
+        # By table: when, and what; None when it has ended, and its answer is on the way.
+        self._heard: dict[str, tuple[float, Progress | None]] = {}
         self._listening: Subscription | None = None
 
     async def start(self) -> None:
@@ -88,7 +89,7 @@ class RemoteAnalyses:
         self._heard = {
             table: (when, what)
             for table, (when, what) in self._heard.items()
-            if now - when < SILENCE and table != message["table"]
+            if now - when < SILENCE
         }
-        if "over" not in message:
-            self._heard[message["table"]] = now, Progress(message["made"], message["total"])
+        made = None if "over" in message else Progress(message["made"], message["total"])
+        self._heard[message["table"]] = now, made

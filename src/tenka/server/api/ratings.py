@@ -12,6 +12,7 @@ from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.ratings.career import Career, Outcome, Rival, Win, career_of
+from tenka.server.ratings.leaderboard import LEAST_GAMES, LISTED, RESTING
 from tenka.server.ratings.scale import BOT_SIGMA, DAY
 from tenka.server.ratings.shown import shown_rating
 from tenka.server.services import Services, Use
@@ -20,9 +21,6 @@ from tenka.server.store.rows import Rating
 
 router = APIRouter(prefix="/api", tags=["ratings"])
 
-LISTED = 200  # of the strongest
-LEAST_GAMES = 10  # who has played fewer is not on the leaderboard
-RESTING = 90 * DAY  # nor who has not played for so long
 MONTH = 30 * DAY
 GAMES = 1000  # a person's last ones, which a profile is made of
 POINTS = 300  # of a graph

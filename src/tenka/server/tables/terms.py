@@ -6,7 +6,7 @@ from typing import Any
 import tenka
 from tenka.core.contract import Game, Json
 from tenka.core.errors import BadOption, BadSeat
-from tenka.server.settings import LONGEST_WINDOW
+from tenka.server.settings import LONGEST_WINDOW, USUAL_WINDOW
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.positions import playable
 
@@ -22,7 +22,7 @@ class Terms:
     options: dict[str, Any]
     pace: str = "live"
     clock: ClockRules | None = None
-    window: float = 6.0  # seconds that a secret window stays open; 0: until it is answered
+    window: float = USUAL_WINDOW  # seconds that a secret one stays open; 0: until it is answered
     public: bool = True
     allow_return: bool = True  # may a player take his seat back from a bot?
     friendly: bool = False  # are moves taken back where all agree?
