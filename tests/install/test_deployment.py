@@ -3,6 +3,9 @@ say to Tenka has to be something that it knows."""
 
 import argparse
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from configparser import ConfigParser
 from pathlib import Path
@@ -24,6 +27,7 @@ KUBERNETES = [
     for each in yaml.safe_load_all(path.read_text())
 ]
 UNITS = sorted(PACKAGING.glob("*.service"))
+SYSTEMD = shutil.which("systemd-analyze")
 
 
 def known_commands() -> set[str]:
@@ -182,6 +186,17 @@ def test_units_have_users_of_their_own_and_start_again(path: Path) -> None:
     assert service["Restart"] == "on-failure"
     assert service["ProtectSystem"] == "strict"
     assert unit(path)["Install"]["WantedBy"] == "multi-user.target"
+
+
+@pytest.mark.skipif(SYSTEMD is None, reason="there is no systemd here that could read the units")
+@pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
+def test_systemd_finds_nothing_wrong_with_the_units(path: Path, tmp_path: Path) -> None:
+    installed = tmp_path / path.name
+    installed.write_text(path.read_text().replace("/opt/tenka/bin/tenka", sys.executable))
+    asked = subprocess.run(
+        [str(SYSTEMD), "verify", str(installed)], capture_output=True, text=True, check=False
+    )
+    assert (asked.returncode, asked.stderr) == (0, "")
 
 
 def test_the_image_has_the_drivers_of_both_services() -> None:
