@@ -1,19 +1,16 @@
 /** My search for a game: it goes on from page to page, and leads to the table that was found. */
-import { api, ApiError, type Pace, type SeekOut } from '../api/client';
-import { refusal } from '../api/refusal';
+import { api, type Pace, type SeekOut } from '../api/client';
 import { gameTitle } from '../games/all';
 import { settings } from '../settings/settings.svelte';
-import { me } from '../shell/me.svelte';
+import { Attempts } from '../shell/attempts.svelte';
 import { router } from '../shell/router.svelte';
 import { notify } from '../table/notification';
 import { texts } from '../texts/texts.svelte';
 
 const AGAIN_AFTER = 2_000;
 
-class Seeking {
+class Seeking extends Attempts {
 	now = $state.raw<SeekOut | null>(null);
-	busy = $state(false);
-	trouble = $state('');
 	/** When it began, by the clock of this page. */
 	began = $state(0);
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,17 +18,17 @@ class Seeking {
 	/** Is there a search of mine, begun before this page was loaded? */
 	async resume(): Promise<void> {
 		if (this.now || this.busy) return;
-		await this.#try(async () => this.#take(await api.seek()));
+		await this.attempt(async () => this.#take(await api.seek()));
 	}
 
 	async begin(game: string, pace: Pace, seats: number): Promise<void> {
-		await this.#try(async () => this.#take(await api.beginSeek({ game, pace, seats })));
+		await this.attempt(async () => this.#take(await api.beginSeek({ game, pace, seats })));
 	}
 
 	async stop(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.now = null;
-		await this.#try(() => api.stopSeek());
+		await this.attempt(() => api.stopSeek());
 	}
 
 	#take(seek: SeekOut | null): void {
@@ -48,35 +45,16 @@ class Seeking {
 			this.#take(await api.seek());
 			this.trouble = '';
 		} catch (error) {
-			this.#tell(error);
+			this.tell(error);
 			this.#timer = setTimeout(() => void this.#look(), AGAIN_AFTER);
 		}
 	}
 
 	#go(table: string, game: string): void {
 		this.now = null;
-		void this.#try(() => api.stopSeek());
+		void this.attempt(() => api.stopSeek());
 		if (settings.notify) void notify(table, texts.say('web-seek-found'), gameTitle(game));
 		router.go(`/table/${encodeURIComponent(table)}`);
-	}
-
-	async #try(what: () => Promise<void>): Promise<void> {
-		this.busy = true;
-		this.trouble = '';
-		try {
-			await me.known();
-			await what();
-		} catch (error) {
-			this.#tell(error);
-		} finally {
-			this.busy = false;
-		}
-	}
-
-	#tell(error: unknown): void {
-		if (!(error instanceof ApiError)) throw error;
-		const away = error.kind === 'Offline';
-		this.trouble = away ? texts.say('web-server-away') : refusal(error.fault, texts);
 	}
 }
 

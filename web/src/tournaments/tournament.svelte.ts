@@ -1,28 +1,27 @@
 /** One tournament as the server tells it, looked at again and again while the page is open. */
 import { api, ApiError } from '../api/client';
-import { refusal } from '../api/refusal';
 import { NONCE_BYTES, randomHex } from '../random';
+import { Attempts } from '../shell/attempts.svelte';
+import { lookAgain } from '../shell/lookAgain';
 import { me } from '../shell/me.svelte';
 import { router } from '../shell/router.svelte';
-import { texts } from '../texts/texts.svelte';
 import { requests, type Deed, type TournamentGame, type WholeTournament } from './requests';
 
 const AGAIN_AFTER = 3_000;
 /** Nothing happens quickly there. */
 const SELDOM = 15_000;
 
-export class Tournament {
+export class Tournament extends Attempts {
 	readonly id: string;
 	now = $state.raw<WholeTournament | null>(null);
 	/** Whose games are shown; null: the newest one's. */
 	round = $state<number | null>(null);
 	missing = $state(false);
-	busy = $state(false);
-	trouble = $state('');
 	/** When it was told, by the clock of this page. */
 	told = $state(0);
 
 	constructor(id: string) {
+		super();
 		this.id = id;
 	}
 
@@ -44,21 +43,12 @@ export class Tournament {
 	);
 
 	watch(): () => void {
-		let timer: ReturnType<typeof setTimeout>;
-		let over = false;
-		const look = async () => {
-			clearTimeout(timer);
+		return lookAgain(async () => {
 			if (!document.hidden) await this.#look();
+			if (this.missing) return null;
 			const quick = this.now?.status === 'running' || this.now?.status === 'open';
-			if (!over && !this.missing) timer = setTimeout(look, quick ? AGAIN_AFTER : SELDOM);
-		};
-		document.addEventListener('visibilitychange', look);
-		void look();
-		return () => {
-			over = true;
-			clearTimeout(timer);
-			document.removeEventListener('visibilitychange', look);
-		};
+			return quick ? AGAIN_AFTER : SELDOM;
+		});
 	}
 
 	async show(round: number | null): Promise<void> {
@@ -67,12 +57,12 @@ export class Tournament {
 	}
 
 	async do(deed: Deed): Promise<void> {
-		await this.#try(async () => this.#take(await requests.do(this.id, deed)));
+		await this.attempt(async () => this.#take(await requests.do(this.id, deed)));
 	}
 
 	/** Sits down, with our share of the chance: the table's commitment is known by then. */
 	async goToTable({ table, status }: TournamentGame): Promise<void> {
-		await this.#try(async () => {
+		await this.attempt(async () => {
 			if (status === 'waiting') {
 				await api.state(table!);
 				await api.join(table!, null, randomHex(NONCE_BYTES));
@@ -93,25 +83,7 @@ export class Tournament {
 			this.#take(await requests.one(this.id, this.round));
 		} catch (error) {
 			this.missing = error instanceof ApiError && error.kind === 'NotFound';
-			this.#tell(error);
+			this.tell(error);
 		}
-	}
-
-	async #try(what: () => Promise<void>): Promise<void> {
-		this.busy = true;
-		this.trouble = '';
-		try {
-			await what();
-		} catch (error) {
-			this.#tell(error);
-		} finally {
-			this.busy = false;
-		}
-	}
-
-	#tell(error: unknown): void {
-		if (!(error instanceof ApiError)) throw error;
-		const away = error.kind === 'Offline';
-		this.trouble = away ? texts.say('web-server-away') : refusal(error.fault, texts);
 	}
 }

@@ -1,8 +1,7 @@
 /** What the home page shows of the server: games, my tables, open tables. */
-import { api, ApiError, type TableOut } from '../../api/client';
+import { api, type TableOut } from '../../api/client';
 import { served } from '../../api/served.svelte';
 import { gameTitle } from '../../games/all';
-import { refusal } from '../../api/refusal';
 import { randomHex, NONCE_BYTES } from '../../random';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
@@ -11,6 +10,8 @@ import { notify } from '../../table/notification';
 import { nameOf } from '../../table/seats';
 import { beginLesson } from '../../lesson/begin';
 import { texts } from '../../texts/texts.svelte';
+import { Attempts } from '../attempts.svelte';
+import { lookAgain } from '../lookAgain';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
 
@@ -18,19 +19,18 @@ const AGAIN_AFTER = 8_000;
 /** In the background, for somebody who wants to be told of his turn. */
 const SELDOM = 30_000;
 
-export class Lobby {
+export class Lobby extends Attempts {
 	mine = $state.raw<readonly TableOut[] | null>(null);
 	open = $state.raw<readonly TableOut[] | null>(null);
 	/** Games of others, to be watched. */
 	played = $state.raw<readonly TableOut[]>([]);
-	busy = $state(false);
-	trouble = $state('');
 	/** Has this person never played here? */
 	isNew = $state(false);
 	/** The club whose tables alone are shown; null: those of all. */
 	readonly #club: string | null;
 
 	constructor(club: string | null = null) {
+		super();
 		this.#club = club;
 	}
 
@@ -47,25 +47,15 @@ export class Lobby {
 	/** Looks now and then while the page is looked at, and seldom if it is to tell of a turn; the
 	 * answer ends it. */
 	watch(): () => void {
-		let timer: ReturnType<typeof setTimeout>;
-		let over = false;
-		const look = async () => {
-			clearTimeout(timer);
+		return lookAgain(async () => {
 			if (!document.hidden || settings.notify) await this.#look();
-			if (!over) timer = setTimeout(look, document.hidden ? SELDOM : AGAIN_AFTER);
-		};
-		document.addEventListener('visibilitychange', look);
-		void look();
-		return () => {
-			over = true;
-			clearTimeout(timer);
-			document.removeEventListener('visibilitychange', look);
-		};
+			return document.hidden ? SELDOM : AGAIN_AFTER;
+		});
 	}
 
 	/** Against a rival, or the one that is offered first: who is quick may not have seen them yet. */
 	async playBot(game: string, rival = ''): Promise<void> {
-		await this.#try(async () => {
+		await this.attempt(async () => {
 			await served.known();
 			const bot = rival || rivals.chosen(game);
 			const state = await api.quick({ game, bot: bot || null });
@@ -77,7 +67,7 @@ export class Lobby {
 	/** Sits down in the first free seat. Our share of the chance is made when the table's
 	 * commitment is known: so nobody can have chosen the cards. */
 	async sitDown(table: string): Promise<void> {
-		await this.#try(async () => {
+		await this.attempt(async () => {
 			await api.state(table);
 			await api.join(table, null, randomHex(NONCE_BYTES));
 			router.go(`/table/${table}`);
@@ -85,7 +75,7 @@ export class Lobby {
 	}
 
 	async learn(game: string): Promise<void> {
-		await this.#try(() => beginLesson(game));
+		await this.attempt(() => beginLesson(game));
 	}
 
 	async #look(): Promise<void> {
@@ -104,7 +94,7 @@ export class Lobby {
 			this.played = played.filter((table) => table.my_seat === null);
 			this.trouble = '';
 		} catch (error) {
-			this.#tell(error);
+			this.tell(error);
 		}
 	}
 
@@ -115,24 +105,6 @@ export class Lobby {
 			if (!table.my_turn || !waited || waited.includes(table.id)) continue;
 			void notify(table.id, texts.say('web-your-turn'), gameTitle(table.game));
 		}
-	}
-
-	async #try(what: () => Promise<void>): Promise<void> {
-		this.busy = true;
-		try {
-			await me.known();
-			await what();
-		} catch (error) {
-			this.#tell(error);
-		} finally {
-			this.busy = false;
-		}
-	}
-
-	#tell(error: unknown): void {
-		if (!(error instanceof ApiError)) throw error;
-		const away = error.kind === 'Offline'; // it is looked for again
-		this.trouble = away ? texts.say('web-server-away') : refusal(error.fault, texts);
 	}
 }
 

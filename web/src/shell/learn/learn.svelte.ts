@@ -1,12 +1,11 @@
 /** What there is to learn from: puzzles, and how far somebody has come with them. */
-import { api, ApiError, type LearnOut } from '../../api/client';
-import { refusal } from '../../api/refusal';
+import { api, type LearnOut } from '../../api/client';
 import { isOurs } from '../../games/all';
 import { GAMES } from '../../games/list';
 import { beginLesson } from '../../lesson/begin';
 import { puzzleId } from '../../lesson/names';
 import { remembered } from '../../settings/remembered.svelte';
-import { texts } from '../../texts/texts.svelte';
+import { Attempts } from '../attempts.svelte';
 
 export interface Featured {
 	readonly game: string;
@@ -17,10 +16,8 @@ export interface Featured {
 	readonly grade: number;
 }
 
-export class Learning {
+export class Learning extends Attempts {
 	all = $state.raw<LearnOut | null>(null);
-	trouble = $state('');
-	busy = $state(false);
 
 	/** As the games stand everywhere; those of others last. */
 	get inOrder(): LearnOut['games'] {
@@ -29,7 +26,7 @@ export class Learning {
 	}
 
 	async load(): Promise<void> {
-		await this.#try(async () => {
+		await this.attempt(async () => {
 			this.all = await api.learn();
 		});
 	}
@@ -47,29 +44,16 @@ export class Learning {
 	}
 
 	async solve(game: string, number: number): Promise<void> {
-		await this.#try(() => beginLesson(puzzleId(game, number)));
+		await this.attempt(() => beginLesson(puzzleId(game, number)));
 	}
 
 	async learn(id: string): Promise<void> {
-		await this.#try(() => beginLesson(id));
+		await this.attempt(() => beginLesson(id));
 	}
 
 	solved(game: string): number {
 		const puzzles = this.all?.games.find((each) => each.game === game)?.puzzles ?? [];
 		return puzzles.filter(({ number }) => remembered.isSolved(puzzleId(game, number))).length;
-	}
-
-	async #try(what: () => Promise<void>): Promise<void> {
-		this.busy = true;
-		this.trouble = '';
-		try {
-			await what();
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			this.trouble = refusal(error.fault, texts);
-		} finally {
-			this.busy = false;
-		}
 	}
 }
 
