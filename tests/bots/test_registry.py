@@ -15,7 +15,8 @@ from tenka.bots import (
     levels_of,
     seconds_of,
 )
-from tenka.bots.registry import LEVELS, OTHERS_SECONDS
+from tenka.bots.levels import LEVELS
+from tenka.bots.registry import OTHERS_SECONDS
 
 THEIRS = """
 class First:

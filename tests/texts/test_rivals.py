@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tenka.bots.registry import LEVELS
+from tenka.bots.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]
 CHARACTERS = sorted(

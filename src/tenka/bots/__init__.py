@@ -4,9 +4,9 @@
 >>> action = player.choose(tenka.Perspective(state, seat, chance))
 """
 
+from tenka.bots.levels import Level
 from tenka.bots.registry import (
     Bot,
-    Level,
     UnknownBot,
     bot,
     bots_of,

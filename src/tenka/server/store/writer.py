@@ -17,6 +17,7 @@ from tenka.server.store.errors import (
     TryAgain,
     translated,
 )
+from tenka.server.store.lost_commit import is_committed
 from tenka.server.store.retrying import until_it_works
 from tenka.server.store.statements import Write, execute
 
@@ -164,28 +165,8 @@ class Writer:
             ours = translated(error)
             if ready is None or not isinstance(ours, TryAgain):
                 raise ours from error
-            if not self._is_committed(ready):
+            if not is_committed(self._engine, ready, self._patience):
                 raise TryAgain("the connection to the database was lost") from error
-
-    def _is_committed(self, transaction: str) -> bool:
-        """What became of a transaction whose COMMIT was not answered; FateUnknown, if that is not
-        to be found out."""
-        try:
-            return until_it_works(lambda: self._fate(transaction) == "committed", self._patience)
-        except Exception as error:
-            raise FateUnknown(
-                "the connection was lost while it was written; whether it is written is not known"
-            ) from error
-
-    def _fate(self, transaction: str) -> postgres.Fate:
-        try:
-            with self._engine.begin() as connection:
-                fate = postgres.fate_of(connection, transaction)
-        except Exception as error:
-            raise translated(error) from error
-        if fate is None or fate == "in progress":
-            raise TryAgain("the transaction is not over")
-        return fate
 
     def _count(self, outcomes: list[Exception | None]) -> None:
         for outcome in outcomes:
