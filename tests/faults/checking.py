@@ -86,8 +86,9 @@ def check_last_state(player: Player, record: Record, fresh: Json, findings: Find
 
 
 def plain(state: Json) -> Json:
-    """A state without what differs from moment to moment."""
-    return {name: value for name, value in state.items() if name not in OF_THE_MOMENT}
+    """A state without what differs from moment to moment; a rating changes with the end."""
+    rest = {name: value for name, value in state.items() if name not in OF_THE_MOMENT}
+    return rest | {"seats": [{**seat, "rating": None} for seat in rest.get("seats", ())]}
 
 
 def stored_secrets(url: str) -> list[str | bytes]:

@@ -80,10 +80,12 @@ class Player:
         moves = [self._one_of(texts)]
         while legal["plan"] is not None:
             answer = await self.client.answer("POST", f"{self.path}/check", {"moves": moves})
-            following = answer.json().get("next")
-            if not following:
+            checked = answer.json()
+            if not answer.is_success or not (checked["whole"] or checked["next"]):
+                return None  # that node is behind
+            if checked["whole"]:
                 break
-            moves.append(self.chance.choice(following))
+            moves.append(self.chance.choice(checked["next"]))
         key = f"{self.seat}.{decision}.{self.chance.randrange(1 << 30)}"
         return {"decision": decision, "key": key, "moves": moves}
 
