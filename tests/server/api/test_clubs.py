@@ -246,6 +246,21 @@ class TestTournaments:
         assert club.ben.missed(f"/tournaments/{running}") == (404, "NotFound")
         assert club.ben.get("/tournaments")["mine"] == []
 
+    def test_those_of_a_dissolved_club_are_called_off(self, club: Club) -> None:
+        tournaments = [
+            opened(club.ann, club=club.id, least=2),
+            opened(club.ann, club=club.id, kind="round_robin", most=2),
+        ]
+        for id in tournaments:
+            for each in (club.ann, club.ben):
+                each.post(f"/tournaments/{id}/join")
+        look(club.parlour)
+        club.host.post("/clubs/dissolve", club=club.id)
+        club.parlour.pass_time(3600)
+        look(club.parlour)
+        assert club.ann.get("/tournaments")["mine"] == []
+        opened(club.ann)  # the two count no more
+
 
 def described(parlour: Parlour) -> Iterator[tuple[str, str]]:
     """Every route with the id of something that may be a club's, those not described among them."""

@@ -470,6 +470,14 @@ class TestTimeOut:
         parlour.pass_time(61)
         assert han.refused(f"/tables/{table}/return") == (409, "NotNow")
 
+    def test_nobody_comes_back_to_a_game_that_counts(self, parlour: Parlour) -> None:
+        """What a bot has played for somebody would count as theirs."""
+        table, han, chu = parlour.pair(clock=CLOCK, rated=True)
+        parlour.pass_time(61)
+        assert han.get(f"/tables/{table}")["seats"][0]["kind"] == "bot"
+        assert not chu.get(f"/tables/{table}/terms")["allow_return"]
+        assert han.refused(f"/tables/{table}/return") == (409, "NotNow")
+
     def test_refused(self, parlour: Parlour) -> None:
         table, han, _ = parlour.pair()
         assert parlour.guest().refused(f"/tables/{table}/return") == (403, "NotYours")

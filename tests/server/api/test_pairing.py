@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tenka.server.people.limits import TO_THE_SAME
 from tests.server.api.parlour import Guest, Parlour
 from tests.server.shell import fault
 
@@ -93,6 +94,23 @@ class TestInvitations:
         full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(parlour.guest()))
         assert full == (422, "BadSeat")
         assert han.get("/tables/mine") == []
+
+    def test_nobody_is_called_again_and_again(self, parlour: Parlour) -> None:
+        han, chu, qi = parlour.guest(), parlour.guest(), parlour.guest()
+        for _ in range(TO_THE_SAME):
+            table = han.post("/tables", game="chuhan", invite=id_of(chu))["table"]
+            han.post(f"/tables/{table}/leave")
+        assert han.refused("/tables", game="chuhan", invite=id_of(chu)) == (429, "TooMany")
+        han.post("/tables", game="chuhan", invite=id_of(qi))
+
+    def test_who_has_blocked_one_is_asked_for_no_rematch(self, parlour: Parlour) -> None:
+        clock = {"bank": 86400, "increment": 86400}
+        table, han, chu = parlour.pair(pace="correspondence", clock=clock)
+        chu.post(f"/tables/{table}/resign")
+        put(chu, f"/me/contacts/{id_of(han)}", kind="block")
+        again = han.post(f"/tables/{table}/rematch")["table"]
+        assert [seat["name"] for seat in han.get(f"/tables/{again}")["seats"]].count(None) == 1
+        assert [each["id"] for each in chu.get("/tables/mine")] == [table]
 
 
 class TestContacts:

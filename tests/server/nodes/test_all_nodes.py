@@ -18,6 +18,7 @@ from tenka.server.nodes.all_nodes import SUBJECT
 from tenka.server.people.bans import Banned
 from tenka.server.services import Services
 from tenka.server.settings import Settings
+from tenka.server.store import StoreUnavailable
 from tenka.server.store.rows import Person
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
@@ -137,6 +138,30 @@ def test_a_ban_holds_everywhere_before_anybody_is_cut_off(buses: MakeBus) -> Non
         await until(lambda: there.cut_off)
         with pytest.raises(Banned):
             there.services.bans.check_address(ADDRESS)
+
+    tell(buses, story)
+
+
+def test_a_ban_that_cannot_be_read_is_read_when_the_store_is_back(
+    buses: MakeBus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: Node, there: Node) -> None:
+        bans, tries = there.services.bans, 0
+        read = bans.open
+
+        async def away_at_first() -> None:
+            nonlocal tries
+            tries += 1
+            if tries < 3:
+                raise StoreUnavailable("the database is away")
+            await read()
+
+        monkeypatch.setattr(bans, "open", away_at_first)
+        await there.services.store.bans.add(await here.services.bans.add("person", "han", "loud"))
+        here.services.nodes.bans_changed()
+        await until(lambda: there.cut_off)
+        with pytest.raises(Banned):
+            bans.check_person("han")
 
     tell(buses, story)
 

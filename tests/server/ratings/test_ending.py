@@ -104,17 +104,6 @@ class TestEnds:
 
         tell(tmp_path, story)
 
-    def test_who_comes_back_in_time_has_not_left(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await rated_table(house, "han", "chu")
-            gone = table.situation.play.state.turn[0]
-            await house.pass_time(61)
-            await table.do(seating.reclaim_seat, gone)
-            await table.do(playing.resign, 1 - gone)
-            assert (await results(house, table))[gone].place == 0
-
-        tell(tmp_path, story)
-
     def test_of_several_who_has_given_up_is_still_counted(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             names = ["one", "two", "three"]
@@ -206,6 +195,24 @@ class TestTerms:
             object.__setattr__(house.services, "rated_bots", False)
             with pytest.raises(BadOption, match="not played here"):
                 await house.lobby.create(terms, han, "han", 0)
+
+        tell(tmp_path, story)
+
+    def test_a_rematch_asks_for_the_same_of_its_bots(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            han = await house.person("han")
+            terms = Terms.of(
+                "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
+            )
+            table = await house.lobby.create(terms, han, "han", 0)
+            await table.do(playing.resign, 0)
+            person = await house.somebody("han")
+            house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
+            with pytest.raises(BadOption, match="measured"):
+                await house.lobby.rematch(table, person, "theirs")
+            object.__setattr__(house.services, "rated_bots", False)
+            with pytest.raises(BadOption, match="not played here"):
+                await house.lobby.rematch(table, person)
 
         tell(tmp_path, story)
 

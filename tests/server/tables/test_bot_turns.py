@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tenka.core.contract import Json
+from tenka.server.store.rows import Seat
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
@@ -19,6 +20,7 @@ class Noting(InlineBots):
     def __init__(self) -> None:
         self.able: tuple[str, ...] = ("master", "theirs", "greedy")
         self.asked: list[tuple[str, int]] = []
+        self.owners: set[str | None] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
         return self.able
@@ -30,6 +32,7 @@ class Noting(InlineBots):
         self, bot: str, *asked: Any, journal: Sequence[Json] = (), **more: Any
     ) -> list[str]:
         self.asked.append((bot, len(journal)))
+        self.owners.add(more["owner"])
         return await super().choose(bot, *asked, **more)
 
 
@@ -83,3 +86,22 @@ def test_a_bot_that_is_gone_is_replaced_at_the_set_level(tmp_path: Path) -> None
 
 def test_a_level_that_does_not_play_the_game_is_replaced_by_the_best(tmp_path: Path) -> None:
     assert asked(tmp_path, "unknown here")[-1] == ("master", 0)
+
+
+def test_tables_that_nobody_has_opened_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    """The server has made them; each bot thinks for its own table's players."""
+    bots = Noting()
+
+    async def story() -> None:
+        house = await evening(tmp_path)
+        lobby = Lobby(replace(house.services, bots=bots))
+        terms = Terms.of("chuhan", 2, {}, window=0.0)
+        seated = [Seat("", seat, "bot", None, "greedy") for seat in range(2)]
+        made = {(await lobby.create(terms, None, seated=seated)).id for _ in range(2)}
+        async with asyncio.timeout(PATIENCE):
+            while bots.owners != made:
+                await asyncio.sleep(0.001)
+        await lobby.stop()
+        await house.services.store.close()
+
+    asyncio.run(story())

@@ -37,6 +37,7 @@ from tests.server.tournaments.hall import OPENER, Hall, in_hall
         ({"rounds": 0}, BadOption),
         ({"rounds": 16}, BadOption),
         ({"bot": "nobody"}, UnknownBot),
+        ({"bot": "random", "least": 33}, BadOption),
         ({"begins": 0.0}, BadOption),
         ({"begins": 1e12}, BadOption),
     ],

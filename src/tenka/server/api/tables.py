@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query
+from starlette.requests import Request
 
 import tenka
 from tenka.server.api.clubs import ClubAsked, wanted_clubs
-from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.dependencies import Me, Visitor, address_of
 from tenka.server.api.game_options import options_of
 from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.parameters import Before, Since, Version
@@ -102,7 +103,7 @@ async def my_tables(
 
 
 @router.post("/tables", status_code=201)
-async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
+async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> StateOut:
     """Open a table and sit down at it."""
     clock = wanted.clock
     terms = Terms.of(
@@ -128,6 +129,7 @@ async def open_table(wanted: TableIn, me: Me, use: Use) -> StateOut:
         await use.clubs.check_seen(wanted.club, me)
     if wanted.invite is not None:
         await use.contacts.check_invitation(me.id, wanted.invite)
+        use.limits.invitation(me.id, address_of(request), wanted.invite)
         if wanted.club is not None:
             await use.clubs.check_invited(wanted.club, wanted.invite)
     table = await use.lobby.create(terms, me.id, me.name, wanted.seat, invited=wanted.invite)
@@ -200,11 +202,15 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(id: str, me: Me, use: Use, wanted: RematchIn | None = None) -> StateOut:
+async def rematch(
+    id: str, request: Request, me: Me, use: Use, wanted: RematchIn | None = None
+) -> StateOut:
     """Once more, with the sides swapped; it begins when all people have asked for it. Who asks
     first may have another bot play."""
     table, _ = await my_seat(id, me, use)
     await use.lobby.check_room(me.id, use.settings.tables)
+    if table.situation.row.pace == "correspondence":  # the others are told of it outside
+        use.limits.invitation(me.id, address_of(request), table.id)
     again = await use.lobby.rematch(table, me, wanted.bot if wanted else None)
     return state_for(again, again.situation.seat_of(me.id))
 

@@ -2,7 +2,8 @@
 
 It is done here, then told to the others by the bus, in the order in which it happened. A node that
 may have missed something reads all anew and has its listeners come back, which they do by
-themselves; one that could not tell something has the others do so.
+themselves, if need be when the store is there again; one that could not tell something has the
+others do so.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from tenka.server.bus.contract import Bus, BusError, Subscription
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
 from tenka.server.people.identity import Identity
+from tenka.server.store import StoreError
 from tenka.server.tables.lobby import Lobby
 
 SUBJECT = "tenka.nodes"
@@ -45,6 +47,8 @@ class AllNodes:
         self._id = secrets.token_urlsafe(6)
         self._to_tell: asyncio.Queue[Json] = asyncio.Queue()
         self._telling: asyncio.Task[None] | None = None
+        self._unread = False  # is there something that could not be read?
+        self._reading: asyncio.Task[None] | None = None
         self._listening: Subscription | None = None
         self._acts: dict[str, Callable[[Json], Awaitable[None]]] = {
             "person": self._person,
@@ -68,8 +72,9 @@ class AllNodes:
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 await self._to_tell.join()
-        if self._telling is not None:
-            self._telling.cancel()
+        for task in (self._telling, self._reading):
+            if task is not None:
+                task.cancel()
         if self._listening is not None:
             await self._listening.end()
 
@@ -137,10 +142,10 @@ class AllNodes:
         self._lobby().cut_off_from(self._bans.of_address)
 
     async def _read_bans(self, message: Json) -> None:
-        await self._bans.open()
+        await self._read(self._bans.open)
 
     async def _read_admission(self, message: Json) -> None:
-        await self._admission.open()
+        await self._read(self._admission.open)
 
     async def _resynchronise(self, message: Json) -> None:
         await self._missed()
@@ -148,9 +153,33 @@ class AllNodes:
     async def _missed(self) -> None:
         """Nobody knows what happened meanwhile."""
         self._identity.remember_nobody()
+        await self._read(self._read_all)
+
+    async def _read_all(self) -> None:
         await self._bans.open()
         await self._admission.open()
         self._lobby().cut_off_all()
+
+    async def _read(self, what: Callable[[], Awaitable[None]]) -> None:
+        """From the store; if it is away, all of it when it is back."""
+        try:
+            await what()
+        except StoreError:
+            log.warning("what another server has told cannot be read now; it is tried again")
+            self._unread = True
+            if self._reading is None or self._reading.done():
+                self._reading = asyncio.ensure_future(self._read_later())
+
+    async def _read_later(self) -> None:
+        pause = FIRST_RETRY
+        while self._unread:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LAST_RETRY)
+            self._unread = False
+            try:
+                await self._read_all()
+            except StoreError:
+                self._unread = True
 
     # Telling
 

@@ -52,13 +52,14 @@ class Admission:
 
     async def open(self) -> None:
         """Read what was changed while the server ran."""
-        self.terms = self._environment
+        terms = self._environment
         signup = await self._store.settings.get(NAMES["signup"])
-        if signup in get_args(SignUp):
-            self.terms = replace(self.terms, signup=cast(SignUp, signup), stored=True)
         guests = await self._store.settings.get(NAMES["guests"])
+        if signup in get_args(SignUp):
+            terms = replace(terms, signup=cast(SignUp, signup), stored=True)
         if guests is not None:
-            self.terms = replace(self.terms, guests=guests == "yes", stored=True)
+            terms = replace(terms, guests=guests == "yes", stored=True)
+        self.terms = terms
         log.info(
             "who may come: sign-up %s, guests %s, as %s",
             self.terms.signup,

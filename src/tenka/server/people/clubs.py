@@ -6,10 +6,10 @@ from collections.abc import Callable
 from tenka.server.errors import BadInvitation, BadRequest, Full, NotFound, NotYours
 from tenka.server.people.identity import hash_of
 from tenka.server.store import Conflict, Person, Store
-from tenka.server.store.clubs import leaving
+from tenka.server.store.clubs import dissolving, leaving
 from tenka.server.store.rows import Club, ClubInvitation, ClubMember
 from tenka.server.store.statements import Statement
-from tenka.server.store.tournaments import changing, dropping, withdrawing
+from tenka.server.store.tournaments import WholeTournament, changing, dropping, withdrawing
 
 LONGEST_NAME = 48
 MOST_MEMBERS = 1000
@@ -46,12 +46,23 @@ class Clubs:
         return club
 
     async def dissolve(self, id: str) -> list[str]:
-        """The club is gone; who was in it. Games that are played stay their players'."""
-        members = await self._store.clubs.members(id)
-        try:
-            await self._store.clubs.dissolve(id)
-        except Conflict as error:
-            raise NotFound("there is no such club") from error
+        """The club is gone, and its tournaments are called off; who was in it. Games that are
+        played stay their players'."""
+        for last in reversed(range(TRIES)):
+            if await self._store.clubs.get(id) is None:
+                raise NotFound("there is no such club")
+            members = await self._store.clubs.members(id)
+            called_off = [
+                changing(each.tournament, status="cancelled", since=self._now())
+                for each in await self._tournaments(id)
+            ]
+            try:
+                await self._store.clubs.write(id, *dissolving(id), *called_off)
+            except Conflict:
+                if last == 0:
+                    raise
+            else:
+                break
         return [member.person_id for member in members]
 
     # Who may see what
@@ -156,10 +167,7 @@ class Clubs:
         """Each of the club's tournaments gets another revision: who joins one at this very moment
         is looked at anew."""
         statements = []
-        for id in await self._store.tournaments.of_club(club_id):
-            whole = await self._store.tournaments.whole(id)
-            if whole is None:
-                continue
+        for whole in await self._tournaments(club_id):
             statements.append(changing(whole.tournament))
             for player in whole.players:
                 if player.person_id == person_id and player.withdrawn is None:
@@ -168,6 +176,12 @@ class Clubs:
                         withdrawing(player, self._now()) if began else dropping(player)
                     )
         return statements
+
+    async def _tournaments(self, club_id: str) -> list[WholeTournament]:
+        """The unfinished ones of a club."""
+        ids = await self._store.tournaments.of_club(club_id)
+        found = [await self._store.tournaments.whole(id) for id in ids]
+        return [whole for whole in found if whole is not None]
 
     async def appoint(self, club_id: str, person_id: str, organiser: bool) -> None:
         """Somebody is an organiser from now on, or none any more."""

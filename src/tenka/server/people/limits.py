@@ -25,6 +25,8 @@ MESSAGES_ON_REQUEST = 5
 PEOPLE_AT_AN_ADDRESS = 5
 # What somebody may tell the host of others; an hour.
 REPORTS = 5
+# Invitations of one person to all others, and to the same one; an hour.
+INVITATIONS, TO_THE_SAME = 30, 6
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -150,6 +152,10 @@ class Limits:
         self._reports = Buckets(REPORTS / 3600, REPORTS, now)
         most = REPORTS * PEOPLE_AT_AN_ADDRESS
         self._reports_from = Buckets(most / 3600, most, now)
+        self._invitations = Buckets(INVITATIONS / 3600, INVITATIONS, now)
+        self._invited = Buckets(TO_THE_SAME / 3600, TO_THE_SAME, now)
+        most = INVITATIONS * PEOPLE_AT_AN_ADDRESS
+        self._invitations_from = Buckets(most / 3600, most, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._listening = Places(
             settings.listeners, "you listen {} times already; close one of them"
@@ -247,6 +253,15 @@ class Limits:
         """Something that a person tells the host of another."""
         for buckets, key in ((self._reports, person), (self._reports_from, network_of(address))):
             _spend(buckets, key, "too many reports")
+
+    def invitation(self, person: str, address: str | None, receiver: str) -> None:
+        """Somebody is told outside that a person wants to play with them."""
+        for buckets, key in (
+            (self._invited, f"{person} {receiver}"),
+            (self._invitations, person),
+            (self._invitations_from, network_of(address)),
+        ):
+            _spend(buckets, key, "too many invitations")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

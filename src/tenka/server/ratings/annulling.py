@@ -1,5 +1,6 @@
 """A game that the host annuls: everybody's rating is then as if it had not been played."""
 
+import asyncio
 from dataclasses import replace
 
 from tenka.server.errors import NotFound, NotNow
@@ -34,7 +35,7 @@ async def _annul(store: Store, table_id: str, now: float) -> None:
         replace(each, annulled=now) if each.table_id == table_id else each
         for each in await store.ratings.results_of_game(game, pace)
     ]
-    results, ratings = all_anew(stored)
+    results, ratings = await asyncio.to_thread(all_anew, stored)
     changed = [
         rating_anew(had, has)
         for id, had in before.items()
@@ -45,7 +46,7 @@ async def _annul(store: Store, table_id: str, now: float) -> None:
         for had, has in zip(stored, results, strict=True)
         if had != has or had.table_id == table_id
     ]
-    await store.ratings.write(f"the ratings of {game}, {pace}", [*results_anew(others), *changed])
+    await store.ratings.write(f"the ratings of {game}, {pace}", [results_anew(others), *changed])
 
 
 def _none_left(rating: Rating) -> Rating:

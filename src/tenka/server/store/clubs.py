@@ -77,6 +77,13 @@ def of_clubs(column: Column[Any], ids: Collection[str | None]) -> ColumnElement[
     return or_(named, column.is_(None)) if None in ids else named
 
 
+def dissolving(id: str) -> list[Statement]:
+    """What leaves nobody in it, and it is gone; Conflict, if it was not there."""
+    club = {"club": id}
+    *parts, last = DISSOLVE
+    return [*(Statement(each, club) for each in parts), Statement(last, club, 1)]
+
+
 def leaving(club_id: str, person_id: str) -> Statement:
     """Somebody is in a club no more; Conflict, if they were not."""
     return Statement(DROP_MEMBER, {"club": club_id, "person": person_id}, rows=1)
@@ -101,12 +108,6 @@ class Clubs:
         await self.write(
             club.id, Statement(ADD, values(club)), Statement(ADD_MEMBER, values(organiser))
         )
-
-    async def dissolve(self, id: str) -> None:
-        """Nobody is in it any more, and it is gone; Conflict, if it was not there."""
-        club = {"club": id}
-        *parts, last = DISSOLVE
-        await self.write(id, *(Statement(each, club) for each in parts), Statement(last, club, 1))
 
     async def write(self, club_id: str, *statements: Statement) -> None:
         """Write what changes a club, all or nothing."""

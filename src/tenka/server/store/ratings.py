@@ -68,11 +68,11 @@ def new_results(results: Sequence[RatedResult]) -> Statement:
     return Statement(ADD_RESULTS, [values(each) for each in results])
 
 
-def results_anew(results: Sequence[RatedResult]) -> list[Statement]:
-    """What writes results that have come out otherwise."""
-    return [
-        Statement(
-            PUT_RESULT,
+def results_anew(results: Sequence[RatedResult]) -> Statement:
+    """What writes results that have come out otherwise, all at once."""
+    return Statement(
+        PUT_RESULT,
+        [
             {
                 "which_table": each.table_id,
                 "which_seat": each.seat,
@@ -81,11 +81,10 @@ def results_anew(results: Sequence[RatedResult]) -> list[Statement]:
                 "mu": each.mu,
                 "sigma": each.sigma,
                 "annulled": each.annulled,
-            },
-            rows=1,
-        )
-        for each in results
-    ]
+            }
+            for each in results
+        ],
+    )
 
 
 def _tables_of(person_id: str, game: str, pace: Pace, limit: int) -> Select[Any]:

@@ -84,6 +84,8 @@ class BotTurns:
             return decide(world, seat, lambda state: state.legal(seat)[0])
 
 
-def _owner(situation: Situation) -> str | None:
-    """On whose behalf bots think here: who has opened the table."""
-    return situation.row.created_by
+def _owner(situation: Situation) -> str:
+    """On whose behalf bots think here: who has opened the table, else the tournament it is of, or
+    nobody but those who sit there."""
+    row = situation.row
+    return row.created_by or row.tournament_id or row.id

@@ -204,7 +204,8 @@ class Lobby:
             clock={} if terms.clock is None else terms.clock.to_json(),
             window=terms.window,
             public=terms.public,
-            allow_return=terms.allow_return,
+            # What a bot has played for somebody does not count as theirs.
+            allow_return=terms.allow_return and not terms.counts,
             claim_after=terms.claim_after if terms.pace == "live" else None,
             friendly=terms.friendly or terms.position is not None,
             created_by=person,
@@ -262,8 +263,6 @@ class Lobby:
         another one, if who asks first names it."""
         if table.situation.row.started is None or table.situation.playing:
             raise NotNow("there is no game to repeat; it is not over, or it never began")
-        if bot is not None:
-            self._check_bot(bot, table.situation.row.game)
         async with self._rematching:
             return await self._rematch(table, person, bot)
 
@@ -285,6 +284,8 @@ class Lobby:
         if bot is not None:
             moved = [replace(seat, bot=bot) if seat.kind == "bot" else seat for seat in moved]
         terms = Terms.of(row.game, count, row.options, **_same_terms(row, before.clocks))
+        bots = {seat.seat: str(seat.bot) for seat in moved if seat.kind == "bot"}
+        self.check_bots(replace(terms, bots=bots))
         try:
             again = await self.create(terms, person.id, rematch_of=row.id, seated=moved)
         except Conflict:  # another server was quicker
@@ -298,13 +299,22 @@ class Lobby:
     async def _who_may_play(self, before: Situation, person: Person) -> dict[str, str]:
         """Those of a table who may play once more, by name: at a club's, who is still in it.
         NotNow, if this person is not."""
-        names, club = before.people.names, before.row.club_id
+        names, club = await self._unblocked(before.people.names, person), before.row.club_id
         if club is None:
             return names
         members = {each.person_id for each in await self.services.store.clubs.members(club)}
         if person.id not in members:
             raise NotNow("this table is a club's, and you are not in it any more")
         return {id: name for id, name in names.items() if id in members}
+
+    async def _unblocked(self, names: Mapping[str, str], person: Person) -> dict[str, str]:
+        """Those who have not blocked this person, nor are blocked by them."""
+        blocks = await self.services.store.contacts.blocks({*names, person.id})
+        return {
+            id: name
+            for id, name in names.items()
+            if id not in blocks.get(person.id, ()) and person.id not in blocks.get(id, ())
+        }
 
     async def open_tables(
         self,

@@ -36,6 +36,11 @@ class Terms:
     tournament_id: str | None = None  # whose game it is
     club_id: str | None = None  # whose members alone know of it
 
+    @property
+    def counts(self) -> bool:
+        """Does the result count for anything?"""
+        return self.rated or self.tournament_id is not None
+
     @classmethod
     def of(
         cls,

@@ -28,6 +28,7 @@ LONGEST_NAME = 48
 SOONEST, LATEST = 0.0, 60 * 86400.0  # seconds until one may begin
 MOST_ROUNDS = 15
 MOST_ROUND_ROBIN = 20  # players, who all meet
+MOST_WITH_BOTS = 32  # players that bots make up: their games cost us all of their thinking
 HOUR, SHORTEST, LONGEST = 60, 5, 240  # minutes of an arena: usually, and within
 QUICK = ClockRules("live", 300.0, 5.0, grace=30.0)  # the clock of an arena's games
 TRIES = 10  # of a write that others were quicker with
@@ -136,6 +137,8 @@ class Organiser:
         limit = min(self._settings.tournament_players, MOST_ROUND_ROBIN if everybody else 1000)
         most = limit if wanted.most is None else wanted.most
         least = min(2 * seats, most) if wanted.least is None else wanted.least
+        if wanted.bot is not None and least > MOST_WITH_BOTS:
+            raise BadOption(f"least={least}; where bots fill up: {MOST_WITH_BOTS} at the most")
         fewest = tenka.game(wanted.game).seats[0]
         if not fewest <= least <= most <= limit:
             raise BadOption(

@@ -652,6 +652,7 @@ web-resign-sure = Resign this game?
 web-resign-line = It counts as a loss and cannot be undone.
 web-play-on-then = Play on
 web-bot-plays-for-you = Your time ran out; a bot is playing for you.
+web-bot-plays-and-counts = A bot is playing for you; for you this game is lost.
 web-take-seat-back = Take my seat back
 
 ## Chat

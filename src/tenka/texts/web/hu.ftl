@@ -624,6 +624,7 @@ web-resign-sure = Feladod ezt a játszmát?
 web-resign-line = Vereségnek számít, és nem lehet visszavonni.
 web-play-on-then = Játszom tovább
 web-bot-plays-for-you = Lejárt az időd; bot játszik helyetted.
+web-bot-plays-and-counts = Bot játszik helyetted; számodra ez a játszma elveszett.
 web-take-seat-back = Visszaveszem a helyem
 
 ## Chat

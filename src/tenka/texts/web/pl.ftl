@@ -663,6 +663,7 @@ web-resign-sure = Poddać tę partię?
 web-resign-line = Partia liczy się jako przegrana i nie da się tego cofnąć.
 web-play-on-then = Gram dalej
 web-bot-plays-for-you = Twój czas minął; gra za ciebie bot.
+web-bot-plays-and-counts = Gra za ciebie bot; dla ciebie ta partia jest przegrana.
 web-take-seat-back = Wracam na swoje miejsce
 
 ## Chat
