@@ -1,4 +1,4 @@
-"""The table of names in docs/fairness.md has every event of chance that games draw, and no other."""
+"""The table of names in docs/fairness.md has every event of chance that games draw, no other."""
 
 import json
 import os
