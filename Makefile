@@ -1,4 +1,4 @@
-# Needs Python 3.11+ and make; everything else goes into .venv.
+# Needs Python 3.11+ and make; everything else goes into .venv and web/node_modules.
 PYTHON ?= python3
 # So many tests at a time in a browser, and one more of the others beside them: those often wait.
 WORKERS ?= 2

@@ -1,6 +1,6 @@
 """A net learns a game of Tenka from nothing by playing against itself: PPO, on one core.
 
-pip install "tenka[envs]" torch
+make build && pip install "$(echo dist/tenka-*.whl)[envs]" torch
 python ppo.py suntzu --minutes 5     (leaves the learning curve, ppo-suntzu.svg, and ppo-suntzu.pt)
 """
 

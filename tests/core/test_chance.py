@@ -155,6 +155,37 @@ def test_vectors_of_a_deal() -> None:
     }
 
 
+def test_the_set_up_of_sun_tzu_by_hand() -> None:
+    """By the table of names in the document, in the edition that draws Warlords too."""
+    chance = tenka.VerifiableChance(KEY)
+    p = tenka.game("suntzu").new(seed=chance, edition="hu", events=True).to_position()
+
+    def laid_out(name: str, items: str) -> list[str]:
+        source = numbers(KEY, name)
+        return shuffled(items.split(), lambda n: one_of(n, source))
+
+    displays = laid_out("displays", "124 135 143 232 234 252 315 323 414 432")
+    assert list(p["displays"]) == ["qin", "chu", "jin_yan", "han_qi", "wu"]
+    assert ["".join(map(str, each)) for each in p["displays"].values()] == displays[:5]
+    for seat in range(2):
+        loose = "7 8 9 10 +1 +1 +1 +2 +3 -1 -1 -1 plague plague"
+        deck = laid_out(f"deck/seat{seat}", loose)
+        assert Counter(p["hands"][seat]) == Counter([*"123456", *deck[:4]])
+        assert p["decks"][seat] == deck[4:]
+    events = "pandemic war_chariot champion_challenge hero_challenge light_infantry"
+    assert p["events"] == laid_out("events", events)
+    warlords = (
+        "move_army high_as_six head_start recycle_minus reinforce",
+        "double_six remove_army counter_plague total_plague recycle_plague",
+    )
+    drawn_ones = [
+        own.split()[one_of(5, numbers(KEY, f"warlord/seat{seat}"))]
+        for seat, own in enumerate(warlords)
+    ]
+    taken = [p["warlords"][seat] + p["used_warlords"][seat] for seat in range(2)]
+    assert taken == [[name] for name in drawn_ones]
+
+
 def test_the_check_by_hand_of_the_document(tmp_path: Path) -> None:
     """Its lines of Python deal what the record's game was dealt, and find a wrong secret."""
     assert len(block("python").splitlines()) <= 15

@@ -21,7 +21,7 @@ def test_nothing_heavy_is_imported_unasked() -> None:
 @pytest.mark.parametrize(
     ("make", "package", "module", "words"),
     [
-        ("aec", "pettingzoo", "aec_env", 'pettingzoo is not installed: pip install "tenka[envs]"'),
+        ("aec", "pettingzoo", "aec_env", "pettingzoo is not installed: pip install pettingzoo"),
         ("parallel", "pettingzoo", "parallel_env", "pettingzoo is not installed: pip install"),
         ("gym", "gymnasium", "gym_env", "gymnasium is not installed: pip install"),
         ("openspiel", "pyspiel", "openspiel_game", "pip install open_spiel"),

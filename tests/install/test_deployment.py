@@ -144,6 +144,18 @@ def test_pods_are_nobody_and_write_nowhere_but_in_their_volumes(name: str) -> No
     assert mounted == {volume["name"] for volume in spec["volumes"]}
 
 
+def test_no_pod_is_told_of_services_by_variables() -> None:
+    """The Service `tenka` would be TENKA_PORT=tcp://..., and no server would start."""
+    specs = [
+        each["spec"]["template"]["spec"]
+        for each in KUBERNETES
+        if each["kind"] in ("Deployment", "StatefulSet")
+    ]
+    own = [spec for spec in specs if spec["containers"][0]["name"] == "tenka"]
+    assert len(own) == 2
+    assert all(spec["enableServiceLinks"] is False for spec in own)
+
+
 def test_compose_runs_the_same_way() -> None:
     for service in own_services().values():
         assert service["read_only"]

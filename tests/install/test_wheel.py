@@ -86,11 +86,11 @@ def test_without_the_server_one_can_still_play(wheel: Path, tmp_path: Path) -> N
     assert "CH-3.4" in tenka_does("rules", "CH-3.4", "--lang", "en").stdout
     contest = ("arena", "suntzu", "greedy", "random", "--games", "2")
     assert "Elo above random" in tenka_does(*contest).stdout
-    assert "pip install 'tenka[ray]'" in tenka_does(*contest, "--ray").stderr
+    assert "pip install ray" in tenka_does(*contest, "--ray").stderr
     assert tenka_does("play", "chuhan", "--seed", "1").returncode == 0
     refused = tenka_does("serve")
     assert refused.returncode != 0
-    assert "pip install 'tenka[server]'" in refused.stderr
+    assert "it is the extra tenka[server]" in refused.stderr
     assert "Traceback" not in refused.stderr
 
 

@@ -69,7 +69,7 @@ def _connected(address: str, count: int | None) -> ModuleType:
     try:
         import ray
     except ModuleNotFoundError as error:
-        raise NoRay("Ray is not installed: pip install 'tenka[ray]'") from error
+        raise NoRay("Ray is not installed: pip install ray") from error
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a contest is nobody else's business
     alone = {"num_cpus": count, "include_dashboard": False} if address == HERE else {}
     try:

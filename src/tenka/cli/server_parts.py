@@ -1,4 +1,4 @@
-"""Commands of the server, where the server may not be installed: `pip install tenka` brings the
+"""Commands of the server, where the server may not be installed: the package alone is the
 engine, the bots and the terminal."""
 
 from collections.abc import Iterator
@@ -34,5 +34,6 @@ def server_parts() -> Iterator[None]:
         if (error.name or "tenka").startswith("tenka"):
             raise
         raise NotInstalled(
-            f"the server is not installed ({error.name} is missing): pip install 'tenka[server]'"
+            f"the server is not installed ({error.name} is missing): "
+            "it is the extra tenka[server], see docs/hosting.md"
         ) from error

@@ -122,7 +122,7 @@ def _missing(error: ImportError) -> ImportError:
     """What to install, in one line."""
     package = (error.name or "").partition(".")[0]
     if package in ("pettingzoo", "gymnasium"):
-        return MissingExtra(f'{package} is not installed: pip install "tenka[envs]"')
+        return MissingExtra(f"{package} is not installed: pip install pettingzoo gymnasium")
     if package in ("pyspiel", "open_spiel"):
         return MissingExtra("OpenSpiel is not installed: pip install open_spiel")
     return error

@@ -8,8 +8,9 @@ HEAD = """\
 # Settings
 
 All that a server can be told by its environment; `--host`, `--port` and `--data` of `tenka serve`
-come before it. A name that is none, or a value that is not allowed, stops the start with one line
-that says what is. [hosting.md](hosting.md) says what they are good for. This page is written by
+come before it. A value that is not allowed, or a name that looks like one of these misspelt, stops
+the start with one line that says what is wrong; any other name that begins with `TENKA_` is told
+and passed over. [hosting.md](hosting.md) says what they are good for. This page is written by
 `python -m tenka.server.write_settings`.
 
 | variable | meaning | allowed | default |

@@ -18,6 +18,7 @@ def bus_of(settings: Settings) -> Bus:
         from tenka.server.bus.nats import NatsBus
     except ModuleNotFoundError as error:
         raise NoNats(
-            f"TENKA_BUS_URL needs a package ({error.name} is missing): pip install 'tenka[cluster]'"
+            f"TENKA_BUS_URL needs a package ({error.name} is missing): "
+            "it is in the extra tenka[cluster], see docs/hosting.md"
         ) from error
     return NatsBus(settings.bus_urls, settings.bus_credentials or None)

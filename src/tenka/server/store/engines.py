@@ -86,7 +86,7 @@ def _postgres_engine(url: URL, size: int, patience: float, name: str, isolation:
     except ModuleNotFoundError as error:
         raise BadDatabase(
             f"PostgreSQL needs its driver ({error.name} is missing): "
-            "pip install 'tenka[server,postgres]'"
+            "it is the extra tenka[postgres], see docs/hosting.md"
         ) from error
 
 
