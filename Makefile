@@ -4,6 +4,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
+PUZZLES ?= 45
 SEED ?= 1
 UV_VERSION := 0.13.7
 
@@ -57,7 +58,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength screenshots kill-test faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength puzzles screenshots kill-test faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -123,6 +124,13 @@ load: build .venv/.test ## ever more players at one node and at two, with a Post
 
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
+
+puzzles: build ## mine the puzzles of all games anew, into src (20 minutes; PUZZLES=..., SEED=...)
+	@mkdir -p build
+	@for game in chuhan suntzu shogun; do \
+	    $(BIN)/tenka puzzles $$game --count $(PUZZLES) --seed $(SEED) >build/puzzles-$$game.json \
+	        && mv build/puzzles-$$game.json src/tenka/games/$$game/puzzles.json || exit 1; \
+	done
 
 screenshots: build .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
 	@$(BIN)/python -m tests.web.screenshots

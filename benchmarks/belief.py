@@ -11,7 +11,7 @@ from functools import partial
 
 import numpy as np
 
-from benchmarks.analysis import LEVEL, SEATS, play, positions
+from benchmarks.bot_games import LEVEL, SEATS, play, positions
 from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares

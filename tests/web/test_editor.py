@@ -113,6 +113,20 @@ def test_cards_are_laid_and_battles_begin(visitors: Visitors) -> None:
     page.get_by_role("combobox", name="Who names the next battle").select_option("Chu")
     expect(told).to_contain_text("To move: Chu")
     expect(wu.get_by_role("button", name="Turn the cards here")).to_be_hidden()
+    page.locator("[data-province=qin] h3").click()
+    qin = page.get_by_role("region", name="Qin")
+    asked = qin.get_by_role("combobox", name="Asked in this battle")
+    asked.select_option("cost of a card")
+    expect(told).to_contain_text("To move: Sun Tzu")
+    qin.get_by_role("combobox", name="Who is asked").select_option("Chu")
+    qin.get_by_role("spinbutton", name="Armies owed: Chu").fill("2")
+    expect(told).to_contain_text("To move: Chu")
+    expect(qin.get_by_role("spinbutton", name="Armies owed: Sun Tzu")).to_have_value("0")
+    expect(qin.get_by_role("spinbutton", name="Armies owed: Chu")).to_have_value("2")
+    qin.get_by_role("combobox", name="Armies of").select_option("Sun Tzu")
+    expect(told).to_contain_text(PLAYABLE)
+    asked.select_option("armies to bring")  # where the rival's stand
+    expect(told).to_contain_text("Not possible: Nobody is asked this here")
     assert violations(page) == []
 
 

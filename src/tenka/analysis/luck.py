@@ -47,12 +47,11 @@ class Luck:
         chance: Source,
     ) -> ChanceEvent | None:
         """What chance had to do with the course of things after this move, if anything."""
-        courses = [self._course(before, seat, action, chance(n)) for n in range(PROBES)]
-        if all(self._same(courses[0], other) for other in courses[1:]):
+        probes = [self._course(before, seat, action, chance("probe", n)) for n in range(PROBES)]
+        if all(self._same(probes[0], other) for other in probes[1:]):
             return None
-        courses += [
-            self._course(before, seat, action, chance(n)) for n in range(PROBES, COURSES_OF_CHANCE)
-        ]
+        # Others than the probes: among those that differ, what is rare comes too often.
+        courses = [self._course(before, seat, action, chance(n)) for n in range(COURSES_OF_CHANCE)]
         came, expected = self.against(after, courses, chance)
         return ChanceEvent(cause(told), came - expected)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
+from tenka.cli.numbers import from_to
 from tenka.cli.server_parts import server_parts
 
 STATUSES = ("open", "playing", "over", "aborted")
@@ -65,10 +66,10 @@ def add(commands: Any) -> None:
     )
     invited = part("invite", _invite, "make a link by which people may sign up, shown once")
     invited.add_argument(
-        "--uses", type=_from_to(int, 1, 1000), default=1, help="for so many people (1)"
+        "--uses", type=from_to(int, 1, 1000), default=1, help="for so many people (1)"
     )
     invited.add_argument(
-        "--days", type=_from_to(float, 0.01, 366), default=14, help="for so many days (14)"
+        "--days", type=from_to(float, 0.01, 366), default=14, help="for so many days (14)"
     )
     invited.add_argument("--note", default="", help="what it is for, for yourself")
     part("invitations", _invitations, "list all invitations")
@@ -293,21 +294,6 @@ def _listed(heads: Sequence[str], rows: Sequence[Sequence[str]], otherwise: str)
     if not rows:
         print(otherwise)
     return 0
-
-
-def _from_to(kind: type[int] | type[float], low: float, high: float) -> Callable[[str], float]:
-    """Numbers between two."""
-
-    def number(text: str) -> float:
-        try:
-            found = kind(text)
-        except ValueError:
-            found = kind(0)
-        if not low <= found <= high:
-            raise argparse.ArgumentTypeError(f"{text!r} is no number from {low:g} to {high:g}")
-        return found
-
-    return number
 
 
 def _time(seconds: float) -> str:

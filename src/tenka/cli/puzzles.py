@@ -5,8 +5,9 @@ from typing import Any
 
 from tenka.analysis.levels import LEARNED_GAMES
 from tenka.cli.language import add_option
+from tenka.cli.numbers import from_to
 
-PER_GAME = 3  # out of one game of bots at most, so that they are not all alike
+MOST = 1000
 
 
 def add(commands: Any) -> None:
@@ -18,7 +19,9 @@ def add(commands: Any) -> None:
         "than all others, as JSON. It takes seconds to minutes for each.",
     )
     parser.add_argument("game", choices=LEARNED_GAMES, help="the game")
-    parser.add_argument("--count", type=int, default=40, metavar="N", help="so many (40)")
+    parser.add_argument(
+        "--count", type=from_to(int, 1, MOST), default=40, metavar="N", help="so many (40)"
+    )
     parser.add_argument(
         "--seats", type=int, default=None, metavar="N", help="players (as few as can play it)"
     )
@@ -31,25 +34,21 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Mine until there are enough."""
-    import json
     from itertools import count, islice
 
     import tenka
+    from tenka.analysis.puzzle_choice import different, written
     from tenka.analysis.puzzle_mining import mine
     from tenka.cli.progress_bar import progress
 
     game = tenka.game(args.game)
     seats = game.seats[0] if args.seats is None else args.seats
     options = game.check_options(seats, {})
-    found = (
-        puzzle
-        for number in count(args.seed * 1_000_000)
-        for puzzle in islice(mine(game, seats, options, number), PER_GAME)
-    )
+    games = (mine(game, seats, options, number) for number in count(args.seed * 1_000_000))
+    found = []
     with progress() as on_puzzle:
-        for number, puzzle in enumerate(islice(found, args.count)):
-            print("[" if number == 0 else ",", end="\n")
-            print(json.dumps(puzzle.to_json(), separators=(",", ":")), end="", flush=True)
-            on_puzzle(number + 1, args.count)
-    print("\n]")
+        for puzzle in islice(different(games), args.count):
+            found.append(puzzle)
+            on_puzzle(len(found), args.count)
+    print(written(found), end="")
     return 0

@@ -73,6 +73,45 @@ def test_the_reason_is_told_in_the_language_of_who_asks(
         assert answer["view"] is None
 
 
+BATTLE = {"province": "qin", "countered": False, "as_six": False, "winner": None}
+EVERYWHERE = {"qin": "1", "chu": "2", "jin_yan": "3", "han_qi": "4", "wu": "5"}
+
+
+@pytest.mark.parametrize(
+    ("step", "owed"),
+    [
+        ("reveal", [{"seat": 1, "do": "use", "what": "counter_plague"}]),
+        ("marks", [{"seat": 0, "do": "pay", "count": 1, "why": "mark"}]),
+        ("fight", [{"seat": 0, "do": "transfer", "count": 2, "why": "battle"}]),
+        ("costs", [{"seat": seat, "do": "pay", "count": 2, "why": "cost"} for seat in (1, 0)]),
+        ("recycle", [{"seat": 0, "do": "use", "what": "recycle_minus"}]),
+        ("event", [{"seat": 1, "do": "pay", "count": 3, "why": "hero_challenge"}]),
+    ],
+)
+def test_half_way_in_a_battle_of_sun_tzu(parlour: Parlour, step: str, owed: list[Json]) -> None:
+    """It is asked as it was set up; in another step it is refused, and it is said why."""
+    guest = parlour.guest()
+    position = {
+        "phase": "battles",
+        "placed": [EVERYWHERE, EVERYWHERE],
+        "armies": {"chu": 4, "wu": -2},
+        "set_aside": [17, 3],  # all that Sun Tzu has in no province
+        "events": ["hero_challenge"],
+        "battle": {**BATTLE, "step": step, "winner": 0 if step == "fight" else None},
+        "pending": owed,
+    }
+    options = {"warlords": True, "events": True}
+    found = looked_at(guest, game="suntzu", options=options, position=position)
+    assert found["refused"] is None, found["refused"]
+    assert found["position"]["pending"] == owed
+    assert found["turn"] == [owed[0]["seat"]]
+    other = {**BATTLE, "step": "recycle" if step != "recycle" else "costs"}
+    for language, words in (("en", "Nobody is asked this"), ("pl", "nikt"), ("hu", "senkitől")):
+        wanted = {**position, "battle": other}
+        told = looked_at(guest, language, game="suntzu", options=options, position=wanted)
+        assert words in told["refused"]["why"]
+
+
 def test_a_province_is_named(parlour: Parlour) -> None:
     position = tenka.game("shogun").new(3, 1).to_position()
     position["provinces"]["Awa-Shikoku"]["armies"] = 0

@@ -16,6 +16,7 @@ const POSITION = {
 	marker: 0,
 	armies: {},
 	marks: [{}, {}],
+	pool: [18, 18],
 	set_aside: [3, 3],
 	hands: [HAND.slice(1), HAND],
 	decks: [[], []],
@@ -26,6 +27,8 @@ const POSITION = {
 	used_warlords: [[], []],
 	fought: [] as readonly string[],
 	decider: null as number | null,
+	battle: null as object | null,
+	pending: [] as readonly object[],
 };
 type Fields = typeof POSITION;
 
@@ -35,8 +38,9 @@ function control(label: string, position: object = POSITION, picked: string | nu
 	return groups.flatMap((group) => group.controls).find((each) => each.label === label);
 }
 
-function set(found: Control | undefined, value: string | boolean): Fields {
+function set(found: Control | undefined, value: string | boolean | number): Fields {
 	if (found?.kind === 'choice' && typeof value === 'string') return found.set(value) as Fields;
+	if (found?.kind === 'number' && typeof value === 'number') return found.set(value) as Fields;
 	if (found?.kind === 'flag' && typeof value === 'boolean') return found.set(value) as Fields;
 	throw new Error(`no such control`);
 }
@@ -75,4 +79,53 @@ test('a battle is over, not yet fought, or begins now', () => {
 		battle: { province: 'wu', step: 'reveal' },
 	});
 	expect(set(control('Who names the next battle', begun), '1').decider).toBe(1);
+});
+
+/** The position in which this is asked at Qin. */
+function asked(label: string, position: Fields): Fields {
+	const question = control('Asked in this battle', position);
+	if (question?.kind !== 'choice') throw new Error('nothing is asked');
+	const found = question.choices.find((choice) => choice.label === label);
+	if (!found) throw new Error(`no ${label} among ${question.choices.map((each) => each.label)}`);
+	return { ...position, ...question.set(found.value) } as Fields;
+}
+
+test('armies are owed half-way in a battle, by the one or by both', () => {
+	const begun = { ...POSITION, ...done(control('To the battles')) };
+	const one = asked('cost of a card', begun);
+	expect(one.battle).toMatchObject({ province: 'qin', step: 'costs', winner: null });
+	expect(one.pending).toEqual([{ seat: 0, do: 'pay', count: 1, why: 'cost' }]);
+	expect(one.set_aside).toEqual([3, 3]);
+	const more = set(control('Armies owed: Sun Tzu', one), 2);
+	const both = set(control('Armies owed: Chu', more), 3);
+	expect(both.pending).toEqual([
+		{ seat: 0, do: 'pay', count: 2, why: 'cost' },
+		{ seat: 1, do: 'pay', count: 3, why: 'cost' },
+	]);
+	expect(set(control('Armies owed: Chu', both), 0).pending).toHaveLength(1);
+	expect(set(control('Won by', one), '1').battle).toMatchObject({ winner: 1 });
+	expect(control('Won by', asked('army for the 6-mark', begun))).toBeUndefined();
+	const nothing = asked('none', one);
+	expect([nothing.battle, nothing.pending]).toEqual([null, []]);
+});
+
+test('who brings armies has won, and has none in the pool', () => {
+	const begun = { ...POSITION, ...done(control('To the battles')) };
+	const chu = set(control('Who is asked', asked('armies to bring', begun)), '1');
+	expect(chu.battle).toMatchObject({ step: 'fight', winner: 1 });
+	expect(chu.pending).toEqual([{ seat: 1, do: 'transfer', count: 1, why: 'battle' }]);
+	expect(chu.set_aside[1]).toBe(21);
+	expect('pool' in chu).toBe(false);
+});
+
+test('Warlords and events are asked for where they are played with', () => {
+	const begun = { ...POSITION, ...done(control('To the battles')) };
+	expect(() => asked('Healer', begun)).toThrow('no Healer');
+	const full = { ...begun, options: { warlords: true, events: true } as never };
+	expect(asked('Healer', full)).toMatchObject({
+		battle: { step: 'reveal' },
+		pending: [{ seat: 1, do: 'use', what: 'counter_plague' }],
+	});
+	expect(asked('War Chariot', full).pending).toEqual([{ seat: 0, do: 'take' }]);
+	expect(control('Plague countered', asked('War Chariot', full))).toBeDefined();
 });

@@ -1,6 +1,7 @@
 /** The cards that are laid at a province, and battles that are under way. */
 import { changed, put, without, type Control, type Position } from '../../editor/controls';
 import { sorted } from './cards';
+import { questionAt } from './editorQuestions';
 import { SEATS, type SunTzuPosition } from './position';
 import { PROVINCES } from './view';
 import type { Words } from './words';
@@ -83,6 +84,7 @@ export function ordersAt(words: Words, p: SunTzuPosition, province: string): Con
 						label: words.say('edit-turn'),
 						done: () => turned(p, province),
 					},
+					...questionAt(words, p, province),
 				]),
 	];
 }

@@ -535,6 +535,8 @@ position-keep = Cards are only drawn after the scoring of a round.
 position-warlords = A Warlord belongs to one side and is hidden or used; some games have none.
 position-events = Events do not fit this game, or none is left.
 position-battle = This battle cannot be as it stands.
+position-pending = Nobody is asked this here: a question belongs to its step of the battle, to the event that lies open and to the Warlords that are played with. Who brings armies has won, and no rival’s armies stand there.
+position-window = Nobody can be asked for a Warlord or for support at this moment.
 position-outcome = Only a game that is over has a result.
 
 ## Setting up a position
@@ -558,6 +560,16 @@ edit-decider = Who names the next battle
 edit-fixed-order = nobody: the fixed order
 edit-fought = Fought this round
 edit-turn = Turn the cards here
+edit-question = Asked in this battle
+edit-asked = Who is asked
+edit-owed = Armies owed: { $who }
+edit-ask-mark = army for the 6-mark
+edit-ask-battle = armies to bring
+edit-ask-cost = cost of a card
+edit-ask-light_infantry = { event-light_infantry }: from where
+edit-winner = Won by
+edit-countered = Plague countered
+edit-as_six = Sun Tzu’s card counts as 6
 
 ## Drawn examples of the rules
 

@@ -565,6 +565,8 @@ position-keep = Lapot csak a forduló pontozása után húznak.
 position-warlords = Egy hadúr az egyik félé, és rejtett vagy használt; van játék, amelyben nincs hadúr.
 position-events = Az események nem illenek ehhez a játékhoz, vagy egy sem maradt.
 position-battle = Ez a csata így nem lehetséges.
+position-pending = Itt ezt senkitől sem kérdezik: a kérdés a csata saját lépéséhez, a felfordított eseményhez és a játékban lévő hadurakhoz tartozik. Sereget a győztes visz oda, ahol nem állnak az ellenfél seregei.
+position-window = Ebben a pillanatban senki sem kérdezhető hadúrról vagy támogatásról.
 position-outcome = Csak véget ért játéknak van eredménye.
 
 ## Setting up a position
@@ -588,6 +590,16 @@ edit-decider = Ki nevezi meg a következő csatát
 edit-fixed-order = senki: kötött sorrend
 edit-fought = A csata már lezajlott
 edit-turn = Lapok felfordítása itt
+edit-question = Kérdés ebben a csatában
+edit-asked = Kit kérdeznek
+edit-owed = Tartozik seregekkel: { $who }
+edit-ask-mark = sereg a hatos jelére
+edit-ask-battle = honnan sereg
+edit-ask-cost = egy lap ára
+edit-ask-light_infantry = { event-light_infantry }: honnan
+edit-winner = Győztes
+edit-countered = A dögvész kivédve
+edit-as_six = Szun Ce lapja 6-nak számít
 
 ## Drawn examples of the rules
 

@@ -541,6 +541,8 @@ position-keep = Karty dobiera się dopiero po punktowaniu rundy.
 position-warlords = Generał należy do jednej strony i jest ukryty albo użyty; w niektórych grach go nie ma.
 position-events = Wydarzenia nie pasują do tej gry albo żadne nie zostało.
 position-battle = Taka bitwa jest niemożliwa.
+position-pending = O to nikt tu nie jest pytany: pytanie należy do swojego etapu bitwy, do odkrytego wydarzenia i do generałów, z którymi się gra. Oddziały sprowadza zwycięzca, i to tam, gdzie nie stoją oddziały rywala.
+position-window = W tej chwili nikogo nie można pytać o generała ani o posiłki.
 position-outcome = Wynik ma tylko gra, która się skończyła.
 
 ## Setting up a position
@@ -564,6 +566,16 @@ edit-decider = Kto wskazuje następną bitwę
 edit-fixed-order = nikt: stała kolejność
 edit-fought = Bitwa już się odbyła
 edit-turn = Odkryj tu karty
+edit-question = Pytanie w tej bitwie
+edit-asked = Kto odpowiada
+edit-owed = Należne oddziały: { $who }
+edit-ask-mark = oddział na znak szóstki
+edit-ask-battle = skąd oddziały
+edit-ask-cost = koszt karty
+edit-ask-light_infantry = { event-light_infantry }: skąd
+edit-winner = Zwycięzca
+edit-countered = Plaga odparta
+edit-as_six = Karta Sun Tzu liczy się jako 6
 
 ## Drawn examples of the rules
 
