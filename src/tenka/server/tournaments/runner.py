@@ -14,8 +14,6 @@ from typing import TypeVar
 import tenka
 from tenka.server.errors import NotNow
 from tenka.server.ops.logs import SELDOM
-from tenka.server.ratings.bot_strengths import strengths_of
-from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.settings import Settings
 from tenka.server.store import Conflict, Store
 from tenka.server.store.rows import TournamentGame
@@ -103,8 +101,7 @@ class TournamentRunner:
         """It waits for players no longer: bots fill it up, and the first round is drawn. False, if
         they are too few."""
         tournament = whole.tournament
-        bot = strengths_of(tournament.game).get(str(tournament.bot), NEWCOMER)
-        bots = filled(whole, bot.mu)
+        bots = filled(whole)
         allowed = tenka.game(tournament.game).seats
         after = begun(whole, bots, await self._ratings(whole), allowed)
         if after is None:
