@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 import tenka
 from tenka.server.errors import NotNow
@@ -14,7 +15,7 @@ from tenka.server.tables import seating
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tournaments.arena import paired_again
 from tenka.server.tournaments.arena_tables import all_at_tables, full_tables, with_bots
-from tenka.server.tournaments.drawn_tables import opening
+from tenka.server.tournaments.drawn_tables import GameOpener
 from tenka.server.tournaments.results import settled
 from tenka.server.tournaments.rounds import Drawn, seated
 
@@ -36,14 +37,12 @@ class ArenaRunner:
         store: Store,
         lobby: Callable[[], Lobby],
         now: Callable[[], float],
-        settings: Settings,
-        told: Callable[[], None],
+        opener: GameOpener,
     ) -> None:
         self._store = store
         self._lobby = lobby
         self._now = now
-        self._settings = settings
-        self._told = told
+        self._opener = opener
 
     async def go_on(self, id: str) -> None:
         """Pair who is free, or end it."""
@@ -58,30 +57,17 @@ class ArenaRunner:
 
     async def pair(self, whole: WholeTournament, changed: list[Statement] | None = None) -> None:
         """The next games of those who are free, and what else has changed, in one."""
-        tournament, now = whole.tournament, self._now()
-        since = tournament.since
-        alone = since is None or now - since > ALONE or not _is_played(whole)
+        since = whole.tournament.since
+        alone = since is None or self._now() - since > ALONE or not _is_played(whole)
         bots, tables = _next_tables(whole, alone)
         if not tables and changed is None:
             return
-        number = tournament.round + 1
+        number = whole.tournament.round + 1
         drawn = [Drawn(number, board, each) for board, each in enumerate(tables, 1)]
-        players = {player.number: player for player in (*whole.players, *bots)}
-        opened = opening(
-            *(tournament, players, seated(drawn, whole.games)),
-            *(self._lobby(), self._settings.window, now),
+        after = replace(whole, players=(*whole.players, *bots))
+        await self._opener.open(
+            after, seated(drawn, whole.games), [*(changed or ()), *adding(bots)]
         )
-        await self._store.tournaments.change(
-            tournament,
-            *(changed or ()),
-            *adding(bots),
-            *opened,
-            status=tournament.status,
-            round=number if tables else tournament.round,
-            since=now,
-            ends=tournament.ends,
-        )
-        self._told()
 
     async def _end(self, whole: WholeTournament, ends: float) -> None:
         """Games that were over by then count; what is still played goes on, and counts for
