@@ -62,8 +62,9 @@ class Cluster:
         """The bus without any link between."""
         return f"nats://127.0.0.1:{self.nats.port}"
 
-    async def start(self) -> None:
-        """Services first, then the nodes, then the workers, each as soon as it can."""
+    async def start(self, *, one_by_one: bool = False) -> None:
+        """Services first, then the nodes, then the workers, each as soon as it can; or one node
+        after the other, so that the first has run longest."""
         await asyncio.gather(self.postgres.make(), self.nats.start())
         for link in self.links():
             await link.start()
@@ -77,8 +78,11 @@ class Cluster:
             }
         for worker in self.workers:
             worker.environment["TENKA_BUS_URL"] = f"nats://127.0.0.1:{self.worker_link.port}"
+        for node in self.nodes if one_by_one else ():
+            await node.start()
+        waiting = () if one_by_one else self.nodes
         await asyncio.gather(
-            *(node.start() for node in self.nodes), *(worker.start() for worker in self.workers)
+            *(node.start() for node in waiting), *(worker.start() for worker in self.workers)
         )
 
     async def close(self) -> None:

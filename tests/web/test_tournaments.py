@@ -46,11 +46,11 @@ def fits(page: Page) -> None:
     assert violations(page, ALL) == []
 
 
-def open_tournament(page: Page, name: str, **chosen: str) -> str:
+def open_tournament(page: Page, name: str, *radios: str, **chosen: str) -> str:
     page.get_by_role("link", name=SAY("web-tournament-new")).click()
     page.get_by_label(SAY("web-tournament-name")).fill(name)
-    if "radio" in chosen:
-        page.get_by_role("radio", name=chosen["radio"]).check()
+    for radio in radios:
+        page.get_by_role("radio", name=radio).check()
     page.get_by_label(SAY("web-tournament-size.least")).fill(chosen.get("least", "4"))
     page.get_by_label(SAY("web-tournament-size.most")).fill(chosen.get("most", "16"))
     if "bot" in chosen:
@@ -139,7 +139,7 @@ def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visit
     ben, cat = hurried_visitors.come(phone=True), hurried_visitors.come()
     page = ann.open("/tournaments")
     id = open_tournament(
-        page, "Three kings", radio=SAY("web-tournament-round_robin"), least="3", most="3"
+        page, "Three kings", SAY("web-tournament-round_robin"), least="3", most="3"
     )
     for visitor in (ann, ben, cat):
         visitor.api("POST", f"/tournaments/{id}/join")
@@ -160,7 +160,7 @@ def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visit
 def test_an_arena_where_people_come_and_go(visitors: Visitors) -> None:
     ann, ben = member(visitors, "Ann of Qi"), visitors.come(phone=True, dark=True)
     page = ann.open("/tournaments")
-    id = open_tournament(page, "Evening arena", radio=SAY("web-tournament-arena"), least="2")
+    id = open_tournament(page, "Evening arena", SAY("web-tournament-arena"), least="2")
     page.get_by_role("button", name=SAY("web-tournament-join")).click()
     expect(page.get_by_text(SAY("web-tournament-in-line"))).to_be_visible()
     ben.api("GET", "/me")
@@ -183,3 +183,38 @@ def test_an_arena_where_people_come_and_go(visitors: Visitors) -> None:
     phone.get_by_role("button", name=SAY("web-tournament-return")).tap()
     expect(phone.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
     fits(phone)
+
+
+@pytest.mark.long
+def test_an_arena_at_tables_of_several_where_bots_take_empty_seats(visitors: Visitors) -> None:
+    ann, ben = member(visitors, "Ann of Wei"), visitors.come(phone=True, dark=True)
+    page = ann.open("/tournaments")
+    radios = ("Shogun", SAY("web-tournament-seats", count=4), SAY("web-tournament-arena"))
+    id = open_tournament(page, "Arena of lords", *radios, least="3", bot="The Daruma")
+    expect(page.get_by_text(SAY("web-tournament-meet.arena-several"))).to_be_visible()
+    ben.api("GET", "/me")
+    for each in (ann, ben):
+        each.api("POST", f"/tournaments/{id}/join")
+    phone = ben.open(f"/tournaments/{id}")
+    page.get_by_role("button", name=SAY("web-tournament-begin")).click()
+    for shown in (page, phone):
+        expect(shown.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
+        expect(shown.get_by_role("table").get_by_role("row")).to_have_count(5)
+        fits(shown)
+    (game,) = my_games(ann, id)
+    for each in (ann, ben):
+        each.api("POST", f"/tables/{game['table']}/join", {})
+    phone.get_by_role("button", name=SAY("web-tournament-rest")).tap()
+    cat = visitors.come()
+    late = cat.open(f"/tournaments/{id}")
+    late.get_by_role("button", name=SAY("web-tournament-join")).click()
+    expect(late.get_by_text(SAY("web-tournament-arena-wait-line.several"))).to_be_visible()
+    for each in (ann, ben):  # bots play on to the end
+        each.api("POST", f"/tables/{game['table']}/resign")
+    marks = page.get_by_role("table").get_by_role("img", name=SAY("web-tournament-won"))
+    expect(marks).to_have_count(1)
+    fits(page)
+    fits(phone)
+    # Whoever comes late is given a table of the wanted size, too, with bots.
+    expect(late.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
+    fits(late)

@@ -21,7 +21,9 @@ WRONG: list[tuple[dict[str, Any], tuple[int, str]]] = [
     ({"bot": "nobody"}, (422, "UnknownBot")),
     ({"colour": "red"}, (422, "BadRequest")),
     ({"kind": "arena", "pace": "correspondence"}, (422, "BadOption")),
-    ({"kind": "arena", "game": "shogun"}, (422, "BadOption")),
+    ({"kind": "arena", "game": "shogun", "seats": 2}, (422, "BadSeat")),
+    ({"kind": "arena", "game": "shogun", "least": 2}, (422, "BadOption")),
+    ({"kind": "arena", "game": "shogun", "bot": "nobody"}, (422, "UnknownBot")),
     ({"kind": "arena", "minutes": 4}, (422, "BadOption")),
     ({"kind": "arena", "bot": "random"}, (422, "BadOption")),
     ({"kind": "arena", "round_limit": 3600}, (422, "BadOption")),
@@ -174,6 +176,39 @@ def test_an_arena_where_people_come_and_go(parlour: Parlour) -> None:
     over = ann.get(f"/tournaments/{id}")
     assert (over["status"], len(over["games"])) == ("over", 2)
     assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
+
+
+def test_an_arena_of_shogun_with_bots_on_empty_seats(parlour: Parlour) -> None:
+    ann, ben, cat, dan = account(parlour, "Ann"), *(parlour.guest() for _ in range(3))
+    id = opened(ann, kind="arena", game="shogun", seats=3, minutes=30, bot="random")
+    for each in (ann, ben, cat, dan):
+        each.post(f"/tournaments/{id}/join")
+    begun = ann.post(f"/tournaments/{id}/begin")
+    assert (begun["seats"], begun["players"], begun["rounds"]) == (3, 6, 0)
+    assert [row["bot"] for row in begun["standings"]].count("random") == 2
+    assert [len(game["players"]) for game in begun["games"]] == [3, 3]
+    assert len(sit_down(id, ann, ben, dan)) == 3
+    parlour.pass_time(61)  # Cat has not come: a bot plays for her
+    look(parlour)
+    shown = ann.get(f"/tournaments/{id}")
+    assert {game["status"] for game in shown["games"]} == {"playing"}
+    assert parlour.client.portal is not None
+    for game in shown["games"]:
+        parlour.client.portal.call(parlour.services.lobby.close_by_host, game["table"])  # drawn
+    look(parlour)
+    shown = ann.get(f"/tournaments/{id}")
+    assert [row["person"] for row in shown["standings"] if row["withdrawn"]] == [id_of(cat)]
+    assert sorted(row["results"][0] for row in shown["standings"]) == [0, 2, 2, 2, 2, 2]
+    (on,) = (game for game in shown["games"] if game["status"] == "waiting")
+    here = {row["number"] for row in shown["standings"] if not row["bot"] and not row["withdrawn"]}
+    assert set(on["players"]) == here
+    cat.post(f"/tournaments/{id}/join")
+    parlour.pass_time(21)  # nobody else is free
+    look(parlour)
+    (mine,) = sit_down(id, cat)
+    seats = cat.get(f"/tables/{mine}")["seats"]
+    assert [seat["kind"] for seat in seats].count("bot") == 2
+    assert cat.get(f"/tournaments/{id}")["players"] == 6
 
 
 class TestRefused:

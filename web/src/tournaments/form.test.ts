@@ -26,6 +26,7 @@ test('what is not chosen is not asked for', () => {
 
 test('where several sit at a table, everybody cannot meet everybody', () => {
 	expect(requestOf({ ...CHOSEN, seats: 4 }).kind).toBe('swiss');
+	expect(requestOf({ ...CHOSEN, seats: 4, kind: 'arena' }).kind).toBe('arena');
 	expect(requestOf(CHOSEN).kind).toBe('round_robin');
 });
 
@@ -34,10 +35,11 @@ test('a time is told in seconds', () => {
 	expect(begins).toBe(new Date(2027, 0, 2, 18).getTime() / 1000);
 });
 
-test('an arena has a length, no bots and no rounds', () => {
+test('an arena has a length and no rounds, and bots at tables of several alone', () => {
 	const chosen: Chosen = { ...CHOSEN, bot: 'novice', minutes: 30, limit: 3600 };
 	const arena = requestOf({ ...chosen, kind: 'arena' });
 	expect([arena.minutes, arena.bot, arena.round_limit]).toEqual([30, null, null]);
+	expect(requestOf({ ...chosen, kind: 'arena', seats: 3 }).bot).toBe('novice');
 	const swiss = requestOf(chosen);
 	expect([swiss.minutes, swiss.bot, swiss.round_limit]).toEqual([null, 'novice', 3600]);
 });

@@ -2,11 +2,13 @@
 import { clockOf, type ClockName, type Pace } from '../shell/new/clocks';
 import type { TournamentIn } from './requests';
 
+export type Kind = NonNullable<TournamentIn['kind']>;
+
 export interface Chosen {
 	readonly name: string;
 	readonly game: string;
 	readonly seats: number;
-	readonly kind: TournamentIn['kind'];
+	readonly kind: Kind;
 	readonly pace: Pace;
 	readonly clock: ClockName;
 	readonly rated: boolean;
@@ -37,23 +39,37 @@ export const CLOCKS: Readonly<Record<Pace, readonly ClockName[]>> = {
 	correspondence: ['day', 'week'],
 };
 
+/** Where several sit at a table, everybody cannot meet everybody. */
+export function kindsFor(seats: number): readonly Kind[] {
+	return seats > 2 ? ['swiss', 'arena'] : ['swiss', 'round_robin', 'arena'];
+}
+
+export function kindFor(kind: Kind, seats: number): Kind {
+	return kindsFor(seats).includes(kind) ? kind : 'swiss';
+}
+
+/** In an arena of two whoever is free plays whoever is free. */
+export function hasBots(kind: Kind, seats: number): boolean {
+	return kind !== 'arena' || seats > 2;
+}
+
 const NO_OWN = { bank: 1, increment: 0 };
 
 export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: string; game: string } {
-	const { begins, bot, clock, pace } = chosen;
-	const kind = chosen.seats > 2 ? 'swiss' : chosen.kind;
+	const { begins, bot, clock, pace, seats } = chosen;
+	const kind = kindFor(chosen.kind, seats);
 	const arena = kind === 'arena';
 	return {
 		name: chosen.name,
 		game: chosen.game,
-		seats: chosen.seats,
+		seats,
 		kind,
 		pace,
 		clock: { grace: 0, ...clockOf(pace, clock, NO_OWN)! },
 		rated: chosen.rated,
 		least: chosen.least,
 		most: chosen.most,
-		bot: (!arena && bot) || null,
+		bot: (hasBots(kind, seats) && bot) || null,
 		minutes: arena ? chosen.minutes : null,
 		round_limit: (!arena && chosen.limit) || null,
 		begins: begins ? new Date(begins).getTime() / 1000 : null,

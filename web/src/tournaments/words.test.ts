@@ -16,6 +16,13 @@ test('results have looks', () => {
 		'none',
 	]);
 	expect([4, 2, 0].map((each) => lookOf(each, 4))).toEqual(['won', 'some', 'lost']);
+	expect([4, 2, 1, 0].map((each) => lookOf(each, 2, true))).toEqual(['won', 'won', 'half', 'lost']);
+	expect([4, 2, 1, 0].map((each) => lookOf(each, 3, true))).toEqual([
+		'won',
+		'some',
+		'some',
+		'lost',
+	]);
 });
 
 test('time is left in whole minutes', () => {

@@ -41,22 +41,17 @@ export function shownPoints(points: number): string {
 /** What a result was: a look and a word for it. */
 export type Look = 'won' | 'lost' | 'half' | 'bye' | 'on' | 'none' | 'some';
 
-export function lookOf(result: Result, seats: number): Look {
+export function lookOf(result: Result, seats: number, arena = false): Look {
 	if (typeof result === 'string') return result;
-	if (seats > 2) return result === 0 ? 'lost' : result === 4 ? 'won' : 'some';
-	return lookOfTwo(result, WIN);
+	if (result === 0) return 'lost';
+	const win = winOf(seats, arena);
+	// Of two, wins in a row are worth more in an arena.
+	return result >= win ? 'won' : seats > 2 ? 'some' : 'half';
 }
 
-/** The same in an arena, where wins in a row are worth more. */
-export function lookInArena(result: Result): Look {
-	return typeof result === 'string' ? result : lookOfTwo(Math.min(result, ARENA_WIN), ARENA_WIN);
-}
-
-const WIN = 1;
-const ARENA_WIN = 2;
-
-function lookOfTwo(result: number, win: number): Look {
-	return result === win ? 'won' : result === 0 ? 'lost' : 'half';
+/** What a win is worth. */
+export function winOf(seats: number, arena: boolean): number {
+	return seats > 2 ? 4 : arena ? 2 : 1;
 }
 
 /** When something happens, as people write it. */

@@ -5,9 +5,9 @@ from starlette.requests import Request
 
 from tenka.server.api.account import AdmissionView
 from tenka.server.api.host_access import admin_router, check_host
-from tenka.server.services import Services, Use
+from tenka.server.api.invitations import InvitationFacts, facts_of, link_of
+from tenka.server.services import Use
 from tenka.server.settings import SignUp
-from tenka.server.store import Invitation
 
 router = admin_router()
 
@@ -34,16 +34,10 @@ class InvitationIn(BaseModel):
     note: str = Field("", max_length=80)
 
 
-class InvitationView(BaseModel):
+class InvitationView(InvitationFacts):
     """An invitation; its link was shown when it was made."""
 
-    id: str
     note: str
-    created: float
-    until: float
-    uses: int
-    used: int
-    open: bool = Field(description="somebody may still come by it")
 
 
 class NewInvitationView(InvitationView):
@@ -102,16 +96,16 @@ async def change_admission(wanted: AdmissionIn, use: Use) -> HostedAdmission:
 @router.get("/invitations")
 async def invitations(use: Use) -> list[InvitationView]:
     """All invitations, newest first."""
-    return [_shown(each, use) for each in reversed(await use.admission.invitations())]
+    found = reversed(await use.admission.invitations())
+    return [InvitationView(note=each.note, **facts_of(each, use)) for each in found]
 
 
 @router.post("/invitations", status_code=201)
 async def invite(wanted: InvitationIn, request: Request, use: Use) -> NewInvitationView:
     """A link by which people may sign up."""
     code, made = await use.admission.invite(wanted.uses, wanted.days, wanted.note.strip())
-    base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
-    # What follows the sign is never sent to a server, so no log of a proxy has it.
-    return NewInvitationView(url=f"{base}/signup#{code}", **_shown(made, use).model_dump())
+    url = link_of(code, "signup", request, use)
+    return NewInvitationView(url=url, note=made.note, **facts_of(made, use))
 
 
 @router.post("/invitations/revoke", status_code=204)
@@ -134,15 +128,3 @@ async def make_owner(wanted: OwnerIn, request: Request, use: Use) -> OwnerView:
     person = await use.accounts.account(wanted.name)
     changed = await use.identity.change(person, owner=wanted.owner)
     return OwnerView(name=changed.name, owner=changed.owner)
-
-
-def _shown(invitation: Invitation, use: Services) -> InvitationView:
-    return InvitationView(
-        id=invitation.id,
-        note=invitation.note,
-        created=invitation.created,
-        until=invitation.until,
-        uses=invitation.uses,
-        used=invitation.used,
-        open=use.admission.is_open(invitation),
-    )

@@ -7,10 +7,10 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.invitations import InvitationFacts, facts_of, link_of
 from tenka.server.api.schemas.common import Strict
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
-from tenka.server.store.rows import ClubInvitation
 
 router = APIRouter(prefix="/api", tags=["clubs"])
 
@@ -38,15 +38,8 @@ class ClubMemberOut(BaseModel):
     joined: float
 
 
-class ClubInvitationOut(BaseModel):
+class ClubInvitationOut(InvitationFacts):
     """An invitation; its link was shown when it was made."""
-
-    id: str
-    created: float
-    until: float
-    uses: int
-    used: int
-    open: bool = Field(description="Somebody may still come by it.")
 
 
 class NewClubInvitationOut(ClubInvitationOut):
@@ -113,7 +106,10 @@ async def one_club(id: Id, me: Me, use: Use) -> WholeClubOut:
             )
             for member in members
         ],
-        invitations=[_shown(each, use) for each in await use.store.clubs.invitations(id)]
+        invitations=[
+            ClubInvitationOut(**facts_of(each, use))
+            for each in await use.store.clubs.invitations(id)
+        ]
         if organiser
         else [],
     )
@@ -127,9 +123,8 @@ async def invite_to_club(
     await use.clubs.check_seen(id, me)
     await use.clubs.check_organiser(id, me)
     code, made = await use.clubs.invite(id, wanted.uses, wanted.days)
-    base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
-    # What follows the sign is never sent to a server, so no log of a proxy has it.
-    return NewClubInvitationOut(url=f"{base}/clubs#{code}", **_shown(made, use).model_dump())
+    url = link_of(code, "clubs", request, use)
+    return NewClubInvitationOut(url=url, **facts_of(made, use))
 
 
 @router.delete("/clubs/{club}/invitations/{invitation}", status_code=204)
@@ -182,14 +177,3 @@ async def wanted_clubs(asked: str | None, visitor: Person | None, use: Services)
         return await use.clubs.seen_by(visitor)
     await use.clubs.check_seen(asked, visitor)
     return {asked}
-
-
-def _shown(invitation: ClubInvitation, use: Services) -> ClubInvitationOut:
-    return ClubInvitationOut(
-        id=invitation.id,
-        created=invitation.created,
-        until=invitation.until,
-        uses=invitation.uses,
-        used=invitation.used,
-        open=use.clubs.is_open(invitation),
-    )

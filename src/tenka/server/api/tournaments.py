@@ -142,7 +142,8 @@ class RankedPlayerOut(Player):
     )
     results: list[Result] = Field(
         description="By round: points, `bye`, `on` for a game that is played, `none`. In an arena "
-        "by game: 2 for a win, 4 after two wins in a row, 1 for a draw."
+        "by game: 2 for a win, 4 after two wins in a row, 1 for a draw; at tables of several by "
+        "place, as everywhere: 4, 2, 1."
     )
 
 

@@ -13,6 +13,7 @@ from typing import cast, get_args
 
 from tenka.server.errors import BadInvitation, MembersOnly, NotFound, NotNow, SignUpClosed
 from tenka.server.people.identity import hash_of
+from tenka.server.people.invitations import is_open
 from tenka.server.settings import Settings, SignUp
 from tenka.server.store import Conflict, Invitation, Person, Store
 from tenka.server.store.invitations import using
@@ -108,12 +109,8 @@ class Admission:
     async def check_invitation(self, code: str) -> None:
         """BadInvitation, if nobody may come by it."""
         found = await self._store.invitations.find(hash_of(code))
-        if found is None or not self.is_open(found):
+        if found is None or not is_open(found, self._now()):
             raise BadInvitation("this invitation is not valid any more; ask for another")
-
-    def is_open(self, invitation: Invitation) -> bool:
-        """May anybody still come by it?"""
-        return invitation.used < invitation.uses and invitation.until > self._now()
 
     async def invitations(self) -> tuple[Invitation, ...]:
         """All that were made and not revoked, oldest first."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from tenka.server.errors import BadInvitation, BadRequest, Full, NotFound, NotYours
 from tenka.server.people.identity import hash_of
+from tenka.server.people.invitations import is_open
 from tenka.server.store import Conflict, Person, Store
 from tenka.server.store.clubs import dissolving, leaving
 from tenka.server.store.rows import Club, ClubInvitation, ClubMember
@@ -107,10 +108,6 @@ class Clubs:
         await self._store.clubs.invite(made)
         return code, made
 
-    def is_open(self, invitation: ClubInvitation) -> bool:
-        """May anybody still come by it?"""
-        return invitation.used < invitation.uses and invitation.until > self._now()
-
     async def revoke(self, club_id: str, id: str) -> None:
         """Nobody comes by it any more."""
         try:
@@ -122,7 +119,7 @@ class Clubs:
         """The club to which this code leads; BadInvitation, if nobody may come by it."""
         found = await self._store.clubs.invitation(hash_of(code))
         club = None if found is None else await self._store.clubs.get(found.club_id)
-        if found is None or club is None or not self.is_open(found):
+        if found is None or club is None or not is_open(found, self._now()):
             raise BadInvitation("this invitation is not valid any more; ask for another")
         return club
 

@@ -1,12 +1,13 @@
-"""An arena: who is free is paired again at once, and wins in a row are worth more. Pure."""
+"""An arena: who is free is paired again at once, and of two wins in a row are worth more. Pure."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tenka.server.store.rows import TournamentGame, TournamentPlayer
+from tenka.server.tournaments.points import OF_SEVERAL, points_of
 
-WIN, DRAW = 2.0, 1.0
+WIN = 2.0  # a draw is half of it; at tables of several the points are those of other tournaments
 STREAK = 2  # after so many wins in a row each further one counts double, until a game is not won
 
 
@@ -34,15 +35,28 @@ def scores_of(players: Iterable[int], games: Iterable[TournamentGame]) -> dict[i
         if game.places is None:
             on.update(game.players)
             continue
-        drawn = len(set(game.places)) == 1
-        for number, place in zip(game.players, game.places, strict=True):
-            here = number not in (game.absent or ())
-            worth = (DRAW if drawn else WIN if place == 0 else 0.0) if here else 0.0
-            won = worth == WIN
-            given[number].append(2 * worth if won and streak[number] >= STREAK else worth)
+        absent = [game.players.index(number) for number in game.absent or ()]
+        several = len(game.players) > 2
+        for number, points in zip(game.players, points_of(game.places, absent), strict=True):
+            worth = points if several else WIN * points
+            won = worth == (OF_SEVERAL[0] if several else WIN)
+            doubled = won and not several and streak[number] >= STREAK
+            given[number].append(2 * worth if doubled else worth)
             wins[number] += won
             streak[number] = streak[number] + 1 if won else 0
     return {number: Score(tuple(given[number]), wins[number], number in on) for number in players}
+
+
+def free_of(
+    players: Iterable[TournamentPlayer], games: Iterable[TournamentGame]
+) -> list[TournamentPlayer]:
+    """Those who neither play nor rest; whoever has most points first."""
+    here = [player for player in players if player.withdrawn is None]
+    scores = scores_of((player.number for player in here), games)
+    return sorted(
+        (each for each in here if not scores[each.number].on),
+        key=lambda each: (-scores[each.number].points, -each.rating, each.number),
+    )
 
 
 def paired_again(
@@ -50,17 +64,12 @@ def paired_again(
 ) -> list[tuple[int, int]]:
     """Those who are free, two by two: who has most points chooses first, and takes whoever is next
     to them and was not their last rival. `again`: that one too, if there is nobody else."""
-    scores = scores_of((player.number for player in players), games)
     last = _last_rivals(games)
-    free = sorted(
-        (each for each in players if each.withdrawn is None and not scores[each.number].on),
-        key=lambda each: (-scores[each.number].points, -each.rating, each.number),
-    )
 
     def is_new(one: int, other: int) -> bool:
         return last.get(one) != other and last.get(other) != one
 
-    waiting, left = [each.number for each in free], []
+    waiting, left = [each.number for each in free_of(players, games)], []
     pairs: list[tuple[int, int]] = []
     while waiting:
         first = waiting.pop(0)

@@ -1,23 +1,26 @@
 """Runs an arena: pairs who is free, and ends it by the clock."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
+import tenka
 from tenka.server.errors import NotNow
 from tenka.server.settings import Settings
 from tenka.server.store import Store
-from tenka.server.store.rows import TournamentGame, TournamentKind
+from tenka.server.store.rows import TournamentGame, TournamentKind, TournamentPlayer
 from tenka.server.store.statements import Statement
-from tenka.server.store.tournaments import WholeTournament, forgetting, settling
+from tenka.server.store.tournaments import WholeTournament, adding, forgetting, settling
 from tenka.server.tables import seating
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tournaments.arena import paired_again
-from tenka.server.tournaments.drawn_tables import opening
+from tenka.server.tournaments.arena_tables import all_at_tables, full_tables, with_bots
+from tenka.server.tournaments.drawn_tables import GameOpener
 from tenka.server.tournaments.results import settled
 from tenka.server.tournaments.rounds import Drawn, seated
 
 WAIT = 60.0  # seconds in which one has to come to the table
-ALONE = 20.0  # seconds after which two who have just met meet again, if nobody else is free
+ALONE = 20.0  # seconds after which who is free waits for nobody else
 
 
 def wait_of(kind: TournamentKind, settings: Settings) -> float:
@@ -34,14 +37,12 @@ class ArenaRunner:
         store: Store,
         lobby: Callable[[], Lobby],
         now: Callable[[], float],
-        settings: Settings,
-        told: Callable[[], None],
+        opener: GameOpener,
     ) -> None:
         self._store = store
         self._lobby = lobby
         self._now = now
-        self._settings = settings
-        self._told = told
+        self._opener = opener
 
     async def go_on(self, id: str) -> None:
         """Pair who is free, or end it."""
@@ -56,30 +57,17 @@ class ArenaRunner:
 
     async def pair(self, whole: WholeTournament, changed: list[Statement] | None = None) -> None:
         """The next games of those who are free, and what else has changed, in one."""
-        tournament, now = whole.tournament, self._now()
-        here = [player for player in whole.players if player.withdrawn is None]
-        since = tournament.since
-        again = len(here) == 2 or since is None or now - since > ALONE
-        pairs = paired_again(whole.players, whole.games, again)
-        if not pairs and changed is None:
+        since = whole.tournament.since
+        alone = since is None or self._now() - since > ALONE or not _is_played(whole)
+        bots, tables = _next_tables(whole, alone)
+        if not tables and changed is None:
             return
-        number = tournament.round + 1
-        drawn = [Drawn(number, board, pair) for board, pair in enumerate(pairs, 1)]
-        players = {player.number: player for player in whole.players}
-        tables = opening(
-            *(tournament, players, seated(drawn, whole.games)),
-            *(self._lobby(), self._settings.window, now),
+        number = whole.tournament.round + 1
+        drawn = [Drawn(number, board, each) for board, each in enumerate(tables, 1)]
+        after = replace(whole, players=(*whole.players, *bots))
+        await self._opener.open(
+            after, seated(drawn, whole.games), [*(changed or ()), *adding(bots)]
         )
-        await self._store.tournaments.change(
-            tournament,
-            *(changed or ()),
-            *tables,
-            status=tournament.status,
-            round=number if pairs else tournament.round,
-            since=now,
-            ends=tournament.ends,
-        )
-        self._told()
 
     async def _end(self, whole: WholeTournament, ends: float) -> None:
         """Games that were over by then count; what is still played goes on, and counts for
@@ -106,3 +94,23 @@ class ArenaRunner:
         table = await self._lobby().get(table_id)
         with suppress(NotNow):  # they have just come: they play on
             await table.do(seating.call_off)
+
+
+def _is_played(whole: WholeTournament) -> bool:
+    """Will somebody be free later who does not rest?"""
+    here = {each.number for each in whole.players if each.withdrawn is None and each.bot is None}
+    return any(game.places is None and here.intersection(game.players) for game in whole.games)
+
+
+def _next_tables(
+    whole: WholeTournament, alone: bool
+) -> tuple[Sequence[TournamentPlayer], Sequence[tuple[int, ...]]]:
+    """New bots, and who sits down with whom; `alone`: nobody else is waited for."""
+    tournament = whole.tournament
+    if tournament.seats == 2:
+        return (), paired_again(whole.players, whole.games, again=alone)
+    if not alone:
+        return (), full_tables(whole)
+    if tournament.bot is not None:
+        return with_bots(whole)
+    return (), all_at_tables(whole, tenka.game(tournament.game).seats)

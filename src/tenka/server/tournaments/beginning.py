@@ -3,23 +3,34 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tenka.server.store.rows import TournamentPlayer
+from tenka.server.ratings.bot_strengths import strengths_of
+from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.store.rows import Tournament, TournamentPlayer
 from tenka.server.store.tournaments import WholeTournament
 from tenka.server.tournaments.groups import sizes_of
 from tenka.server.tournaments.rounds import rounds_for
 
 
-def filled(whole: WholeTournament, bot_rating: float) -> list[TournamentPlayer]:
-    """The bots that are added, so that they are enough and nobody is left without a table."""
+def filled(whole: WholeTournament) -> list[TournamentPlayer]:
+    """The bots that are added, so that they are enough and nobody is left without a table. In an
+    arena they come later, to the tables that need them."""
     tournament = whole.tournament
-    if tournament.bot is None or not (here := _here(whole.players)):
+    here = _here(whole.players)
+    if tournament.bot is None or tournament.kind == "arena" or not here:
         return []
     wanted = max(len(here), tournament.least)
     wanted += -wanted % tournament.seats
+    return new_bots(whole, wanted - len(here))
+
+
+def new_bots(whole: WholeTournament, count: int) -> list[TournamentPlayer]:
+    """So many more of the level that fills it up."""
+    tournament = whole.tournament
+    rating = strengths_of(tournament.game).get(str(tournament.bot), NEWCOMER).mu
     first = max(player.number for player in whole.players) + 1
     return [
-        TournamentPlayer(tournament.id, number, None, tournament.bot, bot_rating)
-        for number in range(first, first + wanted - len(here))
+        TournamentPlayer(tournament.id, number, None, tournament.bot, rating)
+        for number in range(first, first + count)
     ]
 
 
@@ -39,12 +50,18 @@ def begun(
         *bots,
     )
     count = len(_here(players))
-    enough = sizes_of(count, whole.tournament.seats, allowed) if whole.tournament.seats > 2 else 1
-    if count < max(2, whole.tournament.least) or not enough:
+    if not _are_enough(count, whole.tournament, allowed):
         return None
     rounds = rounds_for(whole.tournament, count)
     tournament = replace(whole.tournament, status="running", rounds=rounds)
     return WholeTournament(tournament, players, ())
+
+
+def _are_enough(count: int, tournament: Tournament, allowed: Sequence[int]) -> bool:
+    if tournament.kind == "arena" and tournament.bot is not None:
+        return count > 0
+    sit = tournament.seats == 2 or bool(sizes_of(count, tournament.seats, allowed))
+    return sit and count >= max(2, tournament.least)
 
 
 def _here(players: Sequence[TournamentPlayer]) -> list[TournamentPlayer]:

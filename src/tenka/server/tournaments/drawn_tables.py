@@ -1,7 +1,8 @@
 """The tables of a round, and what writes them down."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from tenka.server.store import Store
 from tenka.server.store.notices import owing
 from tenka.server.store.rows import (
     Owed,
@@ -11,7 +12,7 @@ from tenka.server.store.rows import (
     TournamentPlayer,
 )
 from tenka.server.store.statements import Statement
-from tenka.server.store.tournaments import drawing
+from tenka.server.store.tournaments import WholeTournament, drawing
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.terms import Terms
@@ -35,7 +36,45 @@ def terms_of(tournament: Tournament, seats: int, window: float) -> Terms:
     )
 
 
-def opening(
+class GameOpener:
+    """Begins games that were drawn. `told` is called when there is something to tell people
+    outside."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobby: Callable[[], Lobby],
+        now: Callable[[], float],
+        window: float,
+        told: Callable[[], None],
+    ) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._now = now
+        self._window = window
+        self._told = told
+
+    async def open(
+        self, whole: WholeTournament, drawn: Sequence[Drawn], changed: Sequence[Statement]
+    ) -> None:
+        """These games with their tables, and what else has changed, in one. The tournament is as
+        it is from now on, but for the round and its beginning."""
+        tournament, now = whole.tournament, self._now()
+        players = {player.number: player for player in whole.players}
+        await self._store.tournaments.change(
+            tournament,
+            *changed,
+            *_opening(tournament, players, drawn, self._lobby(), self._window, now),
+            status=tournament.status,
+            rounds=tournament.rounds,
+            ends=tournament.ends,
+            round=drawn[-1].round if drawn else tournament.round,
+            since=now,
+        )
+        self._told()
+
+
+def _opening(
     tournament: Tournament,
     players: Players,
     drawn: Sequence[Drawn],

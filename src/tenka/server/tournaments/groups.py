@@ -4,7 +4,10 @@ Those of equal points sit together. A table is filled from the top: among the ne
 those come first who have met the fewest of those who sit there.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from tenka.server.store.rows import TournamentGame
 
 NEAR = 12  # so many further down the order are looked at
 
@@ -26,6 +29,15 @@ def sizes_of(count: int, wanted: int, allowed: Sequence[int]) -> list[int]:
 
 def _off(sizes: Sequence[int], wanted: int) -> float:
     return sum(abs(size - wanted) for size in sizes) / len(sizes)
+
+
+def meetings_of(games: Iterable[TournamentGame]) -> Meetings:
+    """How often each has met each."""
+    meetings: dict[int, Counter[int]] = defaultdict(Counter)
+    for game in games:
+        for number in game.players:
+            meetings[number].update(other for other in game.players if other != number)
+    return meetings
 
 
 def grouped(

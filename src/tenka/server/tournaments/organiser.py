@@ -163,7 +163,7 @@ class Organiser:
                 await self._check_club(tournament, person)
                 await self._store.tournaments.change(tournament, withdrawing(mine, None))
                 return
-            if len(whole.players) >= tournament.most:
+            if sum(each.bot is None for each in whole.players) >= tournament.most:
                 raise TournamentFull(f"all {tournament.most} places are taken")
             await self._check_club(tournament, person)
             number = max((player.number for player in whole.players), default=0) + 1
@@ -245,12 +245,10 @@ class Organiser:
 
 
 def _check_arena(wanted: Wanted, seats: int) -> None:
-    if seats != 2:
-        raise BadOption("an arena is for games of two")
     if wanted.pace != "live":
         raise BadOption("an arena is played live")
-    if wanted.bot is not None:
-        raise BadOption("no bots fill an arena up: who is free plays whoever is free")
+    if wanted.bot is not None and seats == 2:
+        raise BadOption("no bots fill an arena of two up: who is free plays whoever is free")
     if wanted.round_limit is not None:
         raise BadOption("an arena has no rounds; it ends by the clock")
     if wanted.minutes is not None and not SHORTEST <= wanted.minutes <= LONGEST:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil, log2
 
 from tenka.server.store.rows import Tournament, TournamentGame, TournamentPlayer
-from tenka.server.tournaments.groups import grouped, sizes_of
+from tenka.server.tournaments.groups import grouped, meetings_of, sizes_of
 from tenka.server.tournaments.round_robin import rounds_of
 from tenka.server.tournaments.standings import points_after
 from tenka.server.tournaments.swiss import paired
@@ -91,10 +91,7 @@ def _by_points(
     points = points_after((player.number for player in players), games)
     here = [player for player in players if player.withdrawn is None]
     order = sorted(_by_rating(here), key=lambda number: -points[number])  # a stable sort
-    meetings: dict[int, Counter[int]] = defaultdict(Counter)
-    for game in games:
-        for number in game.players:
-            meetings[number].update(other for other in game.players if other != number)
+    meetings = meetings_of(games)
     if tournament.seats > 2:
         sizes = sizes_of(len(order), tournament.seats, allowed)
         tables = grouped(order, meetings, sizes) if sizes else []

@@ -14,8 +14,6 @@ from typing import TypeVar
 import tenka
 from tenka.server.errors import NotNow
 from tenka.server.ops.logs import SELDOM
-from tenka.server.ratings.bot_strengths import strengths_of
-from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.settings import Settings
 from tenka.server.store import Conflict, Store
 from tenka.server.store.rows import TournamentGame
@@ -33,7 +31,7 @@ from tenka.server.tables import playing, seating
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tournaments.arena_runner import ArenaRunner, wait_of
 from tenka.server.tournaments.beginning import begun, filled
-from tenka.server.tournaments.drawn_tables import opening
+from tenka.server.tournaments.drawn_tables import GameOpener
 from tenka.server.tournaments.results import settled
 from tenka.server.tournaments.rounds import drawn_next, gone_after
 
@@ -63,8 +61,8 @@ class TournamentRunner:
         self._now = now
         self._settings = settings
         self._ours = ours
-        self._told = told
-        self._arenas = ArenaRunner(store, lobby, now, settings, told)
+        self._opener = GameOpener(store, lobby, now, settings.window, told)
+        self._arenas = ArenaRunner(store, lobby, now, self._opener)
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled."""
@@ -103,8 +101,7 @@ class TournamentRunner:
         """It waits for players no longer: bots fill it up, and the first round is drawn. False, if
         they are too few."""
         tournament = whole.tournament
-        bot = strengths_of(tournament.game).get(str(tournament.bot), NEWCOMER)
-        bots = filled(whole, bot.mu)
+        bots = filled(whole)
         allowed = tenka.game(tournament.game).seats
         after = begun(whole, bots, await self._ratings(whole), allowed)
         if after is None:
@@ -139,27 +136,15 @@ class TournamentRunner:
 
     async def _draw(self, whole: WholeTournament, changed: list[Statement]) -> None:
         """The next round with all its tables, or the end, and what else has changed, in one."""
-        tournament, now = whole.tournament, self._now()
+        tournament = whole.tournament
         allowed = tenka.game(tournament.game).seats
         # A long list takes its time: not that of moves.
         drawn = await asyncio.to_thread(drawn_next, tournament, whole.players, whole.games, allowed)
-        if not drawn:
-            over = {"status": "over", "since": now}
+        if drawn:
+            await self._opener.open(whole, drawn, changed)
+        else:
+            over = {"status": "over", "since": self._now()}
             await self._store.tournaments.change(tournament, *changed, **over)
-            return
-        players = {player.number: player for player in whole.players}
-        window = self._settings.window
-        tables = opening(tournament, players, drawn, self._lobby(), window, now)
-        await self._store.tournaments.change(
-            tournament,
-            *changed,
-            *tables,
-            status=tournament.status,
-            rounds=tournament.rounds,
-            round=drawn[-1].round,
-            since=now,
-        )
-        self._told()
 
     async def _see_to(self, game: Awaited) -> None:
         """Take down a result; let a game begin, also without those who have not come; bring one to
