@@ -45,6 +45,12 @@ class ForeignOrigin(Refusal):
     status = 403
 
 
+class CannotInvite(Refusal):
+    """Somebody who cannot be invited; why not is not told: they may have blocked who asks."""
+
+    status = 403
+
+
 class MembersOnly(Refusal):
     """Somebody without an account, where guests may not come."""
 
@@ -139,6 +145,12 @@ class TooMany(Refusal):
 
 class TooManyTables(Refusal):
     """A person's unfinished tables are as many as may be; to wait is of no use."""
+
+    status = 429
+
+
+class TooManyAnalyses(Refusal):
+    """As many games as may be wait to be analysed, of this person or of all."""
 
     status = 429
 

@@ -196,6 +196,17 @@ def test_one_of_two_who_have_the_same_name_is_banned(parlour: Parlour) -> None:
     assert host.refused("/bans", kind="person", value="nobody") == (404, "NotFound")
 
 
+def test_who_is_banned_is_paired_with_nobody(parlour: Parlour) -> None:
+    host = Host(parlour)
+    for pace in ("live", "correspondence"):
+        han, chu = parlour.guest(), parlour.guest()
+        han.post("/seek", game="chuhan", pace=pace)
+        host.post("/bans", kind="name", value=han.name)
+        assert han.get("/seek") is None  # a page that still asks keeps nothing alive
+        assert chu.post("/seek", game="chuhan", pace=pace)["table"] is None
+        assert han.refused("/seek", game="chuhan", pace=pace) == (403, "Banned")
+
+
 def test_an_address_is_banned(parlour: Parlour) -> None:
     host = Host(parlour)
     table, _, _ = parlour.pair()

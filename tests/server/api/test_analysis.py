@@ -1,15 +1,20 @@
 """An analysis of a finished game: asked for once, made in the background, kept for all."""
 
+import asyncio
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tenka.core.contract import Json
 from tenka.server.analyses import desk
+from tenka.server.analyses.local import AnalysisFailed, Progress
 from tests.patient import PATIENCE
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 from tests.server.place import query
+from tests.server.shell import fault, visitor
 
 LEFT = "INSERT INTO analyses (table_id, asked, status) VALUES (:table, 1, 'waiting')"
 
@@ -69,8 +74,38 @@ def test_there_is_an_end_to_what_may_wait(
 ) -> None:
     table, han = won(parlour)
     monkeypatch.setattr(desk, "MOST_WAITING", 0)
-    assert han.refused(f"/tables/{table}/analysis") == (409, "Full")
+    assert han.refused(f"/tables/{table}/analysis") == (429, "TooManyAnalyses")
     assert han.get(f"/tables/{table}/analysis")["status"] == "none"
+
+
+def test_nobody_keeps_analyses_from_the_others(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = threading.Event()
+
+    async def analysed_here(record: str, progress: Progress) -> Json:
+        while not go.is_set():
+            await asyncio.sleep(0.01)
+        raise AnalysisFailed("as the test wants it")
+
+    monkeypatch.setattr(desk, "analysed_here", analysed_here)
+    monkeypatch.setattr(desk, "MOST_OF_ONE", 2)
+    tables = [won(parlour)[0] for _ in range(5)]
+    han, chu, nobody = parlour.guest(), parlour.guest(), visitor(parlour.client, "203.0.113.7")
+    paths = [f"/tables/{table}/analysis" for table in tables]
+    for path in (*paths[:2], paths[0]):  # the same again is no other
+        assert han.post(path)["status"] == "waiting"
+    assert han.refused(paths[2]) == (429, "TooManyAnalyses")
+    assert chu.post(paths[2])["status"] == "waiting"
+    for path in paths[3:]:
+        assert nobody.post(f"/api{path}").status_code == 200
+    last = f"/tables/{won(parlour)[0]}/analysis"
+    assert fault(nobody.post(f"/api{last}")) == (429, "TooManyAnalyses")
+    assert visitor(parlour.client, "203.0.113.8").post(f"/api{last}").status_code == 200
+    go.set()
+    for table in tables:
+        made(han, table)
+    assert han.post(paths[2])["status"] in ("waiting", "failed")
 
 
 def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:

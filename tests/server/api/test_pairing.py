@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tenka.server.people import contacts
 from tenka.server.people.limits import TO_THE_SAME
 from tests.server.api.parlour import Guest, Parlour
 from tests.server.shell import fault
@@ -84,12 +85,12 @@ class TestInvitations:
     def test_nobody_who_is_none_or_has_blocked_me(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()
         put(chu, f"/me/contacts/{id_of(han)}", kind="block")
-        for who, kind in (
-            (id_of(chu), (403, "NotYours")),
-            (id_of(han), (422, "BadRequest")),
-            ("none", (404, "NotFound")),
-        ):
-            assert han.refused("/tables", game="chuhan", invite=who) == kind
+        told = []
+        for who in (id_of(chu), id_of(han), "none"):  # nobody learns that he is blocked
+            answer = han.client.post("/api/tables", json={"game": "chuhan", "invite": who})
+            assert fault(answer) == (403, "CannotInvite")
+            told.append(answer.json()["error"])
+        assert told == [told[0]] * 3
         bots = {"1": "random"}
         full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(parlour.guest()))
         assert full == (422, "BadSeat")
@@ -154,6 +155,17 @@ class TestContacts:
         assert here() is True
         put(han, f"/me/contacts/{id_of(chu)}", kind="block")
         assert here() is None
+
+    def test_who_has_as_many_as_may_be_can_still_block_one_of_them(
+        self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(contacts, "MOST", 1)
+        han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
+        assert put(han, f"/me/contacts/{id_of(chu)}", kind="follow") == (204, "")
+        assert put(han, f"/me/contacts/{id_of(eve)}", kind="follow") == (409, "Full")
+        assert put(han, f"/me/contacts/{id_of(chu)}", kind="block") == (204, "")
+        (contact,) = han.get("/me/contacts")["people"]
+        assert (contact["name"], contact["kind"]) == (chu.name, "block")
 
     def test_who_is_none(self, parlour: Parlour) -> None:
         han, chu = parlour.guest(), parlour.guest()

@@ -92,7 +92,6 @@ def test_each_device_is_told_once_and_one_that_is_gone_no_more(
             here, there = PushedTo(receiver), PushedTo(left, "gone")
             heard = len(receiver.heads)
             subscribe(chu, there)
-            left.url = left.url.replace("127.0.0.1", "localhost")
             subscribe(chu, here)
             lead(table, han)
             until(lambda: idle(parlour) and not waiting(parlour))
@@ -136,7 +135,6 @@ def test_a_slow_service_delays_nobody_and_outlives_a_restart(
     let = threading.Event()
     with receiving() as slow:
         slow.answer = partial(wait_for, let)
-        slow.url = slow.url.replace("127.0.0.1", "localhost")
         with house(tmp_path) as parlour:
             table, han, chu = opened(parlour)
             subscribe(chu, PushedTo(slow))
@@ -157,6 +155,24 @@ def test_a_slow_service_delays_nobody_and_outlives_a_restart(
             parlour.pass_time(PAUSES[0])
             until(lambda: not waiting(parlour))
         assert len(receiver.heads) == 1
+
+
+def test_a_service_serves_several_people_at_once_but_each_of_them_one_at_a_time(
+    tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
+    let = threading.Event()
+    receiver.answer = partial(wait_for, let)
+    with house(tmp_path) as parlour:
+        for names in (["first", "second"], ["third"]):
+            table, han, chu = opened(parlour)
+            for name in names:
+                subscribe(chu, PushedTo(receiver, name))
+            lead(table, han)
+        until(lambda: receiver.busy == 2 and len(parlour.services.notifier._tasks) == 2)
+        assert waiting(parlour) == 3
+        assert receiver.most_at_once == 2
+        let.set()
 
 
 def test_it_can_be_tried(tmp_path: Path, receiver: Receiver) -> None:

@@ -15,12 +15,13 @@ from tenka.server.analyses.jobs import telling
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
 from tenka.server.analyses.remote import RemoteAnalyses
 from tenka.server.bus.contract import Bus
-from tenka.server.errors import Full
+from tenka.server.errors import TooManyAnalyses
 from tenka.server.store import Conflict, Store, StoreError
 from tenka.server.store.records import stored_record
 from tenka.server.store.rows import KeptAnalysis
 
 MOST_WAITING: Final = 100
+MOST_OF_ONE: Final = 3  # waiting that the same person has asked for
 LIMIT: Final = 1800.0  # seconds; the longest game takes a small part of it
 PAUSE: Final = 5.0  # seconds, after something that went wrong here
 SWEEP: Final = 30.0  # seconds until we look again for what others have left
@@ -37,6 +38,7 @@ class AnalysisDesk:
         self._bus = bus
         self._now = now
         self._waiting: dict[str, Progress] = {}  # by table, in their order
+        self._asked_by: dict[str, str] = {}  # by table, of those that wait
         self._ordered = asyncio.Event()
         self._work: list[asyncio.Task[None]] = []
 
@@ -55,18 +57,21 @@ class AnalysisDesk:
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.remote.stop()
 
-    async def ask(self, table_id: str) -> None:
+    async def ask(self, table_id: str, by: str) -> None:
         """Somebody wants an analysis of this finished game; one that has failed is tried again."""
         kept = await self._store.analyses.of(table_id)
         if (kept is not None and kept.status == "done") or table_id in self._waiting:
             return
         if len(self._waiting) >= MOST_WAITING:
-            raise Full("too many games are waiting to be analysed; try again later")
-        if kept is None:
-            with suppress(Conflict):  # somebody else has asked meanwhile
-                await self._store.analyses.add(KeptAnalysis(table_id, self._now()))
-        elif kept.status == "failed":
-            await self._store.analyses.put(table_id, "waiting")
+            raise TooManyAnalyses("too many games are waiting to be analysed; try again later")
+        if list(self._asked_by.values()).count(by) >= MOST_OF_ONE:
+            raise TooManyAnalyses(f"{MOST_OF_ONE} games that you asked for are waiting already")
+        self._asked_by[table_id] = by  # at once: requests that come together count, too
+        try:
+            await self._write_down(table_id, kept)
+        except BaseException:
+            self._asked_by.pop(table_id, None)
+            raise
         self._order(table_id)
 
     def progress(self, table_id: str) -> Progress:
@@ -78,6 +83,13 @@ class AnalysisDesk:
     def waiting(self) -> int:
         """How many analyses wait here or are made."""
         return len(self._waiting)
+
+    async def _write_down(self, table_id: str, kept: KeptAnalysis | None) -> None:
+        if kept is None:
+            with suppress(Conflict):  # somebody else has asked meanwhile
+                await self._store.analyses.add(KeptAnalysis(table_id, self._now()))
+        elif kept.status == "failed":
+            await self._store.analyses.put(table_id, "waiting")
 
     def _order(self, table_id: str) -> None:
         self._waiting.setdefault(table_id, Progress())
@@ -106,6 +118,7 @@ class AnalysisDesk:
                 await asyncio.sleep(PAUSE)
             finally:
                 del self._waiting[table_id]
+                self._asked_by.pop(table_id, None)
 
     async def _make(self, table_id: str) -> None:
         kept = await self._store.analyses.of(table_id)

@@ -4,11 +4,13 @@ from typing import Any, Literal
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
+from starlette.requests import Request
 
 from tenka.analysis.errors import CannotAnalyse
 from tenka.analysis.finished import finished
-from tenka.server.api.dependencies import Visitor
+from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
+from tenka.server.people.limits import network_of
 from tenka.server.services import Services, Use
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -79,10 +81,11 @@ async def analysis(id: str, visitor: Visitor, use: Use) -> AnalysisOut:
 
 
 @router.post("/tables/{id}/analysis")
-async def ask_for_analysis(id: str, visitor: Visitor, use: Use) -> AnalysisOut:
+async def ask_for_analysis(id: str, visitor: Visitor, request: Request, use: Use) -> AnalysisOut:
     """Have a finished game analysed. It is made once, in the background, and kept."""
     await _check_over(use, id)
-    await use.analyses.ask(id)
+    by = network_of(address_of(request)) if visitor is None else visitor.id
+    await use.analyses.ask(id, by)
     return await _standing(use, id)
 
 

@@ -35,9 +35,9 @@ class Webhooks:
             raise BadWebhook(str(error)) from error
 
     def receiver(self, to: Recipient) -> str:
-        """The host."""
+        """The host and its port: at another one, which never answers, nobody stops the rest."""
         assert to.settings.webhook is not None
-        return parsed(to.settings.webhook.url).host
+        return parsed(to.settings.webhook.url).netloc.decode()
 
     async def send(self, to: Recipient, message: Message) -> None:
         """Return when it was taken; NotDelivered says why not."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from tenka.server.errors import BadRequest, Full, NotFound, NotYours
+from tenka.server.errors import BadRequest, CannotInvite, Full, NotFound
 from tenka.server.people.identity import Identity
 from tenka.server.store import Store, StoreError
 from tenka.server.store.rows import ContactKind
@@ -25,16 +25,17 @@ class Contacts:
     async def put(self, person_id: str, other_id: str, kind: ContactKind | None) -> None:
         """Follow, mute or block somebody, or none of it any more."""
         await self.check_other(person_id, other_id)
-        if kind is not None and len(await self._store.contacts.of(person_id)) >= MOST:
+        others = {each.other_id for each in await self._store.contacts.of(person_id)}
+        if kind is not None and len(others - {other_id}) >= MOST:
             raise Full(f"you follow, mute and block {MOST} people already")
         await self._store.contacts.put(person_id, other_id, kind)
 
     async def check_invitation(self, person_id: str, other_id: str) -> None:
         """May one invite the other? Not themselves, nobody who is gone, and not if either has
-        blocked the other."""
-        await self.check_other(person_id, other_id)
-        if await self._store.contacts.blocks([person_id, other_id]):
-            raise NotYours("one of you has blocked the other")
+        blocked the other: CannotInvite, whichever it is."""
+        known = other_id != person_id and await self._is_known(other_id)
+        if not known or await self._store.contacts.blocks([person_id, other_id]):
+            raise CannotInvite("this person cannot be invited")
 
     async def show(self, person_id: str, visible: bool) -> None:
         """May others see when this person is here?"""
@@ -46,8 +47,7 @@ class Contacts:
 
     async def check_other(self, person_id: str, other_id: str) -> None:
         """NotFound or BadRequest, if that is nobody else who is here."""
-        other = await self._identity.person(other_id)
-        if other is None or other.deleted is not None:
+        if not await self._is_known(other_id):
             raise NotFound("there is nobody of that id")
         if other_id == person_id:
             raise BadRequest("that is yourself")
@@ -69,3 +69,7 @@ class Contacts:
         now = self._now()
         last = await self._store.contacts.last_here(people)
         return {id: now - at < HERE for id, at in last.items()}
+
+    async def _is_known(self, id: str) -> bool:
+        person = await self._identity.person(id)
+        return person is not None and person.deleted is None

@@ -7,6 +7,7 @@ from sqlalchemy import bindparam, delete, insert, select
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Ban, Barred, all_made, columns, values
 from tenka.server.store.schema import bans
+from tenka.server.store.seekers import forgetting
 from tenka.server.store.statements import Statement
 
 BAN = select(*columns(Ban, bans)).order_by(bans.c.at, bans.c.kind, bans.c.value)
@@ -29,10 +30,12 @@ class Bans:
         )
 
     async def add(self, added: Sequence[Ban]) -> None:
-        """Add these, in the place of those of the same kind and value."""
+        """Add these, in the place of those of the same kind and value; people who are banned look
+        for no game any more."""
         drops = [_dropping(ban.kind, ban.value) for ban in added]
         adds = [Statement(ADD, values(ban)) for ban in added]
-        await self._database.write("the bans", *drops, *adds)
+        searches = [forgetting(ban.value) for ban in added if ban.kind == "person"]
+        await self._database.write("the bans", *drops, *adds, *searches)
 
     async def remove(self, gone: Sequence[tuple[Barred, str]]) -> None:
         """Take these away, if they are there."""

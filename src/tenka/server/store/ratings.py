@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
@@ -207,17 +207,25 @@ class Ratings:
         self, game: str, pace: Pace, ids: Collection[str], since: float
     ) -> dict[str, float]:
         """What these people's ratings were before their first game since that time."""
-        asked = RESULT.where(
-            rated_results.c.game == game,
-            rated_results.c.pace == pace,
-            rated_results.c.person_id.in_(sorted(ids)),
-            rated_results.c.at >= since,
-            COUNTS,
+        theirs = rated_results.c
+        nth = func.row_number().over(
+            partition_by=theirs.person_id, order_by=(theirs.at, theirs.table_id, theirs.seat)
         )
-        found: dict[str, float] = {}
-        for each in await self._results(asked):
-            found.setdefault(each.person_id or "", each.before_mu)
-        return found
+        games = (
+            select(theirs.person_id, theirs.before_mu, nth.label("nth"))
+            .where(
+                theirs.game == game,
+                theirs.pace == pace,
+                theirs.person_id.in_(sorted(ids)),
+                theirs.at >= since,
+                COUNTS,
+            )
+            .subquery()
+        )
+        asked = select(games.c.person_id, games.c.before_mu).where(games.c.nth == 1)
+        return await self._database.read(
+            lambda connection: {row.person_id: row.before_mu for row in connection.execute(asked)}
+        )
 
     async def write(self, subject: str, statements: Sequence[Statement]) -> None:
         """Write them, all or none."""

@@ -34,6 +34,11 @@ def found_table(found: Sequence[Seeker], table_id: str) -> list[Statement]:
     ]
 
 
+def forgetting(person_id: str) -> Statement:
+    """What ends somebody's search."""
+    return Statement(FORGET, {"person": person_id})
+
+
 class Seekers:
     """At most one row for each person."""
 
@@ -44,7 +49,7 @@ class Seekers:
         """Somebody looks from now on, for this and nothing else."""
         await self._database.write(
             f"the search of {seeker.person_id}",
-            Statement(FORGET, {"person": seeker.person_id}),
+            forgetting(seeker.person_id),
             Statement(ADD, values(seeker)),
         )
 
@@ -55,8 +60,7 @@ class Seekers:
 
     async def remove(self, person_id: str) -> None:
         """Somebody looks no more."""
-        gone = Statement(FORGET, {"person": person_id})
-        await self._database.write(f"the search of {person_id}", gone)
+        await self._database.write(f"the search of {person_id}", forgetting(person_id))
 
     async def forget_before(self, time: float) -> None:
         """Searches that are older are over, found or not."""

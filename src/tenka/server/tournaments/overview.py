@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
+from weakref import WeakValueDictionary
 
 from tenka.server.store import Store
 from tenka.server.store.rows import TournamentGame
@@ -38,22 +39,31 @@ class Overviews:
         self._store = store
         self._now = now
         self._kept: dict[str, Overview] = {}
+        self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, id: str) -> Overview | None:
-        """The tournament as it is now."""
-        now, known = self._now(), self._kept.get(id)
-        stored = await self._store.tournaments.get(id)
-        if known is not None and stored is not None:
-            same = known.whole.tournament.revision == stored.revision
-            if same and now - known.at < FRESH:
+        """The tournament as it is now; while it is made for one, the others wait for it."""
+        if (known := await self._known(id)) is not None:
+            return known
+        async with self._making.setdefault(id, asyncio.Lock()):
+            if (known := await self._known(id)) is not None:
                 return known
-        made = await self._made(id, now)
-        if made is not None:
-            self._kept.pop(id, None)
-            self._kept[id] = made
-            while len(self._kept) > MOST:
-                del self._kept[next(iter(self._kept))]
-        return made
+            made = await self._made(id, self._now())
+            if made is not None:
+                self._kept.pop(id, None)
+                self._kept[id] = made
+                while len(self._kept) > MOST:
+                    del self._kept[next(iter(self._kept))]
+            return made
+
+    async def _known(self, id: str) -> Overview | None:
+        """The one in memory, if it is still true."""
+        now, known = self._now(), self._kept.get(id)
+        if known is None or now - known.at >= FRESH:
+            return None
+        stored = await self._store.tournaments.get(id)
+        same = stored is not None and known.whole.tournament.revision == stored.revision
+        return known if same else None
 
     async def _made(self, id: str, now: float) -> Overview | None:
         whole = await self._store.tournaments.whole(id)
