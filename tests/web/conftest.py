@@ -64,6 +64,7 @@ class Regular:
         visitor = self.come()
         visitor.page.set_viewport_size(DESKTOP)
         visitor.page.emulate_media(color_scheme="light")
+        visitor.expected.clear()
         if visitor.complaints or visitor.settings() != self._settings:
             self._visitor = None
             self._visitors.leave(visitor)

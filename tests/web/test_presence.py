@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tenka.server.tables import presence
 from tests.server.api.serving import Served
 from tests.web.axe import ALL, violations
+from tests.web.positions import LAST_OF_GAME
 from tests.web.visitors import Visitor, Visitors
 
 SMALL = {"hands": [["4", "5", "7"], ["8", "8", "9"]], "lead": 0}
@@ -81,7 +82,9 @@ def test_who_does_not_come_back_is_not_waited_for(visitors: Visitors, server: Se
 
 def test_time_runs_out_and_a_bot_plays_on(visitors: Visitors) -> None:
     han, chu = visitors.come(), visitors.come(language="hu")
-    _, page, _ = at_a_table(han, chu, clock={"bank": 1, "increment": 0})
+    # One move of the bot ends it: many of them would only be drawn.
+    terms = {"clock": {"bank": 1, "increment": 0}, "position": LAST_OF_GAME}
+    _, page, _ = at_a_table(han, chu, **terms)
     expect(page.get_by_role("region", name="Log")).to_contain_text(
         "Han ran out of time; a bot plays on."
     )

@@ -3,28 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.people import passwords
 from tests.server.api.parlour import Guest, Parlour, live, parlour_in
 from tests.server.api.test_admin import Host
 from tests.server.place import dump
 from tests.server.shell import fault, visitor
 
-QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 PASSWORD = "three geese over the river"
 DAY = 86_400
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
 
 
 @pytest.fixture

@@ -1,29 +1,20 @@
 """Clubs by HTTP: who comes in, who goes out, and that nobody else learns that anything is there."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
-from tenka.server.people import passwords
 from tests.server.api.parlour import Guest, Parlour
 from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import account, beats, id_of
 from tests.server.api.test_tournaments import look, opened, sit_down
 
 DAY = 86400.0
-QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 UNKNOWN = "nothing"
 NEW = {"set-cookie", "x-request-id"}
 HIDDEN = ("/api/tables/{id}", "/api/tournaments/{tournament}", "/api/clubs/{club}")
-
-
-@pytest.fixture(autouse=True)
-def _hashes_that_take_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
 
 
 @pytest.fixture

@@ -4,20 +4,17 @@ import asyncio
 import json
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 
 import tenka
 from tenka import games
 from tenka.core.contract import Json
 from tenka.server import api
 from tenka.server.api.pages import FILES
-from tenka.server.people import passwords
 from tenka.server.tables.table import Table
 from tests.server.leaks.wire import (
     Answer,
@@ -30,8 +27,6 @@ from tests.server.leaks.wire import (
 )
 from tests.server.leaks.worlds import GAME
 from tests.server.tournaments.whole_tournaments import tournament
-
-QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 PRIVATE = "only for a seat of the table"
 PUBLIC = "by what the asker may know"
@@ -342,11 +337,6 @@ OUTSIDERS: dict[str, Callable[[World], Any]] = {
     "forger": forger,
     "player of another table": other_table,
 }
-
-
-@pytest.fixture(autouse=True)
-def _hashes_that_take_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
 
 
 @pytest.mark.parametrize("who", OUTSIDERS)

@@ -2,14 +2,11 @@
 
 import io
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 
-from tenka.server.people import passwords
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_admin import Host
 from tests.server.ops.test_ops import logged
@@ -19,12 +16,6 @@ from tests.server.shell import fault, visitor
 __all__ = ["logged"]
 
 DAY = 86_400.0
-QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "PasswordHasher", QUICK)
 
 
 def prune(parlour: Parlour) -> None:
