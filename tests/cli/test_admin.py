@@ -12,7 +12,10 @@ from tenka.server.ops.admin_access import FILE, AdminAccess
 from tenka.server.ops.logs import ERRORS, ERRORS_SIZE
 from tests import patient
 from tests.server.api.serving import Served, served
+from tests.server.quick_hashes import quick_hashes
 from tests.server.shell import app_in, browsing
+
+__all__ = ["quick_hashes"]
 
 Told = pytest.CaptureFixture[str]
 

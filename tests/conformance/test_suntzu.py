@@ -52,6 +52,7 @@ def name(options: Json) -> str:
 
 each_mix = pytest.mark.parametrize("options", MIXES, ids=name)
 each_edition = pytest.mark.parametrize("options", FULL, ids=name)
+one_edition = pytest.mark.parametrize("options", some(FULL, 1), ids=name)
 
 
 def table(options: Json, seed: int, varied: bool = False) -> kit.Table:
@@ -465,6 +466,6 @@ def test_garbage_positions_are_refused(moment: kit.Moment, garbled: Json, seed: 
 @pytest.mark.slow
 @pytest.mark.skipif(engine.__file__.endswith(".py"), reason="tenka is not compiled here")
 @pytest.mark.parametrize("first", some([0, 2, 4, 6, 8], 1))
-@each_edition
+@one_edition
 def test_compiled_equals_interpreted(options: Json, first: int) -> None:
     same_traces("suntzu", 2, options, first, seeds=2)

@@ -7,6 +7,9 @@ import pytest
 
 from tests.server.nats_server import NatsServer
 from tests.server.postgres import ON_POSTGRES, server
+from tests.server.quick_hashes import quick_hashes
+
+__all__ = ["quick_hashes"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,9 +7,12 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.patient import PATIENCE
 from tests.server.api.serving import Served, served
+from tests.server.quick_hashes import quick_hashes
 from tests.web.chromium import FLAGS, chromium
 from tests.web.contexts import DESKTOP, Contexts
 from tests.web.visitors import Visitor, Visitors
+
+__all__ = ["quick_hashes"]
 
 
 @pytest.fixture(scope="session")

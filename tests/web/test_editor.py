@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.server.api.serving import Served
 from tests.web.axe import violations
 from tests.web.test_replay import finished
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor, Visitors
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PLAYABLE = "This position can be played."
@@ -59,8 +59,8 @@ def test_cards_go_from_place_to_place_and_a_link_keeps_them(visitors: Visitors) 
     expect(other.locator(".hand [data-card]")).to_have_count(2)
 
 
-def test_a_link_without_a_position_says_so(visitors: Visitors) -> None:
-    page = visitors.come(viewport=LAPTOP).open("/editor/chuhan#nonsense")
+def test_a_link_without_a_position_says_so(player: Visitor) -> None:
+    page = player.open("/editor/chuhan#nonsense")
     expect(page.get_by_role("alert")).to_contain_text("no position that can be read")
     expect(page.get_by_role("status")).to_contain_text(PLAYABLE)
 
@@ -96,8 +96,9 @@ def test_provinces_on_a_phone(visitors: Visitors) -> None:
     expect(deeds.last).to_be_in_viewport(ratio=1)
 
 
-def test_cards_are_laid_and_battles_begin(visitors: Visitors) -> None:
-    page = visitors.come(viewport=LAPTOP).open("/editor/suntzu")
+def test_cards_are_laid_and_battles_begin(player: Visitor) -> None:
+    page = player.open("/editor/suntzu")
+    page.set_viewport_size(LAPTOP)
     told = page.get_by_role("status")
     expect(told).to_contain_text(PLAYABLE)
     page.locator("[data-province=wu] h3").click()

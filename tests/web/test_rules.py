@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import tenka
 from tenka.texts import Texts
 from tests.web.axe import violations
-from tests.web.visitors import ON_A_DESKTOP, Visitors
+from tests.web.visitors import ON_A_DESKTOP, Visitor, Visitors
 
 GAMES = ("chuhan", "suntzu", "shogun")
 
@@ -32,8 +32,8 @@ def test_the_index_leads_to_every_section(visitors: Visitors, phone: bool) -> No
     assert not violations(page)
 
 
-def test_all_games_are_searched_at_once(visitors: Visitors) -> None:
-    page = visitors.come().open("/rules")
+def test_all_games_are_searched_at_once(player: Visitor) -> None:
+    page = player.open("/rules")
     expect(page.get_by_role("article")).to_have_count(3)
     page.keyboard.press("/")
     page.keyboard.type("winter")
@@ -97,8 +97,9 @@ def test_rules_opened_at_a_table_are_those_of_the_table(visitors: Visitors) -> N
     ("game", "rule"),
     [("chuhan", "CH-3.4"), pytest.param("shogun", "SG-4.5", marks=pytest.mark.long)],
 )
-def test_an_example_is_drawn_and_can_be_tried(visitors: Visitors, game: str, rule: str) -> None:
-    page = visitors.come(viewport={"width": 1366, "height": 768}).open(f"/rules/{game}#{rule}")
+def test_an_example_is_drawn_and_can_be_tried(player: Visitor, game: str, rule: str) -> None:
+    page = player.open(f"/rules/{game}#{rule}")
+    page.set_viewport_size({"width": 1366, "height": 768})
     place = page.locator(f"[id='{rule}']")
     picture = place.get_by_role("img")
     expect(picture.locator(".stage")).to_be_visible()

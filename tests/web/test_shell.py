@@ -9,7 +9,7 @@ from tenka.texts import LANGUAGES, Texts
 from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.table import Duel, TablePage, play_a_bot
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor, Visitors
 
 
 def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
@@ -127,8 +127,8 @@ def test_a_name_is_changed(visitors: Visitors) -> None:
     expect(page.get_by_role("link", name="Settings: Zoltán Őze")).to_be_visible()
 
 
-def test_a_rule_has_an_address(visitors: Visitors) -> None:
-    page = visitors.come().open("/rules/chuhan#CH-5.9")
+def test_a_rule_has_an_address(player: Visitor) -> None:
+    page = player.open("/rules/chuhan#CH-5.9")
     sentence = Texts("en", "chuhan").rule("CH-5.9")
     expect(page.get_by_text(sentence)).to_be_in_viewport()
     page.get_by_role("searchbox").fill("xiahou")

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Passwords in no time, for all tests of a folder or a file that has this fixture."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -10,8 +10,8 @@ from tenka.server.people import passwords
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _quick_hashes() -> Iterator[None]:
-    """Passwords are hashed in no time; how long it has to take is a test of its own."""
+def quick_hashes() -> Iterator[None]:
+    """How long it has to take is a test of its own, in test_accounts."""
     with pytest.MonkeyPatch.context() as patch:
         quick = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
         patch.setattr(passwords, "PasswordHasher", quick)
