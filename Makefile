@@ -126,7 +126,7 @@ load: build .venv/.test ## ever more players at one node and at two, with a Post
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
 
-puzzles: build ## mine the puzzles of all games anew, into src (20 minutes; PUZZLES=..., SEED=...)
+puzzles: build ## mine the puzzles of all games anew, into src (some minutes; PUZZLES=..., SEED=...)
 	@mkdir -p build
 	@for game in chuhan suntzu shogun; do \
 	    $(BIN)/tenka puzzles $$game --count $(PUZZLES) --seed $(SEED) >build/puzzles-$$game.json \

@@ -484,7 +484,7 @@ board-revolt-odds = Adó vagy rizs itt lázadást hoz: { $won }% a leverésre
 ## The page: planning
 
 board-plan = Terv ({ $season }): mezőnként egy kártya.
-board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. A ládakártya egy akción azt jelenti, hogy kihagyod.
+board-plan-how = Húzd a kártyát, vagy válassz kártyát és mezőt. Ládakártyával az akciót kihagyod.
 board-hand-tab = Terv
     .line = A kártyáid lent vannak.
 board-held = { $card }: melyik mezőre?
