@@ -40,6 +40,7 @@ class Background:
         task = asyncio.ensure_future(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
         return task
 
     def wake_at(self, when: float | None) -> None:
