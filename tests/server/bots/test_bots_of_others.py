@@ -80,7 +80,7 @@ def test_it_opens_and_plays_a_whole_game(id: str, last: str, tmp_path: Path) -> 
             answer = guest.client.post(f"/api/tables/{table}/moves", json=move)
             assert answer.status_code in (200, 409), answer.text  # a window may have closed
         assert guest.get(f"/tables/{table}")["status"] == "over"
-    assert pool.asked > 10
+    assert pool.asked >= 3  # a game of Sun Tzu may end early
     assert (pool.failed, pool.replaced) == (0, 0)
 
 
