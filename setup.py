@@ -14,7 +14,6 @@ import subprocess
 import sys
 import sysconfig
 from collections import defaultdict
-from contextlib import suppress
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -84,8 +83,6 @@ OFTEN_IN_BOTS = (
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]
 FLAGS_OF_BOTS = [*FLAGS, "-O1"]
-# What Python loads for each module only leads to the library of its group, and runs once.
-FLAGS_OF_DOORS = [*FLAGS, "-O0"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
 RECIPE = ["setup.py", "requirements/build.txt"]
 
@@ -103,20 +100,6 @@ class TakeCompiled(build_ext):
         shutil.copy2(LIBRARIES / target.relative_to(self.build_lib), target)
 
 
-class Compile(build_ext):
-    """A hundred small files include Python.h and little else, so it is read once for all of them.
-    A compiler that knows no such thing reads it for each."""
-
-    def build_extensions(self) -> None:
-        compiler: Any = self.compiler
-        header = Path(sysconfig.get_path("include"), "Python.h")
-        made = BUILD / "mypyc" / "Python.h.gch"
-        with suppress(Exception):
-            command = [*compiler.compiler_so, *FLAGS_OF_DOORS, "-x", "c-header"]
-            compiler.spawn([*command, str(header), "-o", str(made)])
-        super().build_extensions()
-
-
 def modules() -> list[str]:
     found: set[Path] = set()
     for pattern in COMPILED:
@@ -128,13 +111,14 @@ def modules() -> list[str]:
 
 
 def group_of(path: str) -> str:
-    """One C file for each folder, one for what it seldom needs: they are compiled side by side."""
-    folder, name = Path(path).parent.parts[1:], Path(path).stem
-    if "bots" in folder:
-        seldom = name not in OFTEN_IN_BOTS
-    else:
-        seldom = any(fnmatch(name, pattern) for pattern in SELDOM)
-    return "_".join(folder) + ("_seldom" if seldom else "")
+    """One C file for each room and each game, and for what a room seldom needs: they are compiled
+    side by side. More of them would cost more, as each holds all of mypyc's own C."""
+    (package, room, *game), name = Path(path).parent.parts[1:], Path(path).stem
+    if room == "bots":
+        return f"{package}_bots" + ("" if name in OFTEN_IN_BOTS else "_seldom")
+    if any(fnmatch(name, pattern) for pattern in SELDOM):
+        return f"{package}_{room}_seldom"
+    return "_".join([package, room, *game])
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
@@ -214,8 +198,6 @@ def to_c(mypycify: Any, paths: list[str]) -> list[Any]:
 
 def flags_of(library: str, gcc: bool) -> list[str]:
     group = library.removesuffix("__mypyc")
-    if group == library:
-        return FLAGS_OF_DOORS
     if group.endswith("_seldom"):
         return FLAGS_OF_BOTS if "_bots" in group else FLAGS_OF_SELDOM
     return FLAGS_OF_GCC if gcc and group not in ALL_OF_IT else FLAGS
@@ -227,19 +209,48 @@ def is_gcc(compiler: list[str]) -> bool:
 
 
 def compile_all(extensions: list[Any], gcc: bool) -> None:
+    doors = defaultdict(list)
     for each in extensions:
+        if not each.name.endswith("__mypyc"):
+            doors[each.name.rpartition(".")[0]].append(each)
+    libraries = [each for each in extensions if each.name.endswith("__mypyc")]
+    for each in libraries:
         each.depends = [*each.depends, *RECIPE]
         if os.name == "posix":
             each.extra_compile_args = [*each.extra_compile_args, *flags_of(each.name, gcc)]
             each.include_dirs = [str(BUILD / "mypyc"), *each.include_dirs]
     # The largest first, since the last one is waited for alone.
-    extensions.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
-    command = Compile(Distribution({"ext_modules": extensions}))
+    libraries.sort(key=lambda each: -sum(Path(source).stat().st_size for source in each.sources))
+    made = [*libraries, *(one_door(package, members) for package, members in doors.items())]
+    command = build_ext(Distribution({"ext_modules": made}))
     command.build_lib = str(LIBRARIES)
     command.build_temp = str(OBJECTS)
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+    for first, *others in doors.values():
+        for other in others:
+            shutil.copy2(*map(command.get_ext_fullpath, (first.name, other.name)))
+
+
+def one_door(package: str, members: list[Any]) -> Extension:
+    """What Python loads for each module only leads to the library of its group. A hundred of them
+    cost more than they do: those of a package are compiled as one, and copied."""
+    folder = BUILD / "mypyc"
+    shims = [source for member in members for source in member.sources]
+    lines = []
+    for number, shim in enumerate(shims):  # each also has a function of this name
+        beside = Path(shim).relative_to(folder).as_posix()
+        lines += [f"#define PyInit___init__ unused{number}", f'#include "{beside}"']
+        lines += ["#undef PyInit___init__"]
+    path = folder / f"{package}.c"
+    text = "\n".join(lines) + "\n"
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+    flags = ["-O0", "-g0"] if os.name == "posix" else []
+    return Extension(
+        members[0].name, [str(path)], depends=[*shims, *RECIPE], extra_compile_args=flags
+    )
 
 
 def extensions() -> list[Extension]:
