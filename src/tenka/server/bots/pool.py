@@ -22,8 +22,9 @@ from tenka.bots.one_core import ONE_CORE
 from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
+from tenka.server.bots.decisions import first_moves
 from tenka.server.bots.fair_queue import FairQueue
-from tenka.server.bots.worker import first_moves, levels
+from tenka.server.bots.levels_told import levels_told
 
 FALLBACK = "greedy"  # moves for whoever fails or is late
 START_LIMIT = 30.0
@@ -225,7 +226,7 @@ class BotPool:
     def _levels(self, game_id: str) -> Json:
         """As a process has told: the bots of others are never loaded here where one runs."""
         told = next((worker.levels for worker in self._workers if worker.levels), None)
-        found: Json = levels(game_id) if told is None else told.get(game_id, {})
+        found: Json = levels_told(game_id) if told is None else told.get(game_id, {})
         return found
 
     @property

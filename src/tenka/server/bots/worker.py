@@ -19,10 +19,12 @@ from typing import cast
 
 from tenka import Budget, FastChance, Perspective, game, game_ids
 from tenka.analysis.hinting import hint
-from tenka.bots import Bot, UnknownBot, bot, bots_of, broken_bots, levels_of
+from tenka.bots import Bot, UnknownBot, bot, bots_of, broken_bots
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
-from tenka.core.plan import decide, parts_of
+from tenka.core.plan import decide
+from tenka.server.bots.decisions import state_of
+from tenka.server.bots.levels_told import levels_told
 
 NICENESS = 5
 WARM_UP = 0.01  # seconds to think, where only what is loaded counts
@@ -35,7 +37,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
     os.nice(NICENESS)  # the server's own loop comes first
     _warm_up()
-    known = {id: levels(id) for id in game_ids()}
+    known = {id: levels_told(id) for id in game_ids()}
     _tell(answers, {"levels": known, "broken": broken_bots()})
     for line in jobs:
         # The pool kills whoever stalls; this is for the day when the pool itself was killed.
@@ -55,34 +57,6 @@ def answer(job: Json) -> Json:
         return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
 
 
-def levels(game_id: str) -> Json:
-    """The levels of a game, the best one first: how long each thinks, how strong it is and who, and
-    whether it reads journals."""
-    return {
-        level.name: {
-            "seconds": level.seconds,
-            "strength": level.strength,
-            "character": level.character or None,
-            "journal": level.journal,
-        }
-        for level in levels_of(game_id)
-    }
-
-
-def first_moves(job: Json) -> list[str]:
-    """The moves of a seat that no bot would move."""
-    seat = job["seat"]
-    return decide(_state(job), seat, lambda state: state.legal(seat)[0])
-
-
-def is_decision(job: Json, texts: object) -> bool:
-    """Are these the texts of a whole legal decision?"""
-    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        return False
-    state, seat = _state(job), job["seat"]
-    return len(texts) == parts_of(state, seat) and state.check(seat, texts) is None
-
-
 def _chosen(job: Json) -> list[str]:
     """One move, or a whole plan: nobody is to see how far a bot has come with it."""
     seat = job["seat"]
@@ -94,17 +68,11 @@ def _chosen(job: Json) -> list[str]:
         perspective = Perspective(world, seat, chance, journal=job["journal"], budget=budget)
         return perspective.parse(perspective.text(player.choose(perspective)))
 
-    return decide(_state(job), seat, choose)
+    return decide(state_of(job), seat, choose)
 
 
 def _hint(job: Json) -> Json:
-    return hint(game(job["game"]), _state(job), job["seats"], job["seat"], job["seed"]).to_json()
-
-
-def _state(job: Json) -> State:
-    played = game(job["game"])
-    options = played.check_options(job["seats"], job["options"])
-    return played.position(job["position"], FastChance(job["seed"] * 3), **options)
+    return hint(game(job["game"]), state_of(job), job["seats"], job["seat"], job["seed"]).to_json()
 
 
 def _bot(job: Json, chance: Chance) -> Bot:
