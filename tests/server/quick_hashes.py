@@ -11,7 +11,7 @@ from tenka.server.people import passwords
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_hashes() -> Iterator[None]:
-    """How long it has to take is a test of its own, in test_accounts."""
+    """How long it has to take is a test of its own, in test_passwords."""
     with pytest.MonkeyPatch.context() as patch:
         quick = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
         patch.setattr(passwords, "PasswordHasher", quick)

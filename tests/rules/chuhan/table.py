@@ -34,6 +34,10 @@ FIELDS = (
     "lead_ability", "must_play", "trick", "pending", "last_out", "winner", "reason",
 )  # fmt: skip
 
+# Fields of positions that tests begin with: a row of Warlords, and a card owed to the rival.
+WARLORDS: dict[str, Any] = {"event": "warlords", "row": "1 2 4 5 7 0"}
+GIVE: dict[str, Any] = {"event": "hong_canal", "phase": "give", "writs": [1, 0], "top": "8 2"}
+
 
 def short(
     han: str,

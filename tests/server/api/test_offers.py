@@ -12,8 +12,7 @@ from tenka.core.contract import Json
 from tenka.server.tables.table import Table
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_plans import OPTIONS, send, sit_down, whole_plan
-from tests.server.leaks.test_seats import path, queued
-from tests.server.leaks.wire import World, in_world
+from tests.server.leaks.wire import World, in_world, path, queued
 from tests.server.shell import fault
 
 SUNTZU = {"game": "suntzu", "options": OPTIONS}

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.server.leaks.test_seats import token_of
-from tests.server.leaks.wire import Person, World, in_world
+from tests.server.leaks.wire import Person, World, in_world, token_of
 
 NAMES = ("ann", "bob", "cat", "dan")
 

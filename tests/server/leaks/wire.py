@@ -351,6 +351,25 @@ def in_world(story: Callable[[World], Coroutine[Any, Any, None]], bots: Bots | N
         asyncio.run(told(data))
 
 
+def path(table: Table) -> str:
+    return f"/api/tables/{table.id}"
+
+
+async def token_of(world: World, name: str) -> Person:
+    """A bot of that person."""
+    made = await world.people[name].post("/api/me/tokens", {"name": "bot"})
+    token = made.json()["token"].encode()
+    return Person(world, f"{name}'s bot", (b"authorization", b"Bearer " + token))
+
+
+async def queued(table: Table, request: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+    """A request that has come as far as to wait for the table."""
+    waiting = len(table.lock._waiters or ())
+    task = asyncio.ensure_future(request)
+    await until(lambda: len(table.lock._waiters or ()) > waiting)
+    return task
+
+
 def _answer(parts: list[Message]) -> Answer:
     start, *bodies = parts
     headers = tuple(

@@ -1,0 +1,158 @@
+"""Whose job a pool takes next, and what becomes of one that nobody wants any more."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tenka.server.bots.fair_queue import LIVE_IN_A_ROW
+from tests.patient import PATIENCE
+from tests.server.bots.pools import a_state, ask, is_legal, let_one, pool_of, with_pool
+
+pytestmark = pytest.mark.usefixtures("told")
+
+
+def test_first_come_first_served() -> None:
+    """One who asks again and again, never waiting between, does not keep the others from it."""
+    pool = pool_of()
+    order: list[str] = []
+
+    async def table(name: str, moves: int) -> None:
+        state = a_state()
+        for _ in range(moves):
+            await ask(pool, "Dawdles", state)
+            order.append(name)
+
+    async def play() -> None:
+        await asyncio.gather(table("busy", 6), table("b", 1), table("c", 1))
+
+    with_pool(pool, play)
+    assert order == ["busy", "b", "c", *["busy"] * 5]
+
+
+def test_a_flood_of_ones_jobs_does_not_delay_anothers(told: Path) -> None:
+    pool = pool_of(1, PATIENCE)
+    order: list[str] = []
+
+    async def move(owner: str, bot: str = "Dawdles") -> None:
+        await ask(pool, bot, a_state(), owner=owner)
+        order.append(owner)
+
+    async def play() -> None:
+        flood = [asyncio.create_task(move("flood", "Holds"))]
+        flood += [asyncio.create_task(move("flood")) for _ in range(29)]
+        await asyncio.sleep(0)
+        assert pool.waiting == 29
+        others = [asyncio.create_task(move(name)) for name in ("b", "c", "b")]
+        await asyncio.sleep(0)
+        await let_one(told)
+        await asyncio.gather(*others)
+        assert order[:2] == ["flood", "b"]
+        assert order.count("flood") <= 3
+        for waiting in flood:
+            waiting.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+
+    with_pool(pool, play)
+
+
+def test_live_games_come_first() -> None:
+    """Those of correspondence are not forgotten all the same."""
+    pool = pool_of()
+    order: list[str] = []
+
+    async def move(name: str, live: bool) -> None:
+        await ask(pool, "Dawdles", a_state(), owner=name, live=live)
+        order.append(name)
+
+    async def play() -> None:
+        slow = [asyncio.create_task(move("slow", False)) for _ in range(3)]
+        await asyncio.sleep(0)
+        live = [asyncio.create_task(move("live", True)) for _ in range(LIVE_IN_A_ROW + 2)]
+        await asyncio.gather(*slow, *live)
+
+    with_pool(pool, play)
+    assert order == ["slow", *["live"] * LIVE_IN_A_ROW, "slow", "live", "live", "slow"]
+
+
+def test_who_has_none_at_work_comes_before_who_has(told: Path) -> None:
+    pool = pool_of(2, PATIENCE)
+    order: list[str] = []
+
+    async def move(bot: str, owner: str) -> None:
+        await ask(pool, bot, a_state(), owner=owner)
+        order.append(owner)
+
+    async def play() -> None:
+        flood = [asyncio.create_task(move("Holds", "flood")) for _ in range(2)]
+        await asyncio.sleep(0)
+        flood.append(asyncio.create_task(move("Dawdles", "flood")))
+        await asyncio.sleep(0)
+        other = asyncio.create_task(move("Dawdles", "other"))
+        await asyncio.sleep(0)
+        await let_one(told)
+        await other
+        await let_one(told)
+        await asyncio.gather(*flood)
+
+    with_pool(pool, play)
+    assert order[:2] == ["flood", "other"]
+
+
+def test_jobs_that_nobody_wants_never_reach_a_worker(told: Path) -> None:
+    pool = pool_of(1, PATIENCE)
+
+    async def play() -> None:
+        busy = asyncio.create_task(ask(pool, "Holds", a_state()))
+        await asyncio.sleep(0)
+        waiting = [
+            asyncio.create_task(ask(pool, "TellsItsProcess", a_state(), owner=f"{n % 3}"))
+            for n in range(9)
+        ]
+        await asyncio.sleep(0)
+        assert pool.waiting == 9
+        for job in waiting[:8]:
+            job.cancel()
+        await asyncio.gather(*waiting[:8], return_exceptions=True)
+        assert pool.waiting == 1
+        assert not busy.done()
+        await let_one(told)
+        await asyncio.gather(busy, waiting[8])
+
+    with_pool(pool, play)
+    assert len(told.read_text().split()) == 1
+    assert (pool.failed, pool.replaced) == (0, 0)
+
+
+def test_a_job_that_fails_when_nobody_wants_it_is_not_tried_again(told: Path) -> None:
+    pool = pool_of(1, PATIENCE)
+
+    async def play() -> None:
+        waiting = asyncio.create_task(ask(pool, "HoldsAndFails", a_state()))
+        await asyncio.sleep(0.02)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        await let_one(told)
+        assert is_legal(a_state(), await ask(pool, "greedy", a_state()))
+
+    with_pool(pool, play)
+    assert (pool.failed, pool.replaced) == (1, 1)
+
+
+def test_who_gives_up_leaves_no_answer_to_the_next(told: Path) -> None:
+    pool = pool_of(1, PATIENCE)
+
+    async def play() -> None:
+        first, second = a_state(seed=1), a_state(seed=2, plies=4)
+        for _ in range(3):
+            waiting = asyncio.create_task(ask(pool, "Holds", first))
+            await asyncio.sleep(0.02)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            await let_one(told)
+            assert is_legal(second, await ask(pool, "Dawdles", second))
+
+    with_pool(pool, play)
+    assert (pool.failed, pool.replaced) == (0, 0)
