@@ -1,5 +1,6 @@
 """The net's server: answers the actors, on a process and weights of its own."""
 
+import math
 import time
 from typing import Any
 
@@ -13,6 +14,7 @@ from training.shared import ANSWERED, ASKED, PAUSE, Channel, Weights
 
 WILD = 1000.0  # so much noise that any move is picked
 LEAST_NOISE = 1e-9
+NEVER = -1e4  # a logarithm
 
 
 class Picker:
@@ -25,6 +27,7 @@ class Picker:
         self.wild = float(settings["wild"])
         self.soft = float(settings["soft"])
         self.noise = float(settings["noise"])
+        self.rare = float(settings["rare"])
 
     @torch.no_grad()
     def pick(
@@ -45,9 +48,8 @@ class Picker:
         found, worth = self.net(seen, told, of)
         scores = found[:, 0]
         if self.frozen is not None:
-            scores = torch.where(
-                self._send(frozen)[of], self.frozen(seen, told, of)[0][:, 0], scores
-            )
+            theirs = self._without_rare(self.frozen(seen, told, of)[0][:, 0], of, n)
+            scores = torch.where(self._send(frozen)[of], theirs, scores)
         logs = log_softmax_of_each(scores, of, n) if self.draws else scores
         noise = torch.rand(len(scores), device=self.device).clamp(LEAST_NOISE, 1 - 1e-7)
         noisy = logs - torch.log(-torch.log(noise)) * self._heat(self._send(explores), of)
@@ -55,6 +57,14 @@ class Picker:
         picks = (places - (torch.cumsum(many, 0) - many)).to(torch.int32)
         beliefs = torch.stack([logs[places], worth], 1)
         return picks.cpu().numpy(), beliefs.cpu().numpy()
+
+    def _without_rare(self, scores: Tensor, of: Tensor, n: int) -> Tensor:
+        """The frozen net never plays a move that is less likely than so much of its best one's
+        probability."""
+        if not self.rare:
+            return scores
+        best = scores[best_of_each(scores, of, n)][of]
+        return torch.where(scores < best + math.log(self.rare), NEVER, scores)
 
     def _heat(self, explores: Tensor, of: Tensor) -> Tensor:
         """How much noise each move's score gets."""

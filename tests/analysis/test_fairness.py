@@ -13,7 +13,7 @@ from tenka.analysis.judging import Judge
 from tenka.analysis.luck import ChanceEvent, Luck, cause
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.unseen import another_course
-from tenka.analysis.yardstick import Yardstick
+from tenka.analysis.yardstick import LIKED, Preference, Yardstick, some_of
 from tenka.core.contract import State
 from tenka.core.seeds import chance_of
 from tests.rules.chuhan.table import short
@@ -141,6 +141,42 @@ def test_a_chance_event_is_named_by_what_is_told(kinds: list[str], named: str) -
     assert cause([{"kind": kind} for kind in kinds]) == named
 
 
+@each_game
+def test_the_bot_itself_has_no_skill_on_average(game_id: str, seats: int) -> None:
+    """However its net may err: so nobody is luckier by the seat from which more is decided."""
+    judge = judge_of(game_id, seats)
+    spread = 0.0
+    for number, state in enumerate(random_states(game_id, seats, 60, 10)):
+        judge.worth.follow(state)
+        seat = state.turn[0]
+        if len(state.legal(seat)) == 1:
+            continue
+        chance = partial(chance_of, 0, number)
+        same = chance("part", 0, 0)
+        bot = judge.yardstick.prefers(state.redeal(seat, same), seat, same)
+        skills = [
+            judge.judge(Decision(seat, False, 1, [(state, move)], [state.text(move)]), chance).skill
+            for move in bot.moves
+        ]
+        assert float(np.array(bot.probabilities) @ skills) == pytest.approx(0, abs=1e-9)
+        spread = max(spread, *skills)
+    assert spread > 0.001
+
+
+def test_a_drawn_move_stands_for_all_that_are_not_looked_at() -> None:
+    moves = list(range(LIKED + 5))
+    probabilities = np.arange(len(moves), 0.0, -1) / sum(range(len(moves) + 1))
+    worth = np.array([float(move * move) for move in moves])
+    found = []
+    for number in range(2000):
+        bot = Preference(*some_of(moves, probabilities, tenka.FastChance(number)))
+        assert bot.moves[:-1] == moves[:LIKED]
+        assert sum(bot.probabilities) == pytest.approx(1)
+        found.append(bot.played(worth[bot.moves]))
+    error = np.std(found) / np.sqrt(len(found))
+    assert np.mean(found) == pytest.approx(probabilities @ worth, abs=4 * error)
+
+
 @pytest.mark.parametrize("level", ["adept", "greedy"])
 def test_who_does_not_go_out_when_he_could_has_made_a_mistake(level: str) -> None:
     """The last two cards are a pair, and the game would be won."""
@@ -154,4 +190,5 @@ def test_who_does_not_go_out_when_he_could_has_made_a_mistake(level: str) -> Non
     judged = judge.judge(decision, partial(chance_of, 0))
     assert judged.best == ["play 5 5"]
     assert judged.cost > 0.05
+    assert judged.skill < -0.05
     assert judged.chance > 0.9

@@ -38,15 +38,17 @@ def test_start_decisions_and_luck_make_the_result(game_id: str) -> None:
 
 
 @each_game
-def test_decisions_are_what_they_cost(game_id: str) -> None:
-    """What one's own cost, less what the others' brought."""
+def test_decisions_are_the_skill_in_them(game_id: str) -> None:
+    """One's own, less that of the others."""
     _, found = ending(game_id)
     for seat, balance in enumerate(found.balances):
-        own = sum(step.cost for step in found.steps if step.seat == seat)
-        others = sum(step.cost for step in found.steps if step.seat != seat)
+        own = [step.skill for step in found.steps if step.seat == seat]
+        others = [step.skill for step in found.steps if step.seat != seat]
         if found.seats == 2:
-            assert balance.decisions == pytest.approx(others - own)
-        assert -own - 1e-9 <= balance.decisions <= others + 1e-9
+            assert balance.decisions == pytest.approx(sum(own) - sum(others))
+        most = sum(own) + sum(max(0, -each) for each in others)
+        least = sum(own) - sum(max(0, each) for each in others)
+        assert least - 1e-9 <= balance.decisions <= most + 1e-9
 
 
 @each_game

@@ -1,9 +1,9 @@
 """A finished game, explained: what each decision cost, what chance gave, and what it came to.
 
 For everybody, start + decisions + luck = result: after each decision stands everybody's chance to
-win. What a decision cost its player goes to the others; what a chance event gave is the chance
-after it less the mean over other courses that it could have taken; the rest of the change is what
-was hidden from those who decided.
+win. What it brought its player more than the bot's play comes from the others; what a chance event
+gave is the chance after it less the mean over other courses that it could have taken; the rest of
+the change is what was hidden from those who decided.
 """
 
 from collections.abc import Callable
@@ -111,7 +111,7 @@ class _Work:
         self, decision: Decision, judged: Judgement, event: ChanceEvent | None, after: Floats
     ) -> Step:
         luck = np.zeros(self.seats) if event is None else event.luck
-        hidden = after - self.now - luck - self._moved(decision.seat, judged.cost)
+        hidden = after - self.now - luck - self._moved(decision.seat, judged.skill)
         return Step(
             made=decision.made,
             seat=decision.seat,
@@ -120,19 +120,20 @@ class _Work:
             chance=judged.chance,
             best=judged.best,
             cost=judged.cost,
+            skill=judged.skill,
             cause=None if event is None else event.cause,
             luck=luck.tolist(),
             hidden=hidden.tolist(),
             chances=after.tolist(),
         )
 
-    def _moved(self, seat: int, cost: float) -> Floats:
-        """What a cost takes from a seat goes to the others, by what they have."""
+    def _moved(self, seat: int, skill: float) -> Floats:
+        """What skill gives to a seat comes from the others, by what they have."""
         others = self.now.copy()
         others[seat] = 0.0
         others = others / others.sum() if others.sum() > 0 else others
-        moved: Floats = cost * others
-        moved[seat] = -cost
+        moved: Floats = -skill * others
+        moved[seat] = skill
         return moved
 
     def balances(self, end: Floats) -> list[Balance]:

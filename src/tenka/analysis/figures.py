@@ -20,7 +20,8 @@ class Step:
     simultaneous: bool  # chosen in secret while others chose: measured by a mixed strategy
     chance: float  # of the player to win before it, by what he could know
     best: list[str]  # of the bot; [] where there was nothing to choose
-    cost: float  # to the player, by what he could know
+    cost: float  # to the player, by what he could know: against the bot's best
+    skill: float  # likewise, what it brought more than the bot's play on average
     cause: str | None  # of luck: a deal, a draw, a throw, an order; None: chance had no part in it
     luck: list[float]  # what chance gave to each seat
     hidden: list[float]  # what else came out: what could not be known, or was guessed

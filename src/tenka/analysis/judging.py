@@ -1,8 +1,11 @@
-"""What a decision cost, from what its player could know.
+"""What a decision cost and how skilled it was, from what its player could know.
 
-Alone at turn, a move is compared with the bot's best. Where several choose in secret at the same
-time no move is best, as it could be guessed: there it is compared with what the bot's mixed
-strategy brings on average.
+What it cost: alone at turn, a move is compared with the bot's best. Where several choose in secret
+at the same time no move is best, as it could be guessed: there it is compared with what the bot's
+most probable moves bring on average.
+
+How skilled it was: what it brings more than all that the bot plays, on average. A bot by itself has
+no skill on average, nor costs its play anything that the chances before it had not counted with.
 """
 
 from dataclasses import dataclass
@@ -26,12 +29,8 @@ class Judgement:
 
     chance: float  # to win, before it
     best: list[str]  # what the bot would most probably have done; [] where there was no choice
-    gain: float  # what the bot's choice brings more; less than 0: it brings less
-
-    @property
-    def cost(self) -> float:
-        """What the decision cost: nothing where it was at least as good as the bot's."""
-        return max(0.0, self.gain)
+    cost: float  # nothing where it was at least as good as the bot's
+    skill: float  # what it brings more than the bot's play; less than 0: it brings less
 
 
 class Judge:
@@ -48,16 +47,15 @@ class Judge:
         dealt = decision.before.redeal(seat, chance(0))
         hopes = float(self.worth.chances([(dealt, seat)])[0])
         if decision.forced:
-            return Judgement(hopes, [], 0.0)
+            return Judgement(hopes, [], 0.0, 0.0)
         best = self.best(dealt, seat, decision.owed, chance)
-        if best == decision.texts:
-            return Judgement(hopes, best, 0.0)
-        gain = 0.0
+        cost = skill = 0.0
         for part, (state, action) in enumerate(decision.moves):
             if len(state.legal(seat)) > 1:
                 source = partial(chance, "part", part)
-                gain += self._gain(state, seat, action, decision.simultaneous, source)
-        return Judgement(hopes, best, gain)
+                parts = self._compared(state, seat, action, decision.simultaneous, source)
+                cost, skill = cost + parts[0], skill + parts[1]
+        return Judgement(hopes, best, 0.0 if best == decision.texts else max(0.0, cost), skill)
 
     def best(self, world: State, seat: int, owed: int, chance: Source) -> list[str]:
         """The bot's whole decision of so many moves, part by part, played in this world but for
@@ -70,15 +68,18 @@ class Judge:
                 world.apply(seat, liked)
         return texts
 
-    def _gain(self, state: State, seat: int, action: int, mixed: bool, chance: Source) -> float:
-        """How much more the bot's choice brings than this action."""
-        liked = self.yardstick.prefers(state.redeal(seat, chance(0)), seat, chance(0))
-        moves = liked.moves if mixed else liked.moves[:1]
-        if moves == [action]:
-            return 0.0
-        chances = self.after(state, seat, [action, *moves], chance)
-        weights = np.array(liked.probabilities[: len(moves)])
-        return float(weights @ chances[1:] / weights.sum() - chances[0])
+    def _compared(
+        self, state: State, seat: int, action: int, mixed: bool, chance: Source
+    ) -> tuple[float, float]:
+        """How much less this action brings than the bot's choice, and how much more than its
+        play."""
+        bot = self.yardstick.prefers(state.redeal(seat, chance(0)), seat, chance(0))
+        if bot.moves == [action]:
+            return 0.0, 0.0
+        own, *others = self.after(state, seat, [action, *bot.moves], chance)
+        chances = np.array(others)
+        wanted = bot.liked(chances) if mixed else others[0]
+        return float(wanted - own), float(own - bot.played(chances))
 
     def after(
         self,

@@ -799,7 +799,7 @@ web-analysis-cost = It cost { $cost }, by what could be known.
 web-analysis-cost-mixed = Chosen in secret: it cost { $cost } against a mixed strategy.
 web-analysis-came = Luck, { $cause }: { $luck }
 web-analysis-show = Show on the board
-web-analysis-note = Chances are estimates. Decisions are measured by a bot of the level “{ $bot }”, and only by what the player could know.
+web-analysis-note = Chances are estimates, from what the player could know. A move’s cost is measured against the best move of the bot “{ $bot }”, decisions as a whole against its usual play.
 
 ## What the others did, step by step
 

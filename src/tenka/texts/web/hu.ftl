@@ -763,7 +763,7 @@ web-analysis-cost = Ára { $cost } azok alapján, amiket tudni lehetett.
 web-analysis-cost-mixed = Titkos választás: ára { $cost } egy kevert stratégiához képest.
 web-analysis-came = Szerencse, { $cause }: { $luck }
 web-analysis-show = Mutasd a táblán
-web-analysis-note = Az esélyek becslések. A döntések mércéje egy „{ $bot }” szintű bot, és csak az számít, amit a játékos tudhatott.
+web-analysis-note = Az esélyek becslések, abból, amit a játékos tudhatott. A lépés árát a(z) „{ $bot }” bot legjobb lépéséhez mérjük, az összes döntést együtt a szokásos játékához.
 
 ## What the others did, step by step
 

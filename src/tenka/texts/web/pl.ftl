@@ -814,7 +814,7 @@ web-analysis-cost = Koszt { $cost } przy tym, co można było wiedzieć.
 web-analysis-cost-mixed = Wybór w tajemnicy: koszt { $cost } wobec strategii mieszanej.
 web-analysis-came = Szczęście, { $cause }: { $luck }
 web-analysis-show = Pokaż na planszy
-web-analysis-note = Szanse są szacunkowe. Miarą decyzji jest bot na poziomie „{ $bot }”, i tylko to, co gracz mógł wiedzieć.
+web-analysis-note = Szanse są szacunkowe i wynikają z tego, co gracz mógł wiedzieć. Koszt ruchu mierzymy najlepszym ruchem bota „{ $bot }”, a wszystkie decyzje razem – jego zwykłą grą.
 
 ## What the others did, step by step
 
