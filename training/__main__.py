@@ -27,8 +27,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=None, help="a folder; one there is goes on")
     parser.add_argument("--begin", type=Path, help="weights to begin from, as a training left them")
     parser.add_argument(
-        "--against", metavar="WEIGHTS|BOT",
-        help="learn the best answer to this one alone: how exploitable is it?",
+        "--against", nargs="+", default=[], metavar="WEIGHTS|BOT",
+        help="learn the best answer to this one alone, or to nets of which each plays in its share "
+        "of the games: how exploitable is it? With rivals=0.4 in two fifths of the games only",
     )  # fmt: skip
     parser.add_argument(
         "--teacher", type=Path, metavar="WEIGHTS",
@@ -68,8 +69,11 @@ class Run:
             if name not in self.settings:
                 sys.exit(f"training: there is no setting {name!r}: {', '.join(self.settings)}")
             self.settings[name] = float(value)
-        if args.against is not None and self.subject.results is None:
+        if args.against and self.subject.results is None:
             sys.exit(f"training: --against is not made for {args.game}")
+        self.frozen_files = [Path(name) for name in args.against if name.endswith(".npz")]
+        if len(args.against) > 1 and len(self.frozen_files) < len(args.against):
+            sys.exit("training: --against takes one bot, or files of weights")
         if args.teacher is not None and self.subject.method != "policy":
             sys.exit(f"training: --teacher is not made for {args.game}")
         self.out: Path = args.out or Path(f"build/training/{args.game}")
@@ -126,13 +130,11 @@ class Run:
             begin_from(self.args.begin, net, self.subject.part("net_inputs").NAME)
         return net
 
-    def frozen(self) -> Any:
-        """The net against which one learns; None if it is a bot, or if there is none."""
-        if self.args.against is None or not self.args.against.endswith(".npz"):
-            return None
+    def frozen(self) -> list[Any]:
+        """The nets against which one learns, if there are any."""
         from training.checkpoint import net_of
 
-        return net_of(Path(self.args.against), self.subject)
+        return [net_of(path, self.subject) for path in self.frozen_files]
 
     def teacher(self) -> Any:
         """The net that is imitated at first, if there is one."""
@@ -145,11 +147,11 @@ class Run:
     def rivals(self, number: int) -> Any:
         from training.actors import Rivals
 
-        share = self.settings["rivals"]
-        bot: str | None = "greedy"
-        if self.args.against is not None:
-            share, bot = 1.0, None if self.args.against.endswith(".npz") else self.args.against
-        return [Rivals(self.subject, bot, share, self.args.seed * 1000 + number) for _ in range(2)]
+        share = self.settings["rivals"] or (1.0 if self.args.against else 0.0)
+        nets = len(self.frozen_files)
+        bot = None if nets else [*self.args.against, "greedy"][0]
+        seed = self.args.seed * 1000 + number
+        return [Rivals(self.subject, bot, nets, share, seed) for _ in range(2)]
 
     def act(self, number: int) -> None:
         from training.actors import actor

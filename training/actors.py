@@ -25,10 +25,13 @@ class Collector(Protocol):
 
 
 class Rivals:
-    """Who does not learn, in the seats beside the learner's: a frozen net, or a bot (named)."""
+    """Who does not learn, in the seats beside the learner's in a share of the games: a bot
+    (named), or so many frozen nets, each in as many games as the others."""
 
-    def __init__(self, subject: Subject, bot_name: str | None, share: float, seed: int) -> None:
-        self.subject, self.bot_name, self.share = subject, bot_name, share
+    def __init__(
+        self, subject: Subject, bot_name: str | None, nets: int, share: float, seed: int
+    ) -> None:
+        self.subject, self.bot_name, self.nets, self.share = subject, bot_name, nets, share
         self.chance = random.Random(seed)
         self.players: dict[int, Bot] = {}
 
@@ -36,6 +39,11 @@ class Rivals:
         """The seat that learns in each game; -1 where all do."""
         seats = np.arange(games) % self.subject.fewest
         return np.where(np.arange(games) < round(self.share * games), seats, -1)
+
+    def numbers(self, games: int) -> NDArray[np.int64]:
+        """Which frozen net plays in each game, from 1; 0 where they are bots."""
+        pairs = np.arange(games) // self.subject.fewest
+        return pairs % self.nets + 1 if self.nets else np.zeros(games, np.int64)
 
     def pick(self, at: int, slot: Any, seat: int) -> int | None:
         """The place of the bot's move in the list that was told; None if it is not in it."""
@@ -56,6 +64,7 @@ class Group:
         self.subject = subject
         self.rivals = rivals
         self.learners = rivals.learners(len(seeds))
+        self.numbers = rivals.numbers(len(seeds))
         self.channel = channel
         self.size = len(seeds)
         self.step_no = 0
@@ -74,10 +83,16 @@ class Group:
         """Where rivals are no nets, their picks take the place of the net's."""
         if self.rivals.bot_name is None:
             return
-        for n in np.flatnonzero(self.channel.frozen[: self.size]).tolist():
+        for n in np.flatnonzero(self.rivals_turn).tolist():
             pick = self.rivals.pick(n, self.games.slots[n], int(self.seats[n]))
             if pick is not None:
                 self.picks[n] = pick
+
+    @property
+    def rivals_turn(self) -> NDArray[np.bool_]:
+        """Where the decision is not a learner's."""
+        turn: NDArray[np.bool_] = (self.learners >= 0) & (self.seats != self.learners)
+        return turn
 
     def learns(self, slot: int, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Which of a game's decisions, by their seats, are a learner's."""
@@ -94,7 +109,7 @@ class Group:
         self.moves = array(told.moves.getvalue(), move_fields)
         self.counts = array(told.counts.getvalue(), 1, "<i4")
         self.seats = array(told.seats.getvalue(), 1, "<i4")
-        self.channel.frozen[: self.size] = (self.learners >= 0) & (self.seats != self.learners)
+        self.channel.frozen[: self.size] = np.where(self.rivals_turn, self.numbers, 0)
         self.channel.ask(self.states, self.moves, self.counts)
         return array(told.ended.getvalue(), self.subject.part("many_games").ENDED_FIELDS)
 

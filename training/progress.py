@@ -84,7 +84,7 @@ class Progress:
                 for n, trial in enumerate(run.subject.trials)
             },
         }
-        if run.args.against is not None:
+        if run.args.against and not run.settings["rivals"]:
             ended, won = (counted - self.counted)[[1, 3]].tolist()
             line["against"] = interval(won, ended)
         print(json.dumps(line), flush=True)

@@ -21,7 +21,7 @@ class Picker:
     """Picks moves: drawn by their probabilities, or the best with a little noise for actors."""
 
     def __init__(
-        self, net: Net, frozen: Net | None, device: str, *, draws: bool, settings: dict[str, Any]
+        self, net: Net, frozen: list[Net], device: str, *, draws: bool, settings: dict[str, Any]
     ) -> None:
         self.net, self.frozen, self.device, self.draws = net, frozen, device, draws
         self.wild = float(settings["wild"])
@@ -36,7 +36,7 @@ class Picker:
         moves: NDArray[np.int64],
         counts: NDArray[np.int32],
         explores: NDArray[np.bool_],
-        frozen: NDArray[np.bool_],
+        frozen: NDArray[np.int8],
     ) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
         """The places of the picks; their log probabilities and what the situations are worth."""
         n = len(states)
@@ -47,9 +47,12 @@ class Picker:
         seen, told = self._send(states), self._send(moves)
         found, worth = self.net(seen, told, of)
         scores = found[:, 0]
-        if self.frozen is not None:
-            theirs = self._without_rare(self.frozen(seen, told, of)[0][:, 0], of, n)
-            scores = torch.where(self._send(frozen)[of], theirs, scores)
+        for number, rival in enumerate(self.frozen, 1):
+            its = self._send(frozen == number)
+            its_moves = its[of]
+            own = (torch.cumsum(its, 0) - 1)[of[its_moves]]
+            told_by_it = rival(seen[its], told[its_moves], own)[0][:, 0]
+            scores[its_moves] = self._without_rare(told_by_it, own, int(its.sum()))
         logs = log_softmax_of_each(scores, of, n) if self.draws else scores
         noise = torch.rand(len(scores), device=self.device).clamp(LEAST_NOISE, 1 - 1e-7)
         noisy = logs - torch.log(-torch.log(noise)) * self._heat(self._send(explores), of)
@@ -59,7 +62,7 @@ class Picker:
         return picks.cpu().numpy(), beliefs.cpu().numpy()
 
     def _without_rare(self, scores: Tensor, of: Tensor, n: int) -> Tensor:
-        """The frozen net never plays a move that is less likely than so much of its best one's
+        """A frozen net never plays a move that is less likely than so much of its best one's
         probability."""
         if not self.rare:
             return scores
@@ -103,7 +106,7 @@ def answer(picker: Picker, ready: list[Channel]) -> None:
 
 def serve(
     net: Net,
-    frozen: Net | None,
+    frozen: list[Net],
     weights: Weights,
     channels: list[Channel],
     stop: NDArray[np.int32],
@@ -113,9 +116,8 @@ def serve(
     """What runs in the server's process. Busy: seconds of work, batches, decisions."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.set_num_threads(1)
-    for each in (net, frozen):
-        if each is not None:
-            each.to(device, torch.bfloat16 if device == "cuda" else torch.float32)
+    for each in (net, *frozen):
+        each.to(device, torch.bfloat16 if device == "cuda" else torch.float32)
     picker = Picker(net, frozen, device, draws=bool(settings["draws"]), settings=settings)
     version = -1
     while not stop[0]:

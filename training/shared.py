@@ -31,7 +31,7 @@ class Channel:
         self.states = shared((games, state_fields), np.int64)
         self.moves = shared((games * most, move_fields), np.int64)
         self.counts = shared((games,), np.int32)
-        self.frozen = shared((games,), np.bool_)  # decisions of the net that does not learn
+        self.frozen = shared((games,), np.int8)  # whose decision: 0 the learner's, or a rival net's
         self.picks = shared((games,), np.int32)
         self.beliefs = shared((games, 2), np.float32)  # log probability of the pick, value
 

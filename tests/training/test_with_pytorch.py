@@ -109,6 +109,23 @@ def test_an_average_is_learned_kept_and_played(tmp_path: Path) -> None:
     np.testing.assert_allclose(played, again.half().numpy())
 
 
+def test_an_answer_to_several_nets_is_learned(tmp_path: Path) -> None:
+    small = ("--set", *SIZES, "round=512")
+    train("suntzu", tmp_path / "first", 0.1, *small)
+    against = ("--against", *[str(tmp_path / "first" / "final.npz")] * 2, *small, "rare=0.1")
+    lines = train("suntzu", tmp_path / "answer", 0.4, *against)
+    assert all("against" in line for line in lines)
+    shared = train("suntzu", tmp_path / "shared", 0.2, *against, "rivals=0.5")
+    assert not any("against" in line for line in shared)
+
+
+def test_bots_and_nets_are_not_answered_together(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path)]
+    run = subprocess.run([*command, "--against", "a.npz", "greedy"], capture_output=True, text=True)
+    assert run.returncode != 0
+    assert "one bot, or files of weights" in run.stderr
+
+
 def test_a_setting_that_is_not_there_is_refused(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "training", "chuhan", "--out", str(tmp_path)]
     run = subprocess.run([*command, "--set", "speed=3"], capture_output=True, text=True)
@@ -182,19 +199,54 @@ def test_a_share_of_the_games_is_against_greedy_players(game: str) -> None:
 
     subject, games = SUBJECTS[game], 8
     channel = Channel(games, subject.most + 64, subject.fields)
-    group = Group(subject, list(range(games)), channel, Rivals(subject, "greedy", 0.5, 1))
+    group = Group(subject, list(range(games)), channel, Rivals(subject, "greedy", 0, 0.5, 1))
     assert (group.learners[:4] >= 0).all()
     assert (group.learners[4:] == -1).all()
     greedy = 0
     for _ in range(60):
-        frozen = channel.frozen.copy()
-        assert (frozen == ((group.learners >= 0) & (group.seats != group.learners))).all()
+        theirs = (group.learners >= 0) & (group.seats != group.learners)
+        assert not channel.frozen.any()
         group.picks[:] = -1
         group.pick_for_rivals()
-        assert (group.picks[~frozen] == -1).all()
-        greedy += int((group.picks[frozen] >= 0).sum())
+        assert (group.picks[~theirs] == -1).all()
+        greedy += int((group.picks[theirs] >= 0).sum())
         group.picks[:] = np.maximum(group.picks, 0)
         group.play(group.picks.tobytes())
     assert greedy > 30
     assert group.learns(7, np.array([0, 1])).all()
     assert group.learns(1, np.array([0, 1])).tolist() == [False, True]
+
+
+def test_each_frozen_net_decides_in_its_games() -> None:
+    """And the learner's decisions are its own. Without rare moves a net plays its best one."""
+    import torch
+
+    from training.actors import Group, Rivals
+    from training.network import Net
+    from training.server import Picker
+    from training.settings import SETTINGS
+    from training.shared import Channel
+    from training.subjects import SUBJECTS
+
+    subject, games = SUBJECTS["suntzu"], 8
+    channel = Channel(games, subject.most + 64, subject.fields)
+    group = Group(subject, list(range(games)), channel, Rivals(subject, None, 2, 1.0, 1))
+    assert group.numbers.tolist() == [1, 1, 2, 2, 1, 1, 2, 2]
+    assert (channel.frozen == np.where(group.seats != group.learners, group.numbers, 0)).all()
+    torch.manual_seed(1)
+    learner, *frozen = (Net(*subject.layouts, 1, 16, 16) for _ in range(3))
+    settings = SETTINGS["policy"] | {"rare": 1.0}
+    picker = Picker(learner, frozen, "cpu", draws=True, settings=settings)
+    moves = channel.moves[: len(group.moves)]
+    asked = channel.states, moves, channel.counts, np.ones(games, bool), channel.frozen
+    decided = [picker.pick(*asked)[0] for _ in range(20)]
+    starts = np.cumsum(channel.counts) - channel.counts
+    for n in range(games):
+        number = int(channel.frozen[n])
+        if not number:
+            assert len({int(picks[n]) for picks in decided}) > 1
+            continue
+        rows = torch.from_numpy(moves[starts[n] : starts[n] + channel.counts[n]])
+        of = torch.zeros(len(rows), dtype=torch.int64)
+        scores, _ = frozen[number - 1](torch.from_numpy(channel.states[n : n + 1]), rows, of)
+        assert {int(picks[n]) for picks in decided} == {int(scores[:, 0].argmax())}
