@@ -104,7 +104,7 @@ class Situation:
             requests = requests.with_taken(change.decided, change.key, taken)
         later = replace(
             self,
-            row=replace(self.row, **change.row),
+            row=replace(self.row, **change.row) if change.row else self.row,
             seats=tuple(changed.get(seat.seat, seat) for seat in self.seats),
             play=play,
             clocks=(change.clocks or self.clocks).copy(),
@@ -114,7 +114,8 @@ class Situation:
             revision=self.revision + 1,
         )
         later._run_clocks(now, change.decided)
-        return replace(later, window=later._window(now))
+        window = later._window(now)
+        return later if window is later.window else replace(later, window=window)
 
     def _run_clocks(self, now: float, decided: int | None) -> None:
         if not self.playing:

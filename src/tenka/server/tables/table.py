@@ -276,7 +276,9 @@ class Table:
         now = self.services.timers.now()
         others = self.services.others
         owner = self.situation.owner if others.runs(self.situation.owner) else others.me
-        later = replace(self.situation.after(change, now), owner=owner)
+        later = self.situation.after(change, now)
+        if owner != later.owner:
+            later = replace(later, owner=owner)
         entries = change.entries(self.situation.version, now)
         owing = self._told_outside(later)
         owed = [
