@@ -115,6 +115,14 @@ class TooManyTokens(Full):
     """A person's API tokens are as many as may be."""
 
 
+class ListFull(Full):
+    """As many people, clubs, invitations or browsers as may be: one has to go first."""
+
+
+class ClubFull(Full):
+    """A club with as many members as may be."""
+
+
 class TooLarge(Refusal):
     """More bytes than we take."""
 

@@ -112,12 +112,21 @@ class TestComingAndGoing:
         assert club.ann.missed(club.path) == (404, "NotFound")
         assert club.ben.client.delete(mine).status_code == 404
 
+    def test_there_is_an_end_to_clubs(self, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+        cat, code = account(club.parlour, "Cat"), club.code()
+        for limit, refused in (("MOST_MEMBERS", "ClubFull"), ("MOST_CLUBS", "ListFull")):
+            with monkeypatch.context() as lower:
+                lower.setattr(f"tenka.server.people.clubs.{limit}", 0)
+                assert cat.refused("/club-invitations/join", code=code) == (409, refused)
+        cat.post("/club-invitations/join", code=code)
+        assert "Cat" in club.members()
+
     def test_bad_input(self, club: Club) -> None:
         for wanted in ({"uses": 0}, {"uses": 101}, {"days": 0}, {"days": 61}, {"colour": "red"}):
             assert club.ann.refused(f"{club.path}/invitations", **wanted) == (422, "BadRequest")
         for _ in range(19):
             club.code()
-        assert club.ann.refused(f"{club.path}/invitations") == (409, "Full")
+        assert club.ann.refused(f"{club.path}/invitations") == (409, "ListFull")
         for name in ("", "  ", "a\nb\0", "x" * 49):
             assert club.host.refused("/clubs", name=name, organiser="Ann") == (422, "BadRequest")
         assert club.host.refused("/clubs", name="Oder", organiser="Nobody") == (404, "NotFound")

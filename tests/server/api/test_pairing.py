@@ -162,7 +162,7 @@ class TestContacts:
         monkeypatch.setattr(contacts, "MOST", 1)
         han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
         assert put(han, f"/me/contacts/{id_of(chu)}", kind="follow") == (204, "")
-        assert put(han, f"/me/contacts/{id_of(eve)}", kind="follow") == (409, "Full")
+        assert put(han, f"/me/contacts/{id_of(eve)}", kind="follow") == (409, "ListFull")
         assert put(han, f"/me/contacts/{id_of(chu)}", kind="block") == (204, "")
         (contact,) = han.get("/me/contacts")["people"]
         assert (contact["name"], contact["kind"]) == (chu.name, "block")

@@ -240,7 +240,7 @@ def test_a_browser_is_of_one_person_and_there_are_not_too_many(
         for browser in (*browsers[:2], browsers[0]):
             subscribe(han, browser)
         answer = han.client.put("/api/me/push", json=browsers[2].subscription)
-        assert fault(answer) == (409, "Full")
+        assert fault(answer) == (409, "ListFull")
         subscribe(chu, browsers[0])
         assert (len(devices(han)), len(devices(chu))) == (1, 1)
         for device in (devices(han)[0], "nobody"):  # not hers

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import ByCookie
 from tenka.server.api.schemas.common import Strict
-from tenka.server.errors import Full, NotNow
+from tenka.server.errors import ListFull, NotNow
 from tenka.server.notify.push import device_id
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
@@ -66,7 +66,7 @@ async def subscribe(wanted: SubscriptionIn, me: ByCookie, use: Use) -> PushView:
     await pushes.check(device)
     others = [each for each in await use.store.push_devices.of(me.id) if each.id != device.id]
     if len(others) >= MOST:
-        raise Full(f"{MOST} browsers show you notices already")
+        raise ListFull(f"{MOST} browsers show you notices already")
     if (language := wanted.language) is not None:
         await use.notifier.change(me.id, lambda current: replace(current, language=language))
     await use.store.push_devices.put(device)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable
 
-from tenka.server.errors import BadInvitation, BadRequest, Full, NotFound, NotYours
+from tenka.server.errors import BadInvitation, BadRequest, ClubFull, ListFull, NotFound, NotYours
 from tenka.server.people.identity import hash_of
 from tenka.server.people.invitations import is_open
 from tenka.server.store import Conflict, Person, Store
@@ -102,7 +102,7 @@ class Clubs:
     async def invite(self, club_id: str, uses: int, days: float) -> tuple[str, ClubInvitation]:
         """The code of a new invitation, told this once, and what is kept of it."""
         if len(await self._store.clubs.invitations(club_id)) >= MOST_INVITATIONS:
-            raise Full(f"there are {MOST_INVITATIONS} invitations; revoke some first")
+            raise ListFull(f"there are {MOST_INVITATIONS} invitations; revoke some first")
         code, now = secrets.token_urlsafe(18), self._now()
         made = ClubInvitation(self._new_id(), club_id, hash_of(code), now, now + days * DAY, uses)
         await self._store.clubs.invite(made)
@@ -132,9 +132,9 @@ class Clubs:
         if person.login is None:
             raise NoAccount("to join a club you need an account")
         if len(await self._store.clubs.of_person(person.id)) >= MOST_CLUBS:
-            raise Full(f"you are in {MOST_CLUBS} clubs")
+            raise ListFull(f"you are in {MOST_CLUBS} clubs")
         if len(await self._store.clubs.members(club.id)) >= MOST_MEMBERS:
-            raise Full(f"the club has {MOST_MEMBERS} members")
+            raise ClubFull(f"the club has {MOST_MEMBERS} members")
         new = ClubMember(club.id, person.id, False, self._now())
         try:
             await self._store.clubs.join(new, hash_of(code))

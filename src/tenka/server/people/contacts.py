@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from tenka.server.errors import BadRequest, CannotInvite, Full, NotFound
+from tenka.server.errors import BadRequest, CannotInvite, ListFull, NotFound
 from tenka.server.people.identity import Identity
 from tenka.server.store import Store, StoreError
 from tenka.server.store.rows import ContactKind
@@ -27,7 +27,7 @@ class Contacts:
         await self.check_other(person_id, other_id)
         others = {each.other_id for each in await self._store.contacts.of(person_id)}
         if kind is not None and len(others - {other_id}) >= MOST:
-            raise Full(f"you follow, mute and block {MOST} people already")
+            raise ListFull(f"you follow, mute and block {MOST} people already")
         await self._store.contacts.put(person_id, other_id, kind)
 
     async def check_invitation(self, person_id: str, other_id: str) -> None:
