@@ -76,13 +76,15 @@ FLAGS_OF_GCC = [
 # Chu Han's playouts lose more by it.
 ALL_OF_IT = ("tenka_games_chuhan",)
 # What no search and no training asks for.
-SELDOM = ("differences", "forecast", "position", "reading*", "rule_ids", "trick_check", "view")
+SELDOM = (
+    *("data", "differences", "fields", "forecast", "position", "reading*", "refusals", "rule_ids"),
+    *("trick_check", "view"),
+)
 OFTEN_IN_BOTS = (
     *("candidates", "decision_batch", "features", "many_games", "move_features", "surroundings"),
     *("hand_search", "ismcts", "tree", "worlds"),
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]
-FLAGS_OF_BOTS = [*FLAGS, "-O1"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.
 RECIPE = ["setup.py", "requirements/build.txt"]
 
@@ -111,14 +113,16 @@ def modules() -> list[str]:
 
 
 def group_of(path: str) -> str:
-    """One C file for each room and each game, and for what a room seldom needs: they are compiled
-    side by side. More of them would cost more, as each holds all of mypyc's own C."""
+    """A C file for each game, one for what is seldom needed of the games and one of the bots, one
+    for the core, which everybody loads, and one for the rest: they are compiled side by side. More
+    of them would cost more, as each holds all of mypyc's own C."""
     (package, room, *game), name = Path(path).parent.parts[1:], Path(path).stem
-    if room == "bots":
-        return f"{package}_bots" + ("" if name in OFTEN_IN_BOTS else "_seldom")
-    if any(fnmatch(name, pattern) for pattern in SELDOM):
-        return f"{package}_{room}_seldom"
-    return "_".join([package, room, *game])
+    if room == "bots" and name not in OFTEN_IN_BOTS:
+        return f"{package}_bots_seldom"
+    if room == "games":
+        seldom = any(fnmatch(name, pattern) for pattern in SELDOM)
+        return f"{package}_games_" + ("seldom" if seldom else game[0])
+    return f"{package}_core" if room == "core" else f"{package}_rest"
 
 
 def groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
@@ -199,7 +203,7 @@ def to_c(mypycify: Any, paths: list[str]) -> list[Any]:
 def flags_of(library: str, gcc: bool) -> list[str]:
     group = library.removesuffix("__mypyc")
     if group.endswith("_seldom"):
-        return FLAGS_OF_BOTS if "_bots" in group else FLAGS_OF_SELDOM
+        return FLAGS_OF_SELDOM
     return FLAGS_OF_GCC if gcc and group not in ALL_OF_IT else FLAGS
 
 
