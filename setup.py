@@ -73,8 +73,6 @@ FLAGS_OF_GCC = [
     *("-ftree-slp-vectorize", "--param=max-inline-insns-auto=30"),
     *("--param=early-inlining-insns=14", "--param=inline-min-speedup=15"),
 ]
-# Chu Han's playouts lose more by it.
-ALL_OF_IT = ("tenka_games_chuhan",)
 # What no search and no training asks for.
 SELDOM = (
     *("data", "differences", "fields", "forecast", "position", "reading*", "refusals", "rule_ids"),
@@ -204,7 +202,7 @@ def flags_of(library: str, gcc: bool) -> list[str]:
     group = library.removesuffix("__mypyc")
     if group.endswith("_seldom"):
         return FLAGS_OF_SELDOM
-    return FLAGS_OF_GCC if gcc and group not in ALL_OF_IT else FLAGS
+    return FLAGS_OF_GCC if gcc else FLAGS
 
 
 def is_gcc(compiler: list[str]) -> bool:
