@@ -403,6 +403,12 @@ class TestLogs:
         assert "\n" not in text
         assert json.loads(text)["message"] == "a\nb \u2028"
 
+    @pytest.mark.parametrize("odd", ["half \ud800", 1 << 80, Path("a"), {1: 2}])
+    def test_whatever_is_logged_makes_a_line(self, odd: object) -> None:
+        record = logging.LogRecord("tenka", 20, "", 0, "x", (), None)
+        record.fields = {"odd": odd}
+        assert json.loads(JsonLines().format(record))["message"] == "x"
+
     def test_causes_are_named(self) -> None:
         try:
             try:

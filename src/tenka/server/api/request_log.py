@@ -7,7 +7,6 @@ import time
 from random import Random
 from typing import Any
 
-from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -50,7 +49,8 @@ class RequestLog:
             elif kind == "websocket.accept":
                 status = 101
             if kind.endswith(".start") or kind == "websocket.accept":
-                MutableHeaders(scope=message)["X-Request-Id"] = id
+                named = (b"x-request-id", id.encode())
+                message["headers"] = [*message.get("headers", ()), named]
             await send(message)
 
         try:

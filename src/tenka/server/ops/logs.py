@@ -20,6 +20,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any, TextIO
 
+import orjson
+
 OURS = "tenka"
 PLACES = 20
 ERRORS = "errors.log"
@@ -44,7 +46,10 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["places"] = places(record.exc_info[1])
-        return json.dumps(line, ensure_ascii=False, default=str)
+        try:
+            return orjson.dumps(line, default=str).decode()
+        except orjson.JSONEncodeError:  # half a character, or a very large number
+            return json.dumps(line, ensure_ascii=False, default=str)
 
 
 def _message(record: logging.LogRecord) -> str:
