@@ -216,6 +216,8 @@ class Run:
                 report.uncalled += getattr(player, "uncalled", 0)
             if game.over:
                 await self._check_game(game)
+            else:
+                await self._check_stuck(game)
         findings.problems += self.entrances.errors
         report.games = len(self.games)
         report.by_kind = dict(Counter(game.kind.name for game in self.games))
@@ -249,6 +251,15 @@ class Run:
                 client.cookie = player.client.cookie
                 fresh = await client.ask("GET", f"/api/tables/{game.table}")
                 check_last_state(player, record, fresh, findings)
+
+    async def _check_stuck(self, game: Game) -> None:
+        """What somebody was told has to be there, though it went no further."""
+        for player in game.players:
+            known = player.state.get("version", 0)
+            fresh = await player.client.ask("GET", player.path)
+            if fresh["version"] < known:
+                told = f"told version {known}, stored is {fresh['version']}"
+                self.report.findings.lost.append(f"table {game.table}, seat {player.seat}: {told}")
 
     async def _unsaid(self) -> list[str | bytes]:
         """What may be in no message on the bus."""

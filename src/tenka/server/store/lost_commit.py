@@ -1,4 +1,4 @@
-"""What became of a transaction whose COMMIT was not answered: PostgreSQL is asked."""
+"""What became of a transaction whose COMMIT was not answered: the database is asked."""
 
 from sqlalchemy import Engine
 
@@ -7,22 +7,23 @@ from tenka.server.store.errors import FateUnknown, TryAgain, translated
 from tenka.server.store.retrying import until_it_works
 
 
-def is_committed(engine: Engine, transaction: str, patience: float) -> bool:
-    """FateUnknown, if it is not to be found out in so many seconds."""
+def is_committed(engine: Engine, writer: str, number: int, patience: float) -> bool:
+    """Is it that transaction which the writer has committed last? FateUnknown, if it is not to be
+    found out in so many seconds."""
     try:
-        return until_it_works(lambda: _fate(engine, transaction) == "committed", patience)
+        return until_it_works(lambda: _last(engine, writer) == number, patience)
     except Exception as error:
         raise FateUnknown(
             "the connection was lost while it was written; whether it is written is not known"
         ) from error
 
 
-def _fate(engine: Engine, transaction: str) -> postgres.Fate:
+def _last(engine: Engine, writer: str) -> int:
     try:
         with engine.begin() as connection:
-            fate = postgres.fate_of(connection, transaction)
+            last = postgres.last_of(connection, writer)
     except Exception as error:
         raise translated(error) from error
-    if fate is None or fate == "in progress":
-        raise TryAgain("the transaction is not over")
-    return fate
+    if last is None:
+        raise TryAgain("the writer is not in the list")
+    return last

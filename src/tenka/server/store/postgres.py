@@ -1,6 +1,6 @@
 """What is to be said to PostgreSQL alone; SQLite has no need of it."""
 
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -11,8 +11,7 @@ DIALECT = "postgresql"
 SERVER = "tenka"  # by this name PostgreSQL lists the connections of a server
 _SCHEMA = 0x74656E6B61  # the advisory lock of those who make or change the schema
 _TO_CONNECT = 5.0  # seconds at least: a busy machine is not away
-
-Fate = Literal["committed", "aborted", "in progress"]
+_FORGOTTEN = 86400.0  # seconds after which a writer who has written nothing is gone
 
 
 def connecting(url: URL, patience: float, name: str = SERVER) -> dict[str, Any]:
@@ -52,17 +51,27 @@ def check_encoding(connection: Connection) -> None:
         raise BadDatabase(f"its encoding is {encoding}; create it with the encoding UTF8")
 
 
-def transaction_of(connection: Connection) -> str:
-    """The number of the transaction that is open."""
-    found = connection.exec_driver_sql("SELECT pg_current_xact_id()::text").scalar()
-    return str(found)
+def list_writer(connection: Connection, writer: str, now: float) -> None:
+    """Have a writer in the list before it signs, and nobody who is gone."""
+    connection.exec_driver_sql("DELETE FROM writers WHERE at < %s", (now - _FORGOTTEN,))
+    sign(connection, writer, 0, now)
 
 
-def fate_of(connection: Connection, transaction: str) -> Fate | None:
-    """What became of a transaction; None, if that is forgotten."""
-    asked = f"SELECT pg_xact_status('{int(transaction)}'::xid8)"
-    fate: Fate | None = connection.exec_driver_sql(asked).scalar()
-    return fate
+def sign(connection: Connection, writer: str, number: int, now: float) -> None:
+    """The open transaction is this one of the writer's."""
+    connection.exec_driver_sql(
+        "INSERT INTO writers (id, last, at) VALUES (%s, %s, %s) "
+        "ON CONFLICT (id) DO UPDATE SET last = EXCLUDED.last, at = EXCLUDED.at",
+        (writer, number, now),
+    )
+
+
+def last_of(connection: Connection, writer: str) -> int | None:
+    """The writer's last transaction that was committed; one that is not over is waited for. None,
+    if the writer is not in the list."""
+    asked = "SELECT last FROM writers WHERE id = %s FOR UPDATE"
+    found: int | None = connection.exec_driver_sql(asked, (writer,)).scalar()
+    return found
 
 
 def servers_at(connection: Connection) -> int:

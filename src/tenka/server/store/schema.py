@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     CheckConstraint,
     Column,
@@ -224,6 +225,17 @@ nodes = Table(
     Column("began", Double, nullable=False),
     Column("renewed", Double, nullable=False),
     Column("until", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who writes to PostgreSQL, and which of their transactions was the last: so one whose COMMIT was
+# not answered is looked up. PostgreSQL's own number may be another's after a crash.
+writers = Table(
+    "writers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("last", BigInteger, nullable=False),
+    Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
 

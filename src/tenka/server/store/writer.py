@@ -2,6 +2,7 @@
 
 import asyncio
 import queue
+import secrets
 import threading
 import time
 from dataclasses import dataclass
@@ -52,7 +53,10 @@ class Writer:
         self._engine = engine
         self._most = group
         self._patience = patience
-        self._numbered = engine.dialect.name == postgres.DIALECT
+        self._signs = engine.dialect.name == postgres.DIALECT
+        self._name = secrets.token_urlsafe(9)
+        self._listed = False
+        self._number = 0  # of the last transaction that was signed
         self._room = asyncio.Semaphore(waiting)
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -155,17 +159,23 @@ class Writer:
         return None
 
     def _try(self, group: list[_Job]) -> None:
-        ready: str | None = None  # the transaction whose COMMIT may have been sent
+        ready = False  # may COMMIT have been sent?
         try:
+            if self._signs and not self._listed:
+                with self._engine.begin() as connection:
+                    postgres.list_writer(connection, self._name, time.time())
+                self._listed = True
             with self._engine.begin() as connection:
-                number = postgres.transaction_of(connection) if self._numbered else None
+                if self._signs:
+                    self._number += 1
+                    postgres.sign(connection, self._name, self._number, time.time())
                 execute(connection, (job.write for job in group))
-                ready = number
+                ready = self._signs
         except Exception as error:
             ours = translated(error)
-            if ready is None or not isinstance(ours, TryAgain):
+            if not ready or not isinstance(ours, TryAgain):
                 raise ours from error
-            if not is_committed(self._engine, ready, self._patience):
+            if not is_committed(self._engine, self._name, self._number, self._patience):
                 raise TryAgain("the connection to the database was lost") from error
 
     def _count(self, outcomes: list[Exception | None]) -> None:
