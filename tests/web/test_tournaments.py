@@ -121,6 +121,10 @@ def test_a_swiss_tournament_that_a_bot_fills_up(visitors: Visitors) -> None:
     play_round(id, 1, ann, ben, cat)
     expect(phone.get_by_text(SAY("web-tournament-on", round=2))).to_be_visible()
     fits(phone)
+    phone.get_by_role("button", name=SAY("web-tournament-round", round=1)).tap()
+    expect(phone.get_by_role("heading", name=SAY("web-tournament-round", round=1))).to_be_visible()
+    expect(phone.get_by_role("listitem").filter(has=phone.locator(".board"))).to_have_count(2)
+    expect(phone.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
     for number in (2, 3):
         play_round(id, number, ann, ben, cat)
     expect(page.get_by_text(SAY("web-tournament-final"))).to_be_visible()

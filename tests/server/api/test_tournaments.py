@@ -96,6 +96,26 @@ def test_a_swiss_tournament_that_a_bot_fills_up(parlour: Parlour) -> None:
     assert lists["mine"] == lists["open"] == lists["running"] == []
 
 
+def test_whoever_looks_at_an_earlier_round_still_finds_their_game(parlour: Parlour) -> None:
+    people = [account(parlour, "Ann"), *(parlour.guest() for _ in range(3))]
+    id = opened(people[0], least=4, rounds=2)
+    for each in people:
+        each.post(f"/tournaments/{id}/join")
+    people[0].post(f"/tournaments/{id}/begin")
+    sit_down(id, *people)
+    parlour.pass_time(5)
+    resign_all(id, people)
+    look(parlour)
+    for each in people:
+        told = each.get(f"/tournaments/{id}", round=1)["games"]
+        assert [(game["round"], game["status"]) for game in told] == [
+            (1, "over"),
+            (1, "over"),
+            (2, "waiting"),
+            (2, "waiting"),
+        ]
+
+
 def test_everybody_meets_everybody_through_a_restart_with_no_shows(tmp_path: Path) -> None:
     names = ("Ann", "Ben", "Cat", "Dan")
     tokens = {}

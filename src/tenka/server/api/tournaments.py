@@ -37,7 +37,10 @@ GRACE = 30.0  # seconds for which a lost connection stops a live clock
 
 Id = Annotated[str, Path(alias="tournament", max_length=64)]
 RoundAsked = Annotated[
-    int | None, Query(ge=1, le=1000, description="Whose games are shown; else the newest.")
+    int | None,
+    Query(
+        ge=1, le=1000, description="Whose games are told, beside all that are on; else the newest."
+    ),
 ]
 
 
@@ -161,8 +164,8 @@ class TournamentGameOut(BaseModel):
 
 
 class WholeTournamentOut(TournamentOut):
-    """A tournament with its standings; of its games those of one round, or where everybody meets
-    everybody all; of an arena those that are played, and the last ones."""
+    """A tournament with its standings; of its games those of one round and all that are on, or
+    where everybody meets everybody all; of an arena those that are on, and the last ones."""
 
     opened_by: str
     opener: str
@@ -283,12 +286,17 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
 
 
 def _games(whole: WholeTournament, round: int) -> list[TournamentGame]:
-    """Of an arena those that are on, and the newest of the others."""
-    kind, games = whole.tournament.kind, list(whole.games)
+    """Those that are on, whichever round is asked for: whoever plays has to find theirs. Of the
+    others those of the round, or all; of an arena the newest."""
+    kind, games = whole.tournament.kind, whole.games
     if kind == "arena":
         on = [game for game in games if game.places is None]
         return [*on, *[game for game in reversed(games) if game.places is not None][:NEWEST]]
-    return [game for game in games if kind == "round_robin" or game.round == round]
+    return [
+        game
+        for game in games
+        if kind == "round_robin" or game.round == round or game.places is None
+    ]
 
 
 def _standings(shown: Overview) -> list[RankedPlayerOut]:
