@@ -19,6 +19,8 @@ export class Tournament extends Attempts {
 	missing = $state(false);
 	/** When it was told, by the clock of this page. */
 	told = $state(0);
+	/** The number of the newest question: what answers an older one tells nothing any more. */
+	#newest = 0;
 
 	constructor(id: string) {
 		super();
@@ -57,7 +59,12 @@ export class Tournament extends Attempts {
 	}
 
 	async do(deed: Deed): Promise<void> {
-		await this.attempt(async () => this.#take(await requests.do(this.id, deed)));
+		await this.attempt(async () => {
+			const told = await requests.do(this.id, deed); // with the games of the newest round
+			this.#newest++;
+			if (this.round === null) this.#take(told);
+			else await this.#look();
+		});
 	}
 
 	/** Sits down, with our share of the chance: the table's commitment is known by then. */
@@ -78,10 +85,13 @@ export class Tournament extends Attempts {
 	}
 
 	async #look(): Promise<void> {
+		const question = ++this.#newest;
 		try {
 			await me.known();
-			this.#take(await requests.one(this.id, this.round));
+			const told = await requests.one(this.id, this.round);
+			if (question === this.#newest) this.#take(told);
 		} catch (error) {
+			if (question !== this.#newest) return;
 			this.missing = error instanceof ApiError && error.kind === 'NotFound';
 			this.tell(error);
 		}
