@@ -1,5 +1,7 @@
 """Games, lists, opening tables, sitting down and getting up."""
 
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 
 from tenka import game, game_ids, games
 from tenka.bots import bots_of, levels_of
+from tenka.server.store.rows import Seated
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, finish, parlour_in
 from tests.server.place import query
 from tests.server.shell import fault
@@ -113,6 +116,36 @@ class TestLists:
                 parlour.pass_time(3 * 3600)
                 assert len(han.get("/tables/playing")) == 1  # somebody is there
             assert han.get("/tables/playing") == []
+
+    def test_the_store_is_told_only_of_tables_that_it_would_leave_out(
+        self, empty_parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """However many are played by themselves, a list is found by a short question."""
+        parlour = empty_parlour
+        found, told = parlour.services.store.tables.public, []
+
+        async def asked(*given: Any, awake: Sequence[str], **wanted: Any) -> list[Seated]:
+            told.append(list(awake))
+            return await found(*given, awake=awake, **wanted)
+
+        monkeypatch.setattr(parlour.services.store.tables, "public", asked)
+        han = parlour.guest()
+
+        def both(**terms: Any) -> list[str]:
+            played, *_ = parlour.pair(clock={"bank": 10 * 3600.0}, **terms)
+            return [han.post("/tables", game="chuhan", **terms)["table"], played]
+
+        old, hidden = both(), both(public=False)
+        with ExitStack() as listening:
+            for table in old:
+                listening.enter_context(han.live(table))
+            parlour.pass_time(3 * 3600)
+            young = both()
+            for table in (*young, hidden[0]):
+                listening.enter_context(han.live(table))
+            for path, at in (("/tables", 0), ("/tables/playing", 1)):
+                assert [each["id"] for each in han.get(path)] == [young[at], old[at]]
+        assert told == [[old[0]], [old[1]]]
 
     def test_no_table_is_loaded_to_be_listed(self, tmp_path: Path) -> None:
         with parlour_in(tmp_path) as parlour:

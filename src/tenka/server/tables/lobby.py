@@ -324,14 +324,14 @@ class Lobby:
     ) -> list[Seated]:
         """Public tables with a free seat, newest first; `before` a time, to read on. `clubs` are
         those whose tables are wanted, None: those of no club."""
-        now = self.services.timers.now()
+        # Where somebody is likely to be: not at a live table that all have left long ago.
+        since = self._times_before(PATIENCE)
         return await self.services.store.tables.public(
             "open",
             game=game,
             before=before,
-            # Where somebody is likely to be: not at a live table that all have left long ago.
-            since={pace: now - patience for pace, patience in PATIENCE.items()},
-            awake=[table.id for table in self._tables if table.situation.waiting and table.feeds],
+            since=since,
+            awake=[table.id for table in self._old_ones(since) if table.situation.waiting],
             clubs=clubs,
         )
 
@@ -342,15 +342,30 @@ class Lobby:
         clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Seated]:
         """Public tables where people play; all else as for those that are open."""
-        now = self.services.timers.now()
+        since = self._times_before(LENGTH)
         return await self.services.store.tables.public(
             "playing",
             game=game,
             before=before,
-            since={pace: now - length for pace, length in LENGTH.items()},
-            awake=[table.id for table in self._tables if table.situation.playing and table.feeds],
+            since=since,
+            awake=[table.id for table in self._old_ones(since) if table.situation.playing],
             clubs=clubs,
         )
+
+    def _times_before(self, seconds: Mapping[str, float]) -> dict[str, float]:
+        now = self.services.timers.now()
+        return {pace: now - long for pace, long in seconds.items()}
+
+    def _old_ones(self, since: Mapping[str, float]) -> list[Table]:
+        """Public tables where somebody is, that would be too old to be listed; the store finds the
+        younger ones by itself, and they may be many."""
+        return [
+            table
+            for table in self._tables
+            if (row := table.situation.row).public
+            and row.created <= since[row.pace]
+            and table.feeds
+        ]
 
     async def of(
         self,
