@@ -14,6 +14,8 @@ import orjson
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP
 
+from tests.patient import PATIENCE
+
 OK = b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\n\r\n"
 ROUNDS = 20
 BROKEN = b"HTTP/1.1 500 Sorry\r\nContent-Length: 0\r\n\r\n"
@@ -82,6 +84,8 @@ class PostBox:
     def __init__(self, port: int) -> None:
         self.mails: list[EmailMessage] = []
         self.refusal: str | None = None
+        self.let = threading.Event()  # take what comes
+        self.let.set()
         self.port = port
 
     async def handle_RCPT(  # noqa: N802
@@ -96,6 +100,7 @@ class PostBox:
         mail = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(mail, EmailMessage)
         assert envelope.rcpt_tos == [mail["To"]]
+        await asyncio.to_thread(self.let.wait, PATIENCE)
         self.mails.append(mail)
         return "250 OK"
 

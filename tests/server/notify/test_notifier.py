@@ -1,5 +1,6 @@
 """People are told outside of their turn, by receivers that are well, ill, slow or gone."""
 
+import asyncio
 import logging
 import re
 import socket
@@ -14,8 +15,9 @@ from typing import Any
 import pytest
 
 from tenka.server.notify import posting
-from tenka.server.notify.notifier import PAUSES
+from tenka.server.notify.notifier import PAUSES, Notifier
 from tenka.server.notify.webhook import signature
+from tenka.server.store.rows import Notice
 from tests.patient import PATIENCE
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.serving import until
@@ -210,6 +212,7 @@ class TestWebhook:
         self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
+        monkeypatch.setattr("tenka.server.notify.notifier.PAGE", 1)
         let = threading.Event()
         with house(tmp_path) as parlour, receiving() as stuck:
             stuck.answer = partial(wait_for, let)
@@ -423,6 +426,34 @@ class TestMail:
             finally:
                 let.set()
 
+    def test_many_letters_to_a_slow_server_arrive_once_and_keep_nobody_busy(
+        self, tmp_path: Path, box: PostBox, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("tenka.server.notify.notifier.PAGE", 3)
+        monkeypatch.setattr("tenka.server.notify.mail.PATIENCE", 10 * PATIENCE)
+        begun: list[str] = []
+        begin = Notifier._begin
+
+        async def noted(self: Notifier, notice: Notice) -> None:
+            begun.append(notice.person_id)
+            await begin(self, notice)
+
+        monkeypatch.setattr(Notifier, "_begin", noted)
+        addresses = [f"{number}.{MAIL}" for number in range(12)]
+        box.let.clear()
+        with house(tmp_path, box) as parlour:
+            try:
+                for address in addresses:
+                    put(parlour.guest(), mail=address)
+                until(lambda: begun and len(parlour.services.notifier._tasks) == 1)
+                assert len(begun) == 1
+            finally:
+                box.let.set()
+            until(lambda: len(box.mails) == len(addresses) and idle(parlour))
+            assert waiting(parlour) == 0
+        assert sorted(mail["To"] for mail in box.mails) == sorted(addresses)
+        assert len(begun) == len(addresses)
+
     def test_the_head_of_a_letter_has_no_more_lines(self, tmp_path: Path, box: PostBox) -> None:
         with house(tmp_path, box) as parlour:
             guest = parlour.guest()
@@ -430,6 +461,33 @@ class TestMail:
                 answer = guest.client.put("/api/me/notify", json={"mail": bad})
                 assert fault(answer) == (422, "BadAddress")
             assert waiting(parlour) == 0
+
+
+def test_all_who_ask_for_a_look_at_once_get_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[float] = []
+    with house(tmp_path) as parlour:
+        notifier, notices = parlour.services.notifier, parlour.services.store.notices
+        found = notices.next_due
+
+        async def noted(now: float) -> float | None:
+            looks.append(now)
+            return await found(now)
+
+        until(lambda: idle(parlour))
+        monkeypatch.setattr(notices, "next_due", noted)
+
+        async def many_moves() -> None:
+            for _ in range(5):
+                for _ in range(20):
+                    notifier.owed()
+                await asyncio.sleep(0)  # the first look has begun, and others wait for it
+
+        assert parlour.client.portal is not None
+        parlour.client.portal.call(many_moves)
+        until(lambda: idle(parlour))
+    assert 2 <= len(looks) <= 5
 
 
 def test_who_is_deleted_is_told_nothing(tmp_path: Path, receiver: Receiver) -> None:

@@ -34,6 +34,23 @@ async def test_they_come_when_they_are_due(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_few_at_a_time_and_by_some_ways(tmp_path: Path) -> None:
+    when = [(due, name) for due in (10.0, 11.0) for name in ("a", "b", "c")]
+    mails = [replace(FIRST, id=f"{name}{due}", due=due) for due, name in when]
+    async with Store(place(tmp_path)) as store:
+        await store.people.create(person("liu"))
+        for notice in (SECOND, *reversed(mails)):
+            await store.notices.put(notice)
+        found: list[Notice] = []
+        for _ in range(3):
+            last = found[-1] if found else None
+            found += await store.notices.due(99.0, ["mail"], after=last, limit=2)
+        assert found == mails
+        assert await store.notices.due(99.0, ["mail"], after=mails[-1]) == ()
+        assert await store.notices.due(99.0, ["webhook", "push"], limit=2) == (SECOND,)
+
+
+@in_loop
 async def test_one_that_has_come_in_its_place_stays(tmp_path: Path) -> None:
     newer = replace(FIRST, body={"table": "t", "again": True}, due=15.0)
     async with Store(place(tmp_path)) as store:

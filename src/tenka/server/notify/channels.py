@@ -1,7 +1,7 @@
 """A way by which people are told, and what can go wrong with it."""
 
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import ClassVar, Literal, Protocol
 
 from tenka.server.notify.settings import NotifySettings
 from tenka.server.store.rows import OwedKind, PushDevice
@@ -41,6 +41,8 @@ class Recipient:
 
 class DeliveryChannel(Protocol):
     """Tells people."""
+
+    one_receiver: ClassVar[bool]  # the same one takes all that is sent by this way
 
     def receiver(self, to: Recipient) -> str:
         """Who takes it: one at a time from us."""

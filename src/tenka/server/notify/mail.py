@@ -10,7 +10,7 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import EmailPolicy
 from email.utils import formatdate, make_msgid
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import unquote, urlsplit
 
 from tenka.server.errors import BadRequest
@@ -57,6 +57,8 @@ def checked_mail(text: str) -> str:
 
 class Mails:
     """Sends e-mails. `stop_url` makes the link by which a person ends them."""
+
+    one_receiver: ClassVar = True
 
     def __init__(self, server: str, sender: str, stop_url: Callable[[str, str], str]) -> None:
         self._server = urlsplit(server)

@@ -21,12 +21,13 @@ from tenka.server.notify.wording import a_test, awaited, begins_soon, is_it_you
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import Conflict, StoreError
-from tenka.server.store.rows import Channel, Notice, Owed, OwedKind
+from tenka.server.store.rows import CHANNELS, Channel, Notice, Owed, OwedKind
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.timers import Handle
 
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
 AT_ONCE = 8
+PAGE = 100  # so many that are due are looked at before others of the event loop have their turn
 TAKEN = 60.0  # seconds after which a server that was going to tell it must have died
 SOON = 900.0  # seconds before a tournament begins
 RETRY = 10.0  # seconds until the store is asked again that did not answer
@@ -60,6 +61,7 @@ class Notifier:
         self._receivers: set[Receiver] = set()
         self._alarm: Handle | None = None
         self._stopped = False
+        self._will_look = False
         self._looking = asyncio.Lock()
         self._changing = asyncio.Lock()
 
@@ -74,7 +76,7 @@ class Notifier:
         await self.links.open(self._store)
         if self.pushes is not None:
             await self.pushes.keys.open(self._store)
-        self._do(self._look)
+        self._look_soon()
 
     async def stop(self) -> None:
         """Tell no more; what has not arrived waits in the store."""
@@ -88,7 +90,7 @@ class Notifier:
 
     def owed(self) -> None:
         """Something is written down to be told to somebody."""
-        self._do(self._look)
+        self._look_soon()
 
     async def change(
         self, id: str, how: Callable[[NotifySettings], NotifySettings]
@@ -109,7 +111,7 @@ class Notifier:
         now = self._lobby().services.timers.now()
         notice = Notice(f"{id}.confirm", id, "mail", {"confirm": address}, now, 0)
         await self._store.notices.put(notice)
-        self._do(self._look)
+        self._look_soon()
 
     async def remind(self, person_id: str, tournament: str, begins: float) -> None:
         """Tell somebody shortly before a tournament begins; NotNow, if they have set no way."""
@@ -120,7 +122,7 @@ class Notifier:
             raise NotNow("set first how you want to be told")
         for notice in made:
             await self._store.notices.put(notice)
-        self._do(self._look)
+        self._look_soon()
 
     async def test(self, person: Person, channel: Channel) -> None:
         """Tell him something now, to see that it arrives; NotDelivered says why not."""
@@ -173,23 +175,46 @@ class Notifier:
 
     # Delivering
 
+    def _look_soon(self) -> None:
+        """One look does for all who ask for it before it begins: it finds what they have written
+        and the places that have become free."""
+        if not self._will_look:
+            self._will_look = True
+            self._do(self._look)
+
     async def _look(self) -> None:
         """Send what is due, and look again when something else is."""
-        timers = self._lobby().services.timers
         async with self._looking:
+            self._will_look = False
             await self._note_all()
-            now = timers.now()
-            for notice in await self._store.notices.due(now):
+            now = self._lobby().services.timers.now()
+            await self._send_due(now)
+            self._set_alarm(await self._store.notices.next_due(now))
+
+    async def _send_due(self, now: float) -> None:
+        """As many as there are places for. What finds none waits for the look that comes when
+        something else has been sent."""
+        last, free = None, list(CHANNELS)
+        while free := [channel for channel in free if self._has_room(channel)]:
+            found = await self._store.notices.due(now, free, after=last, limit=PAGE)
+            for notice in found:
                 if not self._is_busy(notice):
                     await self._attempt(notice)
-            self._set_alarm(await self._store.notices.next_due(now))
+            if len(found) < PAGE:
+                return
+            last = found[-1]
 
     def _is_busy(self, notice: Notice) -> bool:
         """Is enough sent by this way just now, or something to this person? However slow somebody
         makes his receivers, it is not he who fills all places, nor do webhooks fill that of
         mail."""
-        by_this_way = [channel for channel, _ in self._receivers].count(notice.channel)
-        return by_this_way >= AT_ONCE or (notice.person_id, notice.channel) in self._told
+        is_told = (notice.person_id, notice.channel) in self._told
+        return is_told or not self._has_room(notice.channel)
+
+    def _has_room(self, channel: Channel) -> bool:
+        way = self.channels.get(channel)
+        most = 1 if way is not None and way.one_receiver else AT_ONCE
+        return [each for each, _ in self._receivers].count(channel) < most
 
     async def _attempt(self, notice: Notice) -> None:
         try:
@@ -259,7 +284,7 @@ class Notifier:
         finally:
             self._receivers.discard(receiver)
             self._told.discard((notice.person_id, notice.channel))
-        await self._look()
+        self._look_soon()
 
     async def _failed(self, notice: Notice, to: Recipient | None, error: NotDelivered) -> None:
         now = self._lobby().services.timers.now()
@@ -336,4 +361,4 @@ class Notifier:
             self._alarm.cancel()
             self._alarm = None
         if when is not None and not self._stopped:
-            self._alarm = self._lobby().services.timers.at(when, lambda: self._do(self._look))
+            self._alarm = self._lobby().services.timers.at(when, self._look_soon)

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import re
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 import httpx2
@@ -26,6 +27,8 @@ class BadSubscription(BadRequest):
 
 class Pushes:
     """Sends them. `private`: they may reach into the host's own network."""
+
+    one_receiver: ClassVar = False
 
     def __init__(self, keys: PushKeys, *, private: bool = False) -> None:
         self.keys = keys

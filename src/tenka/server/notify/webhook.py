@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import hmac
 from collections.abc import Callable
+from typing import ClassVar
 
 import orjson
 
@@ -22,6 +23,8 @@ class BadWebhook(BadRequest):
 
 class Webhooks:
     """Sends them. `private`: they may reach into the host's own network."""
+
+    one_receiver: ClassVar = False
 
     def __init__(self, now: Callable[[], float], *, private: bool = False) -> None:
         self._now = now

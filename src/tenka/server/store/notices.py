@@ -1,13 +1,13 @@
 """The outbox: what is still to be told to people outside."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, tuple_, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.errors import Conflict
-from tenka.server.store.rows import Channel, Notice, Owed, all_made, columns, values
+from tenka.server.store.rows import CHANNELS, Channel, Notice, Owed, all_made, columns, values
 from tenka.server.store.schema import notices, owed
 from tenka.server.store.statements import Statement
 
@@ -74,9 +74,19 @@ class Notices:
             *(Statement(ADD, values(notice)) for notice in made),
         )
 
-    async def due(self, now: float) -> tuple[Notice, ...]:
-        """Those whose time has come, the oldest first."""
-        asked = NOTICE.where(notices.c.due <= now)
+    async def due(
+        self,
+        now: float,
+        channels: Collection[Channel] = CHANNELS,
+        *,
+        after: Notice | None = None,
+        limit: int | None = None,
+    ) -> tuple[Notice, ...]:
+        """Those by these channels whose time has come, the oldest first; `after` one, to read
+        on."""
+        asked = NOTICE.where(notices.c.due <= now, notices.c.channel.in_(channels)).limit(limit)
+        if after is not None:
+            asked = asked.where(tuple_(notices.c.due, notices.c.id) > (after.due, after.id))
         return await self._database.read(
             lambda connection: all_made(Notice, connection.execute(asked).all())
         )
