@@ -10,8 +10,11 @@ import pytest
 
 from tenka.server.errors import Full, NotNow
 from tenka.server.store import Conflict
+from tenka.server.store.rows import TournamentKind
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tournaments.overview import Overviews
+from tenka.server.tournaments.refusals import TournamentFull
 from tenka.server.tournaments.runner import FORGOTTEN
 from tests.server.tournaments.hall import WAIT, Hall, in_hall
 
@@ -136,6 +139,33 @@ class TestBeginning:
             await hall.organiser.join(id, await hall.member("dan"))
             await hall.look()
             assert await status(hall, id) == ("running", 1)
+
+        in_hall(tmp_path, story)
+
+    @pytest.mark.parametrize("kind", ["swiss", "round_robin", "arena"])
+    def test_who_has_deleted_the_account_takes_no_place(
+        self, tmp_path: Path, kind: TournamentKind
+    ) -> None:
+        async def story(hall: Hall) -> None:
+            id = await hall.open("gone", kind=kind, least=4, most=4)
+            await hall.store.people.forget(await hall.member("gone"), "nobody", 1.0)
+            for count, name in enumerate(FOUR):
+                await hall.look()
+                (listed,) = await hall.store.tournaments.listed(("open",), limit=9)
+                shown = await Overviews(hall.store, hall.house.timers.now).of(id)
+                assert shown is not None
+                assert listed.players == len(shown.standings) == count
+                await hall.organiser.join(id, await hall.member(name))
+            with pytest.raises(TournamentFull):
+                await hall.organiser.join(id, await hall.member("eve"))
+            await hall.look()
+            assert await status(hall, id) == ("running", 1)
+            assert sorted((await hall.names(id)).values()) == [*FOUR]
+            if kind == "round_robin":
+                for _ in range(3):
+                    await hall.play_round(id)
+                assert await status(hall, id) == ("over", 3)
+                assert len((await hall.whole(id)).games) == 6
 
         in_hall(tmp_path, story)
 

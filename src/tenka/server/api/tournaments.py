@@ -274,7 +274,7 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
     asked = tournament.round if round is None else round
     return WholeTournamentOut(
         **_facts(tournament, await _club_names([tournament], use)),
-        players=len(shown.whole.players),
+        players=len(shown.whole.entered),
         opened_by=tournament.opened_by,
         opener=shown.names.get(tournament.opened_by, ""),
         standings=_standings(shown),

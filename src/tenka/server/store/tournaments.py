@@ -82,10 +82,18 @@ class WholeTournament:
     players: tuple[TournamentPlayer, ...]
     games: tuple[TournamentGame, ...]
 
+    @property
+    def entered(self) -> tuple[TournamentPlayer, ...]:
+        """Those who are in. Once it has begun, also who has withdrawn: their results stay. Before,
+        who has deleted the account takes nobody's place."""
+        if self.tournament.status != "open":
+            return self.players
+        return tuple(player for player in self.players if player.withdrawn is None)
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A tournament as lists show it, with the number of its players."""
+    """A tournament as lists show it, with the number of those who are in."""
 
     tournament: Tournament
     players: int
@@ -323,7 +331,8 @@ def _counted() -> Select[*tuple[Any, ...]]:
         select(*mine, PLAYERS)
         .join(
             tournament_players,
-            tournament_players.c.tournament_id == tournaments.c.id,
+            (tournament_players.c.tournament_id == tournaments.c.id)
+            & ((tournaments.c.status != "open") | tournament_players.c.withdrawn.is_(None)),
             isouter=True,
         )
         .group_by(tournaments.c.id)

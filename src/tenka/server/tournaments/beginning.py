@@ -15,12 +15,12 @@ def filled(whole: WholeTournament) -> list[TournamentPlayer]:
     """The bots that are added, so that they are enough and nobody is left without a table. In an
     arena they come later, to the tables that need them."""
     tournament = whole.tournament
-    here = _here(whole.players)
+    here = len(whole.entered)
     if tournament.bot is None or tournament.kind == "arena" or not here:
         return []
-    wanted = max(len(here), tournament.least)
+    wanted = max(here, tournament.least)
     wanted += -wanted % tournament.seats
-    return new_bots(whole, wanted - len(here))
+    return new_bots(whole, wanted - here)
 
 
 def new_bots(whole: WholeTournament, count: int) -> list[TournamentPlayer]:
@@ -45,11 +45,11 @@ def begun(
     players = (
         *(
             replace(player, rating=ratings.get(str(player.person_id), player.rating))
-            for player in whole.players
+            for player in whole.entered
         ),
         *bots,
     )
-    count = len(_here(players))
+    count = len(players)
     if not _are_enough(count, whole.tournament, allowed):
         return None
     rounds = rounds_for(whole.tournament, count)
@@ -62,7 +62,3 @@ def _are_enough(count: int, tournament: Tournament, allowed: Sequence[int]) -> b
         return count > 0
     sit = tournament.seats == 2 or bool(sizes_of(count, tournament.seats, allowed))
     return sit and count >= max(2, tournament.least)
-
-
-def _here(players: Sequence[TournamentPlayer]) -> list[TournamentPlayer]:
-    return [player for player in players if player.withdrawn is None]

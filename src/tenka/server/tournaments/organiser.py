@@ -163,7 +163,7 @@ class Organiser:
                 await self._check_club(tournament, person)
                 await self._store.tournaments.change(tournament, withdrawing(mine, None))
                 return
-            if sum(each.bot is None for each in whole.players) >= tournament.most:
+            if sum(each.bot is None for each in whole.entered) >= tournament.most:
                 raise TournamentFull(f"all {tournament.most} places are taken")
             await self._check_club(tournament, person)
             number = max((player.number for player in whole.players), default=0) + 1

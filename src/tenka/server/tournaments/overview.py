@@ -78,7 +78,7 @@ class Overviews:
 def _overview(
     whole: WholeTournament, names: Mapping[str, str], on: Mapping[str, Awaited], now: float
 ) -> Overview:
-    numbers = [player.number for player in whole.players]
+    numbers = [player.number for player in whole.entered]
     ranked = standings(whole.tournament.kind, numbers, whole.games)
     return Overview(whole, names, ranked, results_of(whole), on, now)
 

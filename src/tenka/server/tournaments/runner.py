@@ -23,6 +23,7 @@ from tenka.server.store.tournaments import (
     Counted,
     WholeTournament,
     adding,
+    dropping,
     rerating,
     settling,
     withdrawing,
@@ -106,8 +107,9 @@ class TournamentRunner:
         after = begun(whole, bots, await self._ratings(whole), allowed)
         if after is None:
             return False
-        people = after.players[: len(whole.players)]
-        changed = [*map(rerating, people), *adding(bots)]
+        people = after.players[: len(whole.entered)]
+        left = [each for each in whole.players if each not in whole.entered]
+        changed = [*map(dropping, left), *map(rerating, people), *adding(bots)]
         if tournament.kind == "arena":
             ends = self._now() + (tournament.lasts or 0.0)
             begun_now = replace(after.tournament, ends=ends)
