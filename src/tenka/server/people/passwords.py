@@ -66,16 +66,22 @@ class Passwords:
 
     async def fits(self, password: str, hash: str | None) -> bool:
         """Is it the password of this hash? Without one it is not, and that takes as long."""
+        nobodys = await self._hash_of_nobody()
+        fits = await self._in_thread(self.compare, password, nobodys if hash is None else hash)
+        return fits and hash is not None
+
+    async def _hash_of_nobody(self) -> str:
+        """Made once, whoever asks for it; if it cannot be made, the next one tries again."""
         if self._nobodys is None:
             made = self._in_thread(self._hash, secrets.token_urlsafe())
             self._nobodys = asyncio.ensure_future(made)
+        asked = self._nobodys
         try:
-            nobodys = await asyncio.shield(self._nobodys)
-        except TooMany:
-            self._nobodys = None
+            return await asyncio.shield(asked)
+        except Exception:  # too many ask, or there is no memory for it
+            if self._nobodys is asked:
+                self._nobodys = None
             raise
-        fits = await self._in_thread(self.compare, password, nobodys if hash is None else hash)
-        return fits and hash is not None
 
     def compare(self, password: str, hash: str) -> bool:
         """Is it the password of this hash? Takes its time."""

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 from argon2 import PasswordHasher
+from argon2.exceptions import HashingError
 
 from tenka.server.errors import TooMany
 from tenka.server.people import passwords
@@ -62,6 +63,34 @@ def test_the_event_loop_goes_on_while_passwords_are_compared() -> None:
         stuck.let.set()
         assert await asyncio.gather(*asked) == [True] * WAITING
         stuck.close()
+
+    asyncio.run(story())
+
+
+class Failing(Passwords):
+    """Makes no hash until there is memory for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.memory = False
+
+    def _hash(self, password: str) -> str:
+        if not self.memory:
+            raise HashingError("Memory allocation error")
+        return super()._hash(password)
+
+
+def test_a_hash_that_failed_is_made_again() -> None:
+    async def story() -> None:
+        failing = Failing()
+        found = await asyncio.gather(
+            *(failing.fits(PASSWORD, None) for _ in range(3)), return_exceptions=True
+        )
+        assert [type(each) for each in found] == [HashingError] * 3
+        failing.memory = True
+        assert await failing.fits(PASSWORD, await failing.hash(PASSWORD))
+        assert not await failing.fits(PASSWORD, None)
+        failing.close()
 
     asyncio.run(story())
 
