@@ -231,6 +231,21 @@ def test_an_arena_of_shogun_with_bots_on_empty_seats(parlour: Parlour) -> None:
     assert cat.get(f"/tournaments/{id}")["players"] == 6
 
 
+def test_a_lost_connection_stops_a_live_clock_unless_it_was_not_to(parlour: Parlour) -> None:
+    ann, slow = account(parlour, "Ann"), {"pace": "correspondence", "clock": {"bank": 86400}}
+    asked: list[tuple[dict[str, Any], float]] = [
+        ({}, 30),
+        ({"kind": "arena"}, 30),
+        ({"clock": {"bank": 300}}, 30),
+        ({"clock": {"bank": 300, "grace": 60}}, 60),
+        ({"clock": {"bank": 300, "grace": 0}}, 0),
+        (slow, 0),
+    ]
+    for wanted, grace in asked:
+        id = opened(ann, **wanted)
+        assert ann.post(f"/tournaments/{id}/cancel")["clock"]["grace"] == grace, wanted
+
+
 class TestRefused:
     def test_what_cannot_be(self, parlour: Parlour) -> None:
         ann = account(parlour, "Ann")

@@ -21,7 +21,7 @@ const CHOSEN: Chosen = {
 test('what is not chosen is not asked for', () => {
 	const asked = requestOf(CHOSEN);
 	expect([asked.bot, asked.begins]).toEqual([null, null]);
-	expect(asked.clock).toEqual({ bank: 300, increment: 5, grace: 0 });
+	expect(asked.clock).toEqual({ bank: 300, increment: 5, grace: null });
 });
 
 test('where several sit at a table, everybody cannot meet everybody', () => {

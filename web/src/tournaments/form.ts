@@ -65,7 +65,7 @@ export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: strin
 		seats,
 		kind,
 		pace,
-		clock: { grace: 0, ...clockOf(pace, clock, NO_OWN)! },
+		clock: { grace: null, ...clockOf(pace, clock, NO_OWN)! },
 		rated: chosen.rated,
 		least: chosen.least,
 		most: chosen.most,

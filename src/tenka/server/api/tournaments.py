@@ -10,7 +10,7 @@ from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
-from tenka.server.api.schemas.opening import ClockIn
+from tenka.server.api.schemas.opening import TimeIn
 from tenka.server.errors import NotFound
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace
@@ -22,7 +22,7 @@ from tenka.server.store.rows import (
     TournamentStatus,
 )
 from tenka.server.store.tournaments import Awaited, WholeTournament
-from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.clock import USUAL_GRACE, ClockRules
 from tenka.server.tournaments.arena_runner import wait_of
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
@@ -33,7 +33,6 @@ router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
 LISTED = 50  # of each kind
 NEWEST = 10  # games of an arena that are over
-GRACE = 30.0  # seconds for which a lost connection stops a live clock
 
 Id = Annotated[str, Path(alias="tournament", max_length=64)]
 RoundAsked = Annotated[
@@ -42,6 +41,17 @@ RoundAsked = Annotated[
         ge=1, le=1000, description="Whose games are told, beside all that are on; else the newest."
     ),
 ]
+
+
+class TournamentClockIn(TimeIn):
+    """Thinking time in seconds."""
+
+    grace: float | None = Field(
+        default=None,
+        ge=0,
+        le=60,
+        description="A lost connection stops a clock for so long a game; else 30 in live play.",
+    )
 
 
 class TournamentIn(Strict):
@@ -59,7 +69,7 @@ class TournamentIn(Strict):
     )
     minutes: int | None = Field(default=None, description="Of an arena: how long; else 60.")
     pace: Pace = "live"
-    clock: ClockIn | None = Field(
+    clock: TournamentClockIn | None = Field(
         default=None,
         description="Else 15 minutes and 10 seconds a move, 40 and 20 in Shogun, or "
         "three days and a day a move.",
@@ -251,9 +261,10 @@ async def remind(id: Id, me: Me, use: Use) -> None:
     await use.notifier.remind(me.id, id, found.begins)
 
 
-def _clock(clock: ClockIn, pace: Pace) -> ClockRules:
-    grace = GRACE if pace == "live" else 0.0
-    return ClockRules(pace, clock.bank, clock.increment, clock.cap, clock.grace or grace)
+def _clock(clock: TournamentClockIn, pace: Pace) -> ClockRules:
+    usual = USUAL_GRACE if pace == "live" else 0.0
+    grace = usual if clock.grace is None else clock.grace
+    return ClockRules(pace, clock.bank, clock.increment, clock.cap, grace)
 
 
 async def _club_names(found: Iterable[Tournament], use: Services) -> dict[str, str]:

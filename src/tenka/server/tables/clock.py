@@ -17,6 +17,7 @@ Pace = Literal["live", "correspondence"]
 HOUR = 3600.0
 LONGEST: dict[str, float] = {"live": 24 * HOUR, "correspondence": 90 * 24 * HOUR}
 MOST_GRACE = 60.0
+USUAL_GRACE = 30.0  # of live games that the server itself opens for people
 WARN_SHARE = 0.2
 WARN_AT_MOST: dict[str, float] = {"live": 30.0, "correspondence": 12 * HOUR}
 
@@ -95,7 +96,7 @@ def usual_clock(pace: Pace, seats: int) -> ClockRules:
     """The clock of games that the server itself opens for people."""
     if pace == "correspondence":
         return ClockRules(pace, 72 * HOUR, 24 * HOUR, 168 * HOUR)
-    return ClockRules(pace, *((900.0, 10.0) if seats == 2 else (2400.0, 20.0)), grace=30.0)
+    return ClockRules(pace, *((900.0, 10.0) if seats == 2 else (2400.0, 20.0)), grace=USUAL_GRACE)
 
 
 class Clocks:

@@ -11,7 +11,7 @@ from tenka.server.settings import Settings
 from tenka.server.store import Conflict, Pace, Person, Store
 from tenka.server.store.rows import Tournament, TournamentKind, TournamentPlayer
 from tenka.server.store.tournaments import WholeTournament, adding, dropping, withdrawing
-from tenka.server.tables.clock import ClockRules, usual_clock
+from tenka.server.tables.clock import USUAL_GRACE, ClockRules, usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.terms import Terms
 from tenka.server.tournaments.refusals import (
@@ -30,7 +30,7 @@ MOST_ROUNDS = 15
 MOST_ROUND_ROBIN = 20  # players, who all meet
 MOST_WITH_BOTS = 32  # players that bots make up: their games cost us all of their thinking
 HOUR, SHORTEST, LONGEST = 60, 5, 240  # minutes of an arena: usually, and within
-QUICK = ClockRules("live", 300.0, 5.0, grace=30.0)  # the clock of an arena's games
+QUICK = ClockRules("live", 300.0, 5.0, grace=USUAL_GRACE)  # the clock of an arena's games
 TRIES = 10  # of a write that others were quicker with
 
 

@@ -18,12 +18,17 @@ WindowTime = Annotated[
 ]
 
 
-class ClockIn(Strict):
+class TimeIn(Strict):
     """Thinking time in seconds."""
 
     bank: float = Field(gt=0, le=90 * 86400, examples=[600])
     increment: float = Field(default=0, ge=0, le=90 * 86400, examples=[10])
     cap: float | None = Field(default=None, gt=0, le=90 * 86400)
+
+
+class ClockIn(TimeIn):
+    """Thinking time in seconds."""
+
     grace: float = Field(
         default=0, ge=0, le=60, description="A lost connection stops a clock for so long a game."
     )
