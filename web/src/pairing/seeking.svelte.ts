@@ -14,24 +14,30 @@ class Seeking extends Attempts {
 	/** When it began, by the clock of this page. */
 	began = $state(0);
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Raised by what I do: what was asked before it is answered to nobody. */
+	#deed = 0;
 
 	/** Is there a search of mine, begun before this page was loaded? */
 	async resume(): Promise<void> {
 		if (this.now || this.busy) return;
-		await this.attempt(async () => this.#take(await api.seek()));
+		const deed = this.#deed;
+		await this.attempt(async () => this.#take(await api.seek(), deed));
 	}
 
 	async begin(game: string, pace: Pace, seats: number): Promise<void> {
-		await this.attempt(async () => this.#take(await api.beginSeek({ game, pace, seats })));
+		const deed = ++this.#deed;
+		await this.attempt(async () => this.#take(await api.beginSeek({ game, pace, seats }), deed));
 	}
 
 	async stop(): Promise<void> {
+		this.#deed += 1;
 		clearTimeout(this.#timer);
 		this.now = null;
 		await this.attempt(() => api.stopSeek());
 	}
 
-	#take(seek: SeekOut | null): void {
+	#take(seek: SeekOut | null, deed: number): void {
+		if (deed !== this.#deed) return;
 		clearTimeout(this.#timer);
 		if (seek?.table) return void this.#go(seek.table, seek.game);
 		this.now = seek;
@@ -41,10 +47,13 @@ class Seeking extends Attempts {
 	}
 
 	async #look(): Promise<void> {
+		const deed = this.#deed;
 		try {
-			this.#take(await api.seek());
-			this.trouble = '';
+			const seek = await api.seek();
+			if (deed === this.#deed) this.trouble = '';
+			this.#take(seek, deed);
 		} catch (error) {
+			if (deed !== this.#deed) return;
 			this.tell(error);
 			this.#timer = setTimeout(() => void this.#look(), AGAIN_AFTER);
 		}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api, ApiError, type SeekOut } from '../api/client';
+import { me } from '../shell/me.svelte';
+import { router } from '../shell/router.svelte';
+import { seeking } from './seeking.svelte';
+
+const SEEK = {
+	game: 'chuhan',
+	pace: 'live',
+	seats: 2,
+	waited: 0,
+	table: null,
+} as unknown as SeekOut;
+const FOUND = { ...SEEK, table: 'abc' };
+let answer: (seek: SeekOut | null) => void;
+let fail: (error: ApiError) => void;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	vi.spyOn(me, 'known').mockResolvedValue();
+	vi.spyOn(router, 'go').mockImplementation(() => undefined);
+	vi.spyOn(api, 'stopSeek').mockResolvedValue();
+	vi.spyOn(api, 'beginSeek').mockResolvedValue(SEEK);
+	vi.spyOn(api, 'seek').mockImplementation(
+		() => new Promise((done, refuse) => ([answer, fail] = [done, refuse])),
+	);
+	await seeking.begin('chuhan', 'live', 2);
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(api.seek).toHaveBeenCalledOnce();
+});
+
+test('who has stopped is not led to a table, nor searched for again', async () => {
+	await seeking.stop();
+	answer(SEEK);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect([seeking.now, vi.mocked(api.seek).mock.calls.length]).toEqual([null, 1]);
+});
+
+test('a table that was found too late is not gone to', async () => {
+	await seeking.stop();
+	answer(FOUND);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(router.go).not.toHaveBeenCalled();
+});
+
+test('a look that fails after the stop is not tried again', async () => {
+	await seeking.stop();
+	fail(new ApiError({ kind: 'Offline', rule: null, message: '' }, 0));
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect([seeking.trouble, vi.mocked(api.seek).mock.calls.length]).toEqual(['', 1]);
+});
+
+test('an answer about the search before does not end the new one', async () => {
+	await seeking.begin('suntzu', 'live', 2);
+	answer(null);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(seeking.now).not.toBeNull();
+	await vi.advanceTimersByTimeAsync(2_000);
+	answer(FOUND);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(router.go).toHaveBeenCalledWith('/table/abc');
+});
