@@ -22,17 +22,20 @@ export class Texts {
 	/** Has anything been loaded? Before that there is nothing to show. */
 	ready = $state(false);
 	#bundle = $state.raw(new FluentBundle('en'));
+	#wanted: Language = 'en';
 
 	constructor(game: string | null = null) {
 		this.game = game;
 	}
 
-	/** Reads the files of a language, and speaks it from then on. */
+	/** Reads the files of a language, and speaks it from then on; of several, the last one. */
 	async load(language: Language): Promise<void> {
+		this.#wanted = language;
 		const [own, page] = await Promise.all([
 			this.#ownFiles(language),
 			WEB[`../../../src/tenka/texts/web/${language}.ftl`]!(),
 		]);
+		if (language !== this.#wanted) return;
 		const bundle = new FluentBundle(language, { useIsolating: false });
 		const add = (source: string) => bundle.addResource(new FluentResource(source));
 		[...own, page].forEach(add);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../api/client';
 import { LANGUAGES } from '../settings/settings.svelte';
 import { Texts } from './texts.svelte';
 
@@ -21,6 +22,21 @@ test.each(LANGUAGES)('%s has every text that the page names', async (language) =
 	await texts.load(language);
 	expect([...keys].filter((key) => !texts.has(key))).toEqual([]);
 	expect(keys.size).toBeGreaterThan(100);
+});
+
+test('the language that was chosen last is spoken, whichever comes first', async () => {
+	let comes = () => {};
+	const slow = new Promise<void>((done) => (comes = done));
+	vi.spyOn(api, 'gameTexts').mockImplementation(async (_game, language) => {
+		if (language === 'pl') await slow;
+		return { sources: [`game-title = ${language}`] };
+	});
+	const texts = new Texts('theirs');
+	const first = texts.load('pl');
+	await texts.load('hu');
+	comes();
+	await first;
+	expect([texts.language, texts.say('game-title')]).toEqual(['hu', 'hu']);
 });
 
 test('rules by id, in the order of the book', async () => {
