@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../api/client';
+import { api, ApiError } from '../api/client';
 import { stateOf } from '../testing/states';
 import { Texts } from '../texts/texts.svelte';
 import { Replay } from './replay.svelte';
@@ -100,6 +100,31 @@ test('a server that is away says so, and the next try goes on', async () => {
 	expect(screen.getByText(text.say('web-server-away'))).toBeTruthy();
 	await press('ArrowRight');
 	expect(replay.failed).toBe(false);
+});
+
+test('a replay that could not begin begins when the server is back', async () => {
+	const away = new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+	vi.mocked(api.replay).mockRejectedValueOnce(away);
+	const late = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
+	await vi.advanceTimersByTimeAsync(1);
+	expect([late.failed, late.plies]).toEqual([true, 0]);
+	late.go(0);
+	late.look(1);
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect([late.failed, late.plies, late.ply]).toEqual([false, PLIES, PLIES]);
+	expect(late.table.view).toEqual({ ply: PLIES, seat: 1 });
+	late.close();
+});
+
+test('one that is closed before it began asks no more', async () => {
+	vi.mocked(api.replay).mockClear();
+	const away = new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+	vi.mocked(api.replay).mockRejectedValueOnce(away);
+	const late = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
+	await vi.advanceTimersByTimeAsync(1);
+	late.close();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(api.replay).toHaveBeenCalledOnce();
 });
 
 test('a line of the log leads to its move, and is lit there', async () => {

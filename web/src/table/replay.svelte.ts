@@ -2,6 +2,7 @@
 import { api, type ReplayOut } from '../api/client';
 import type { Texts } from '../texts/texts.svelte';
 import type { JournalEvent } from '../texts/telling';
+import { untilAnswered } from './asking.svelte';
 import type { StateOut } from './model';
 import { StillTable } from './still.svelte';
 
@@ -27,6 +28,7 @@ export class Replay {
 	#known = new Map<string, Promise<ReplayOut>>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#resting: ReturnType<typeof setTimeout> | undefined;
+	#endLearning: () => void;
 
 	/** It begins at the end of the game, as it lies on the table. */
 	constructor(game: string, text: Texts, over: StateOut, journal: StateOut['journal']) {
@@ -34,17 +36,10 @@ export class Replay {
 		this.journal = journal as readonly JournalEvent[];
 		this.seat = over.seat;
 		this.table = new StillTable(game, text, { ...over, journal, my_turn: false });
-		void this.#learnLength();
-	}
-
-	async #learnLength(): Promise<void> {
-		try {
-			const first = await this.#moment(0);
-			this.plies = this.ply = first.plies;
-			this.told = first.told;
-		} catch {
-			this.failed = true;
-		}
+		this.#endLearning = untilAnswered(
+			() => this.#first(),
+			(first) => this.#learn(first),
+		);
 	}
 
 	/** Could somebody move here? Not where the game is over by its rules. */
@@ -92,6 +87,24 @@ export class Replay {
 	close(): void {
 		this.pause();
 		clearTimeout(this.#resting);
+		this.#endLearning();
+	}
+
+	async #first(): Promise<ReplayOut> {
+		try {
+			return await this.#moment(0);
+		} catch (error) {
+			this.failed = true;
+			throw error;
+		}
+	}
+
+	/** How long the game was. */
+	#learn({ plies, told }: ReplayOut): void {
+		this.plies = this.ply = plies;
+		this.told = told;
+		this.failed = false;
+		if (this.seat !== this.#over.seat) void this.#show();
 	}
 
 	async #playOn(): Promise<void> {
@@ -105,6 +118,7 @@ export class Replay {
 	}
 
 	async #show(): Promise<void> {
+		if (this.told.length === 0) return; // before its length is known there is only the end
 		const { ply, seat } = this;
 		try {
 			const moment = await this.#moment(ply);
