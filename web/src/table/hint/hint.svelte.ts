@@ -36,12 +36,16 @@ export class TableHint {
 		if (this.open) return this.close();
 		if (!this.offered) return;
 		this.trouble = '';
-		this.#asked = this.table.state.decision;
+		const asked = (this.#asked = this.table.state.decision);
 		if (this.told) return;
 		try {
-			this.#told = await api.hint(this.table.id);
+			const told = await api.hint(this.table.id);
+			if (told.decision !== this.table.state.decision) return; // it comes too late
+			this.#told = told;
+			this.trouble = '';
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
+			if (asked !== this.table.state.decision) return;
 			this.trouble = refusal(error.fault, this.table.text);
 		}
 	}
