@@ -2,12 +2,11 @@
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
 import { questionOf, type Question } from './asked';
+import { MOVE_KEYS } from './keys';
 import type { Move } from './moves';
 import type { ChuHanPlay } from './play.svelte';
 import { forecastOf, handSize, toBeat, viewOf, type ChuHanView } from './view';
 
-/** Moves without cards have buttons of their own, and a letter. */
-const KEYS: Readonly<Record<string, string>> = { pass: 'p', writ: 'w', decline: 'n', allow: 'a' };
 const REACTIONS = new Set(['lyu_zhi', 'xiao_he']);
 
 export class ChuHanPrompt implements Prompt {
@@ -66,7 +65,7 @@ export class ChuHanPrompt implements Prompt {
 		if (legal === null || legal.length < 2 || table.held) return [];
 		const bare = legal.filter(
 			({ verb, ability }) =>
-				verb in KEYS || (verb === 'use' && ability !== null && REACTIONS.has(ability)),
+				verb in MOVE_KEYS || (verb === 'use' && ability !== null && REACTIONS.has(ability)),
 		);
 		const first = this.primary?.label;
 		return [...options.slice(1), ...bare]
@@ -105,7 +104,7 @@ export class ChuHanPrompt implements Prompt {
 	#action(move: Move): Action {
 		const label = this.#play.words.move(move.text);
 		const disabled = !this.#play.table.live;
-		const key = KEYS[move.verb];
+		const key = MOVE_KEYS[move.verb];
 		return {
 			label,
 			run: () => this.#play.send(move.text),

@@ -2,15 +2,9 @@
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
 import { questionOf } from './asked';
+import { MOVE_KEYS } from './keys';
 import type { ShogunPlay } from './play.svelte';
 import { forecastOf, viewOf, type ShogunView } from './view';
-
-/** Moves without a choice have buttons of their own, and a letter. */
-const KEYS: Readonly<Record<string, string>> = {
-	stay: 's',
-	'draft top': 't',
-	'draft refresh': 'r',
-};
 
 export class ShogunPrompt implements Prompt {
 	readonly #play: ShogunPlay;
@@ -71,7 +65,7 @@ export class ShogunPrompt implements Prompt {
 		if (legal === null || legal.length < 2 || table.held) return [];
 		const first = this.primary?.label;
 		return legal
-			.filter(({ text }) => text in KEYS)
+			.filter(({ text }) => text in MOVE_KEYS)
 			.map(({ text }) => this.#action(text))
 			.filter(({ label }) => label !== first);
 	}
@@ -125,7 +119,7 @@ export class ShogunPrompt implements Prompt {
 
 	#action(text: string): Action {
 		const { table, words } = this.#play;
-		const key = KEYS[text];
+		const key = MOVE_KEYS[text];
 		return {
 			label: words.move(text),
 			run: () => this.#play.send(text),

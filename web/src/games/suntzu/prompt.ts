@@ -2,11 +2,11 @@
 import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
 import { questionOf } from './asked';
+import { DIALOG_KEYS, MOVE_KEYS } from './keys';
 import type { Move } from './moves';
 import type { SunTzuPlay } from './play.svelte';
 import { nearSeat, viewOf, type SunTzuView } from './view';
 
-const KEYS: Readonly<Record<string, string>> = { pass: 'p', decline: 'n' };
 /** More answers than this are told in the list of all moves. */
 const MOST_BUTTONS = 3;
 
@@ -71,7 +71,7 @@ export class SunTzuPrompt implements Prompt {
 			const label = words.say('prompt-more');
 			return [
 				...actions.slice(0, MOST_BUTTONS),
-				{ label, key: 'm', run: () => (this.#play.dialog = 'moves') },
+				{ label, key: DIALOG_KEYS.moves, run: () => (this.#play.dialog = 'moves') },
 			];
 		}
 		return actions;
@@ -124,7 +124,7 @@ export class SunTzuPrompt implements Prompt {
 	/** The answer that stands while nothing is chosen. */
 	#usual(legal: readonly Move[]): Move | undefined {
 		if (legal.length === 1) return legal[0];
-		const active = legal.filter((move) => isBare(move) && !(move.verb in KEYS));
+		const active = legal.filter((move) => isBare(move) && !(move.verb in MOVE_KEYS));
 		return active.length === 1 ? active[0] : undefined;
 	}
 
@@ -134,7 +134,7 @@ export class SunTzuPrompt implements Prompt {
 	}
 
 	#action(move: Move): Action {
-		const key = KEYS[move.verb];
+		const key = MOVE_KEYS[move.verb];
 		return {
 			label: this.#play.words.move(move.text),
 			run: () => this.#play.send(move),
