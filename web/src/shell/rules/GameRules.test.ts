@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { api, ApiError, type GameOut } from '../../api/client';
+import { texts } from '../../texts/texts.svelte';
+import { me } from '../me.svelte';
+import GameRules from './GameRules.svelte';
+
+await texts.load('en');
+
+test('a lesson that may not begin says why, beside what was pressed', async () => {
+	const fault = { kind: 'TooManyTables', rule: null, message: '', retry_after: null };
+	vi.spyOn(api, 'examples').mockResolvedValue([]);
+	vi.spyOn(api, 'learn').mockResolvedValue({
+		games: [{ game: 'chuhan', course: [{ number: 1, rules: ['CH-3.4'] }] }],
+	} as never);
+	vi.spyOn(me, 'known').mockResolvedValue();
+	vi.spyOn(api, 'lesson').mockRejectedValue(new ApiError(fault, 409));
+	const offered = { lesson: true, options: {}, differences: {} } as unknown as GameOut;
+	render(GameRules, { game: 'chuhan', offered });
+	const told = texts.say('web-refused-TooManyTables');
+	await fireEvent.click(
+		await screen.findByRole('button', { name: `${texts.say('web-rules-try')}: CH-3.4` }),
+	);
+	const beside = await screen.findByRole('alert');
+	expect(beside.textContent).toBe(told);
+	expect(document.getElementById('CH-3.4')!.contains(beside)).toBe(true);
+	const learn = screen.getByRole('button', {
+		name: texts.say('web-lesson-learn-game', { game: texts.say('web-game-chuhan') }),
+	});
+	await fireEvent.click(learn);
+	await vi.waitFor(() => expect(learn.nextElementSibling?.textContent).toBe(told));
+	expect(screen.getAllByRole('alert').length).toBe(1);
+});
