@@ -1,5 +1,5 @@
 /** Whom I follow, mute or block, and whether others may see that I am here. */
-import { api, ApiError, type ContactOut } from '../api/client';
+import { api, ApiError, type ContactOut, type Fault } from '../api/client';
 import { me } from '../shell/me.svelte';
 
 const AGAIN_AFTER = 20_000;
@@ -30,12 +30,14 @@ class Contacts {
 		});
 	}
 
-	async put(person: string, kind: ContactOut['kind'] | null): Promise<void> {
+	/** null, or why not. */
+	async put(person: string, kind: ContactOut['kind'] | null): Promise<Fault | null> {
 		const others = this.people.filter((each) => each.person !== person);
 		// It is seen at once; what the server says of it comes after.
 		this.people = kind ? [...others, { person, name: '', kind, here: null }] : others;
-		await quietly(() => api.putContact(person, kind));
+		const refused = await quietly(() => api.putContact(person, kind));
 		await this.look();
+		return refused;
 	}
 
 	async show(visible: boolean): Promise<void> {
@@ -44,12 +46,14 @@ class Contacts {
 	}
 }
 
-/** The page says elsewhere that the server is away. */
-async function quietly(what: () => Promise<void>): Promise<void> {
+/** What is refused; the page says elsewhere that the server is away. */
+async function quietly(what: () => Promise<void>): Promise<Fault | null> {
 	try {
 		await what();
+		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
+		return error.passing ? null : error.fault;
 	}
 }
 

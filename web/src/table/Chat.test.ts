@@ -15,6 +15,7 @@ const SIDES = [{ colour: 'indigo', crest: 'circle-of-three', name: 'seat-0' }] a
 let there: Record<ChatRoom, ChatLine[]>;
 let room: ChatRoom;
 const asked = vi.fn();
+let isFull: boolean;
 
 function line(number: number, words: string, person = 'fox'): ChatLine {
 	return { number, person, name: `<i>${person}`, seat: 0, at: 1_790_000_000, text: words };
@@ -27,8 +28,13 @@ beforeEach(() => {
 	vi.spyOn(contacts, 'look').mockResolvedValue();
 	there = { players: [], spectators: [] };
 	room = 'players';
+	isFull = false;
 	vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
 		asked(method, url, body);
+		if (method === 'PUT' && isFull) {
+			const error = { kind: 'ListFull', rule: null, message: 'full' };
+			return Promise.resolve(new Response(JSON.stringify({ error }), { status: 409 }));
+		}
 		if (method === 'POST') {
 			const said = line(there[room].length + 1, JSON.parse(body!).text, 'me');
 			if (said.text === 'too fast') {
@@ -119,6 +125,16 @@ test('muted people are not shown and do not count; all of it can be switched off
 	expect([shown(), chat.unread]).toEqual([[], 0]);
 	await fireEvent.click(screen.getByRole('button', { name: text.say('web-chat-show') }));
 	expect(shown().length).toBe(3);
+});
+
+test('who cannot be muted any more is told so', async () => {
+	const chat = new TableChat('abc');
+	await chat.catchUp();
+	says(chat, 'players', line(1, 'nonsense'));
+	render(Chat, { chat, text, sides: SIDES });
+	isFull = true;
+	await fireEvent.click(screen.getByRole('button', { name: /Mute .*fox/ }));
+	expect((await screen.findByRole('alert')).textContent).toBe(text.say('web-refused-ListFull'));
 });
 
 test('what is read stays read; a line is sent, and one that is refused is not lost', async () => {

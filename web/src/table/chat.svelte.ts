@@ -1,5 +1,12 @@
 /** The chat of a table: the lines of my room, which of them I have read, and whom I do not hear. */
-import { api, ApiError, type ChatLine, type ChatRoom, type ContactOut } from '../api/client';
+import {
+	api,
+	ApiError,
+	type ChatLine,
+	type ChatRoom,
+	type ContactOut,
+	type Fault,
+} from '../api/client';
 import { refusal } from '../api/refusal';
 import { contacts } from '../people/contacts.svelte';
 import { settings } from '../settings/settings.svelte';
@@ -104,11 +111,13 @@ export function wordsOf(line: Pick<ChatLine, 'text'>, texts: Texts): string {
 
 const isSilent = (kind: ContactOut['kind'] | null) => kind === 'mute' || kind === 'block';
 
-export function mute(person: string): void {
-	void contacts.put(person, 'mute');
+/** null, or why not. */
+export function mute(person: string): Promise<Fault | null> {
+	return contacts.put(person, 'mute');
 }
 
-/** Hear everybody who has written here again. */
-export function unmute(chat: TableChat): void {
-	for (const person of chat.mutedWriters()) void contacts.put(person, null);
+/** Hear everybody who has written here again: null, or why not. */
+export async function unmute(chat: TableChat): Promise<Fault | null> {
+	const all = chat.mutedWriters().map((person) => contacts.put(person, null));
+	return (await Promise.all(all)).find((refused) => refused !== null) ?? null;
 }
