@@ -2,17 +2,22 @@
  * says (null: no more). The answer ends it. */
 export function lookAgain(look: () => Promise<number | null>): () => void {
 	let timer: ReturnType<typeof setTimeout>;
-	let over = false;
+	/** Of looks that are under way only the last one is followed by another. */
+	let last = 0;
 	const again = async () => {
 		clearTimeout(timer);
+		const mine = ++last;
 		const after = await look();
-		if (!over && after !== null) timer = setTimeout(again, after);
+		if (mine === last && after !== null) timer = setTimeout(again, after);
 	};
-	document.addEventListener('visibilitychange', again);
+	const seen = () => {
+		if (!document.hidden) void again();
+	};
+	document.addEventListener('visibilitychange', seen);
 	void again();
 	return () => {
-		over = true;
+		last += 1;
 		clearTimeout(timer);
-		document.removeEventListener('visibilitychange', again);
+		document.removeEventListener('visibilitychange', seen);
 	};
 }
