@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type SeekOut } from '../api/client';
+import { api, type ApiError, type SeekOut } from '../api/client';
+import { refused } from '../testing/refused';
 import { me } from '../shell/me.svelte';
 import { router } from '../shell/router.svelte';
 import { seeking } from './seeking.svelte';
@@ -45,7 +46,7 @@ test('a table that was found too late is not gone to', async () => {
 
 test('a look that fails after the stop is not tried again', async () => {
 	await seeking.stop();
-	fail(new ApiError({ kind: 'Offline', rule: null, message: '' }, 0));
+	fail(refused('Offline'));
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect([seeking.trouble, vi.mocked(api.seek).mock.calls.length]).toEqual(['', 1]);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../api/client';
+import { api } from '../api/client';
+import { refused } from '../testing/refused';
 import { stateOf } from '../testing/states';
 import { Texts } from '../texts/texts.svelte';
 import { Replay } from './replay.svelte';
@@ -103,7 +104,7 @@ test('a server that is away says so, and the next try goes on', async () => {
 });
 
 test('a replay that could not begin begins when the server is back', async () => {
-	const away = new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+	const away = refused('Offline');
 	vi.mocked(api.replay).mockRejectedValueOnce(away);
 	const late = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
 	await vi.advanceTimersByTimeAsync(1);
@@ -118,7 +119,7 @@ test('a replay that could not begin begins when the server is back', async () =>
 
 test('one that is closed before it began asks no more', async () => {
 	vi.mocked(api.replay).mockClear();
-	const away = new ApiError({ kind: 'Offline', rule: null, message: '' }, 0);
+	const away = refused('Offline');
 	vi.mocked(api.replay).mockRejectedValueOnce(away);
 	const late = new Replay('chuhan', text, stateOf({ status: 'over', my_turn: false }), []);
 	await vi.advanceTimersByTimeAsync(1);

@@ -1,13 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type AdmissionView } from '../../api/client';
+import { api, type AdmissionView } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import SignUpPage from './SignUpPage.svelte';
 
 await texts.load('en');
-const refused = (kind: string, status = 403) =>
-	new ApiError({ kind, rule: null, message: '', retry_after: null }, status);
 
 beforeEach(() => {
 	me.account = false;
@@ -20,7 +19,7 @@ const send = async () => {
 test.each(['SignUpClosed', 'BadInvitation'])(
 	'%s is told where no invitation is asked for',
 	async (kind) => {
-		vi.spyOn(api, 'admission').mockRejectedValue(refused('Offline', 0));
+		vi.spyOn(api, 'admission').mockRejectedValue(refused('Offline'));
 		vi.spyOn(me, 'signUp').mockRejectedValue(refused(kind));
 		render(SignUpPage);
 		await send();

@@ -1,11 +1,12 @@
 import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { api, ApiError } from '../../api/client';
+import { api, type ApiError } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
 import LinkPage from './LinkPage.svelte';
 
 await texts.load('en');
-const away = new ApiError({ kind: 'Offline', rule: null, message: '', retry_after: null }, 0);
+const away = refused('Offline');
 
 test('a server that is away is asked again, until the page is left', async () => {
 	vi.useFakeTimers();

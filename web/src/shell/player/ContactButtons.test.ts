@@ -1,13 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../../api/client';
+import { api } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { contacts } from '../../people/contacts.svelte';
 import { texts } from '../../texts/texts.svelte';
 import ContactButtons from './ContactButtons.svelte';
 
 await texts.load('en');
-const refused = (kind: string, status: number) =>
-	new ApiError({ kind, rule: null, message: '', retry_after: null }, status);
 const follow = () => fireEvent.click(screen.getByRole('button', { name: texts.say('web-follow') }));
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a full list is told, until there is room', async () => {
-	const put = vi.spyOn(api, 'putContact').mockRejectedValueOnce(refused('ListFull', 409));
+	const put = vi.spyOn(api, 'putContact').mockRejectedValueOnce(refused('ListFull'));
 	await follow();
 	const alert = await screen.findByRole('alert');
 	expect(alert.textContent).toBe(texts.say('web-refused-ListFull'));
@@ -29,7 +28,7 @@ test('a full list is told, until there is room', async () => {
 });
 
 test('that the server is away is told elsewhere', async () => {
-	vi.spyOn(api, 'putContact').mockRejectedValue(refused('Offline', 0));
+	vi.spyOn(api, 'putContact').mockRejectedValue(refused('Offline'));
 	await follow();
 	await vi.waitFor(() => expect(contacts.look).toHaveBeenCalledTimes(2));
 	expect(screen.queryByRole('alert')).toBeNull();

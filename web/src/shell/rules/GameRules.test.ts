@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { api, ApiError, type GameOut } from '../../api/client';
+import { api, type GameOut } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import GameRules from './GameRules.svelte';
@@ -8,13 +9,12 @@ import GameRules from './GameRules.svelte';
 await texts.load('en');
 
 test('a lesson that may not begin says why, beside what was pressed', async () => {
-	const fault = { kind: 'TooManyTables', rule: null, message: '', retry_after: null };
 	vi.spyOn(api, 'examples').mockResolvedValue([]);
 	vi.spyOn(api, 'learn').mockResolvedValue({
 		games: [{ game: 'chuhan', course: [{ number: 1, rules: ['CH-3.4'] }] }],
 	} as never);
 	vi.spyOn(me, 'known').mockResolvedValue();
-	vi.spyOn(api, 'lesson').mockRejectedValue(new ApiError(fault, 409));
+	vi.spyOn(api, 'lesson').mockRejectedValue(refused('TooManyTables'));
 	const offered = { lesson: true, options: {}, differences: {} } as unknown as GameOut;
 	render(GameRules, { game: 'chuhan', offered });
 	const told = texts.say('web-refused-TooManyTables');

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type AnalysisOut } from '../../api/client';
+import { api, type AnalysisOut } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { Texts } from '../../texts/texts.svelte';
 import type { Replay } from '../replay.svelte';
 import { GameAnalysis } from './analysis.svelte';
@@ -9,8 +10,6 @@ import AnalysisPanel from './AnalysisPanel.svelte';
 
 const text = new Texts(null);
 await text.load('en');
-const refused = (kind: string, status = 429) =>
-	new ApiError({ kind, rule: null, message: '', retry_after: null }, status);
 const told = (status: AnalysisOut['status']): AnalysisOut => ({
 	status,
 	made: 0,
@@ -54,11 +53,11 @@ test('a refused analysis is told as what it is, and can be asked for again', asy
 });
 
 test('a server that is away is asked again by itself', async () => {
-	vi.mocked(api.analysis).mockRejectedValueOnce(refused('Offline', 0));
+	vi.mocked(api.analysis).mockRejectedValueOnce(refused('Offline'));
 	const analysis = await shown();
 	expect(screen.getByRole('status').textContent).toBe(text.say('web-refused-Offline'));
 	await vi.advanceTimersByTimeAsync(3_000);
-	vi.mocked(api.askForAnalysis).mockRejectedValueOnce(refused('Stopping', 503));
+	vi.mocked(api.askForAnalysis).mockRejectedValueOnce(refused('Stopping'));
 	await press();
 	expect(button()).toBeNull();
 	vi.mocked(api.analysis).mockResolvedValue(told('waiting'));
@@ -68,7 +67,7 @@ test('a server that is away is asked again by itself', async () => {
 });
 
 test('nobody asks again for a page that was left', async () => {
-	vi.mocked(api.analysis).mockRejectedValue(refused('Offline', 0));
+	vi.mocked(api.analysis).mockRejectedValue(refused('Offline'));
 	const analysis = new GameAnalysis('abc');
 	analysis.close();
 	await vi.advanceTimersByTimeAsync(60_000);

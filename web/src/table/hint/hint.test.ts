@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type HintOut } from '../../api/client';
+import { api, type ApiError, type HintOut } from '../../api/client';
+import { refused } from '../../testing/refused';
 import { Texts } from '../../texts/texts.svelte';
 import type { LiveTable } from '../live.svelte';
 import { TableHint } from './hint.svelte';
@@ -7,7 +8,7 @@ import { TableHint } from './hint.svelte';
 const text = new Texts(null);
 await text.load('en');
 const told = (decision: number) => ({ decision, choices: [], follows: [], many: false }) as HintOut;
-const away = new ApiError({ kind: 'Offline', rule: null, message: '', retry_after: null }, 0);
+const away = refused('Offline');
 
 interface Asked {
 	readonly answer: (hint: HintOut) => void;
