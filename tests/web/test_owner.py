@@ -145,12 +145,15 @@ def test_an_owner_looks_after_the_club(club: Served, visitors: Visitors) -> None
     assert member.api("GET", f"/tables/{table}")["status"] == "aborted"
 
     admission = page.get_by_role("region", name=say("web-owner-admission"))
-    admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True).click(force=True)
+    guests = admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True)
+    members = admission.get_by_role("radio", name=say("web-owner-guests-no"), exact=True)
+    guests.click(force=True)
+    answer(page, say("web-back"))
+    expect(members).to_be_checked()
+    guests.click(force=True)
     answer(page, say("web-owner-admit"))
     guest = visitors.come(language="hu")
-    expect(
-        admission.get_by_role("radio", name=say("web-owner-guests-yes"), exact=True)
-    ).to_be_checked()
+    expect(guests).to_be_checked()
     while guest.context.request.get(f"{club.url}/api/admission").json()["guests"] is False:
         page.wait_for_timeout(50)
     assert guest.api("GET", "/me")["account"] is False
