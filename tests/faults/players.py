@@ -13,7 +13,7 @@ from tests.faults.clients import NO_ANSWER, PAUSE, Client, Json
 from tests.faults.notices import Receiver
 
 ENDED = ("over", "aborted")
-TOO_LATE = ("Stale", "NotNow", "IllegalMove")
+TOO_LATE = ("Stale", "NotNow")
 AGAIN = ("Unavailable", "Stopping")
 TWICE = 0.05  # a request of twenty is sent once more, though it was answered
 GLANCE = 0.05  # seconds between looks at the table

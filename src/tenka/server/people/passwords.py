@@ -13,7 +13,7 @@ from threading import Lock
 from typing import TypeVar
 
 from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from tenka.server.errors import BadRequest, TooMany
 from tenka.server.store.lookalikes import compared
@@ -84,10 +84,11 @@ class Passwords:
             raise
 
     def compare(self, password: str, hash: str) -> bool:
-        """Is it the password of this hash? Takes its time."""
+        """Is it the password of this hash? Takes its time. VerificationError, if there is no memory
+        for it."""
         try:
             return self._hasher.verify(hash, _normal(password))
-        except (Argon2Error, InvalidHashError):
+        except (VerifyMismatchError, InvalidHashError):
             return False
 
     def _tries(self, password: str, name: str) -> float:

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 from argon2 import PasswordHasher
-from argon2.exceptions import HashingError
+from argon2.exceptions import HashingError, VerificationError
 
 from tenka.server.errors import TooMany
 from tenka.server.people import passwords
@@ -93,6 +93,16 @@ def test_a_hash_that_failed_is_made_again() -> None:
         failing.close()
 
     asyncio.run(story())
+
+
+def test_who_could_not_be_compared_is_not_told_to_be_wrong() -> None:
+    comparing = Passwords()
+    kept = PasswordHasher(memory_cost=64, time_cost=1, parallelism=1).hash("broken chopsticks")
+    assert comparing.compare("broken chopsticks", kept)
+    assert not comparing.compare("broken chopstick", kept)
+    with pytest.raises(VerificationError, match="Memory"):
+        comparing.compare("broken chopsticks", kept.replace("m=64", "m=4294967295"))
+    comparing.close()
 
 
 def test_hashes_are_as_slow_as_argon2_advises(monkeypatch: pytest.MonkeyPatch) -> None:
