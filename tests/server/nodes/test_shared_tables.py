@@ -15,6 +15,7 @@ from tenka.server.app import create_app
 from tenka.server.bus.contract import BusAway
 from tenka.server.bus.in_process import InProcessBus
 from tenka.server.errors import TooMany
+from tenka.server.nodes.shared_tables import SUBJECT
 from tenka.server.people.limits import CHAT_BURST
 from tenka.server.services import Services
 from tenka.server.settings import BadSetting, Settings
@@ -212,6 +213,93 @@ def test_who_is_there_is_known_at_both(tmp_path: Path) -> None:
         present = [message for message in told(chu) if message["type"] == "presence"]
         assert [each["is"] for each in present[-1]["seats"]] == ["gone", "here"]
         there.leave(chu)
+
+    tell(tmp_path, story)
+
+
+def hold_back(monkeypatch: pytest.MonkeyPatch, node: Services) -> asyncio.Event:
+    """The node gives no sign of life, and sees none, until it may."""
+    assert node.lease is not None
+    may, renew = asyncio.Event(), node.lease.renew
+
+    async def later() -> None:
+        await may.wait()
+        await renew()
+
+    monkeypatch.setattr(node.lease, "renew", later)
+    return may
+
+
+def test_who_is_at_a_server_that_was_away_for_a_moment_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        here, there = await both.table()
+        now = both.nodes[0].now
+        han = here.listen(0, person="han")
+        await until(lambda: there.gone(0, now()) is None)
+        may = hold_back(monkeypatch, both.nodes[0])
+        await until(lambda: there.gone(0, now()) is not None)
+        may.set()
+        await until(lambda: there.gone(0, now()) is None)
+        here.leave(han)
+
+    tell(tmp_path, story)
+
+
+def test_a_server_whose_end_a_table_was_the_first_to_see_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        here, there = await both.table()
+        now = both.nodes[0].now
+        han = here.listen(0, person="han")
+        await until(lambda: there.gone(0, now()) is None)
+        first, second = (node.lease for node in both.nodes)
+        assert first is not None
+        assert second is not None
+        hold_back(monkeypatch, both.nodes[0])
+        may = hold_back(monkeypatch, both.nodes[1])
+        await until(lambda: len(second.running) == 2)
+        await both.nodes[1].store.nodes.end(first.me)
+        await second.look()  # as a table does that is about to be taken over
+        may.set()
+        await until(lambda: there.gone(0, now()) is not None)
+        here.leave(han)
+
+    tell(tmp_path, story)
+
+
+def test_who_is_there_is_known_where_a_table_is_loaded_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        here, there = both.nodes
+        table = await here.lobby.create(_terms(bots={1: "greedy"}), "han", "Han", 0)
+        han = table.listen(0, person="han")
+        others = there.shared_tables
+        assert others is not None
+        follow = others.follow
+
+        async def slowly(id: str) -> None:
+            await follow(id)
+            await asyncio.sleep(0.1)  # it takes its time to be read
+
+        monkeypatch.setattr(others, "follow", slowly)
+        same = await there.lobby.get(table.id)
+        await until(lambda: same.gone(0, here.now()) is None)
+        table.leave(han)
+
+    tell(tmp_path, story)
+
+
+def test_who_is_said_to_be_at_a_server_that_does_not_run_is_not_there(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        _, there = await both.table()
+        late = {"node": "ended", "here": {"han": True}, "rematch": "later"}
+        await both.bus.publish(f"{SUBJECT}.{there.id}", late)
+        await until(lambda: there.rematch == "later")
+        assert there.gone(0, both.nodes[0].now()) is not None
 
     tell(tmp_path, story)
 

@@ -50,15 +50,13 @@ class Lease:
         await self._store.nodes.join(self.me, LEASE)
         await self.look()
 
-    async def renew(self) -> bool:
-        """We still run. Is anybody there, or gone, who was not?"""
-        before = self.running
+    async def renew(self) -> None:
+        """We still run; and who else does?"""
         try:
             await self._store.nodes.renew(self.me, LEASE)
         except Conflict:  # somebody has cleared the list
             await self._store.nodes.join(self.me, LEASE)
         await self.look()
-        return self.running != before
 
     async def end(self) -> None:
         """Somebody else may look after our tables at once; if that cannot be written, when our

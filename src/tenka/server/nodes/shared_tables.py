@@ -54,6 +54,7 @@ class SharedTables:
         self._unused: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._beats = 0
+        self._known: frozenset[str] = frozenset()  # the others that ran when we last saw to it
         self._someone_is_gone = asyncio.Event()
         self._behind: dict[str, Table] = {}
         self._more_to_read = asyncio.Event()
@@ -61,6 +62,7 @@ class SharedTables:
 
     async def start(self) -> None:
         """Take up what nobody looks after, and go on until `stop`."""
+        self._known = self._others
         work = (self._tell_some, self._read_some, self._beat, self._look_after_orphans)
         self._tasks = [asyncio.ensure_future(_again_and_again(each)) for each in work]
         self._someone_is_gone.set()
@@ -101,9 +103,8 @@ class SharedTables:
             await self._hear(table_id, message)
 
         async def missed() -> None:
-            self.tell(table_id, who=True)
             if (table := self._lobby().find(table_id)) is not None:
-                table.announce_again()  # what we told may be lost as well
+                self._ask_who_is_there(table)
                 self._is_behind(table)
 
         with suppress(BusError):  # then we look now and then, and try again
@@ -111,6 +112,10 @@ class SharedTables:
                 f"{SUBJECT}.{table_id}", hear, gap=missed
             )
             await missed()
+
+    @property
+    def _others(self) -> frozenset[str]:
+        return self._lease.running - {self._lease.me}
 
     # What others tell
 
@@ -122,7 +127,7 @@ class SharedTables:
             self._is_behind(table)
         if "let_go" in message:
             await table.catch_up()
-        if "here" in message:
+        if "here" in message and message["node"] in self._known:  # else it is asked when it comes
             table.are_elsewhere(message["node"], message["here"])
         if "who" in message:
             table.announce_again()
@@ -143,15 +148,33 @@ class SharedTables:
     async def _beat(self) -> None:
         await asyncio.sleep(RENEWED)
         self._beats += 1
-        others_came_or_went = await self._lease.renew()
-        if others_came_or_went:
-            self._gone()
-            for table in self._lobby().loaded():
-                table.only_nodes(self._lease.runs)
-        await self._look_for_changes()
-        if others_came_or_went or self._beats % EVERY == 0:
+        await self._lease.renew()
+        self._see_who_came_or_went()
+        if self._beats % EVERY == 0:
             self._someone_is_gone.set()
             await self._hear_of_loaded_tables()
+        await self._look_for_changes()
+
+    def _see_who_came_or_went(self) -> None:
+        """Since we last saw to it: whoever else looks at the lease meanwhile keeps nothing from us.
+        One that has not heard of its own absence is asked who is there."""
+        others = self._others
+        came, went = others - self._known, self._known - others
+        self._known = others
+        if not (came or went):
+            return
+        self._gone()
+        self._someone_is_gone.set()
+        for table in self._lobby().loaded():
+            if went:
+                table.only_nodes(self._lease.runs)
+            if came:
+                self._ask_who_is_there(table)
+
+    def _ask_who_is_there(self, table: Table) -> None:
+        """And say who is here: what we told may be lost as well."""
+        self.tell(table.id, who=True)
+        table.announce_again()
 
     async def _look_for_changes(self) -> None:
         """By other servers, though we have not heard of them."""
@@ -193,9 +216,8 @@ class SharedTables:
         """Many tables take their time: signs of life do not wait for them."""
         await self._someone_is_gone.wait()
         self._someone_is_gone.clear()
-        others = self._lease.running - {self._lease.me}
         mine = {table.id for table in self._lobby().loaded() if table.owned}
-        found = await self._store.nodes.orphans(others)
+        found = await self._store.nodes.orphans(self._others)
         orphans = [id for id in found if id not in mine and id not in self._unplayable]
         random.shuffle(orphans)  # each of several servers begins with others
         for id in orphans:

@@ -123,6 +123,7 @@ class Lobby:
         if table.situation.row.status == "over":
             table.rematch = await self.services.store.tables.rematch_of(id)
         self._tables.add(table, self.services.timers.now())
+        self.services.others.tell(id, who=True)  # an answer before now would have been for nobody
         await table.go_on()
         return table
 
