@@ -125,6 +125,19 @@ class TestClaims:
             assert claim(han, table, 1, "game") == (409, "NotNow")
         assert claim(han, table, 1, "game") == (409, "NotNow")  # they have just been here
 
+    def test_who_is_cut_off_is_gone_from_then_on(self, parlour: Parlour) -> None:
+        table, han, chu = self.waiting(parlour)
+        parlour.pass_time(3600.0)
+        with chu.live(table) as hers:
+            assert hers.receive_json()["type"] == "state"
+            chu.post("/me/logout-everywhere")
+            assert hers.receive_json()["type"] == "closing"
+        assert claim(han, table, 1, "game") == (409, "NotNow")
+        parlour.pass_time(119.0)
+        assert claim(han, table, 1, "game") == (409, "NotNow")
+        parlour.pass_time(1.0)
+        assert han.post(f"/tables/{table}/claim", seat=1, what="game")["status"] == "over"
+
     def test_refusals(self, parlour: Parlour) -> None:
         table, han, chu = self.waiting(parlour)
         parlour.pass_time(3600.0)
@@ -214,6 +227,15 @@ class TestGrace:
             assert chu.get(f"/tables/{table}")["seats"][0]["kind"] == "person"
             parlour.pass_time(1)
             assert chu.get(f"/tables/{table}")["seats"][0]["kind"] == "bot"
+
+    def test_who_is_cut_off_has_it_too(self, parlour: Parlour) -> None:
+        table, han, chu = parlour.pair(clock={"bank": 100.0, "grace": 60.0}, position=SMALL)
+        with han.live(table) as his:
+            assert his.receive_json()["type"] == "state"
+            han.post("/me/logout-everywhere")
+            assert his.receive_json()["type"] == "closing"
+        parlour.pass_time(40)
+        assert self.left(chu, table) == (100, 20)
 
     @pytest.mark.parametrize("clock", [{"bank": 60, "grace": 61}, {"bank": 60, "grace": -1}])
     def test_it_is_a_minute_at_most(self, parlour: Parlour, clock: Any) -> None:

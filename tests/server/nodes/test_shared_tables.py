@@ -217,6 +217,19 @@ def test_who_is_there_is_known_at_both(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_who_is_cut_off_at_one_is_gone_at_the_other(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        here, there = await both.table()
+        now = both.nodes[0].now
+        han = here.listen(0, person="han")
+        await until(lambda: there.gone(0, now()) is None)
+        both.nodes[0].lobby.cut_off("han")
+        await until(lambda: there.gone(0, now()) is not None)
+        here.leave(han)
+
+    tell(tmp_path, story)
+
+
 def hold_back(monkeypatch: pytest.MonkeyPatch, node: Services) -> asyncio.Event:
     """The node gives no sign of life, and sees none, until it may."""
     assert node.lease is not None

@@ -157,11 +157,15 @@ class Feeds:
             feed.told = 0
         self.tell(state)
 
-    def cut(self, message: Message, fits: Callable[[Feed], bool]) -> None:
-        """Say goodbye to those who fit."""
+    def cut(self, message: Message, fits: Callable[[Feed], bool]) -> set[str]:
+        """Say goodbye to those who fit; who of them sat at the table?"""
+        sat: set[str] = set()
         for feed in self._feeds:
             if fits(feed):
+                if feed.person is not None and feed.seat is not None:
+                    sat.add(feed.person)
                 feed.end(message)
+        return sat
 
     def say_in_room(self, message: Message, *, players: bool) -> None:
         """Say the same to the players alone, or to all others alone. One who does not keep up is

@@ -392,7 +392,7 @@ class Lobby:
 
     def _cut(self, fits: Callable[[Feed], bool]) -> None:
         for table in self._tables:
-            table.feeds.cut(CLOSING, fits)
+            table.cut(CLOSING, fits)
 
     def in_memory(self) -> set[str]:
         """The ids of the tables that somebody uses, or has just used."""

@@ -156,9 +156,19 @@ class Table:
         """One who listened is gone."""
         self.feeds.close(feed)
         if feed.person is not None and feed.seat is not None:
-            self.presence.has_left(feed.person, self.services.timers.now())
-            self.say_who_is_here()
-            self._grant_grace()
+            self._have_left({feed.person})
+
+    def cut(self, message: Message, fits: Callable[[Feed], bool]) -> None:
+        """Say goodbye to those listeners who fit: they are gone from now on, however long it takes
+        until their connections end."""
+        if sat := self.feeds.cut(message, fits):
+            self._have_left(sat)
+
+    def _have_left(self, people: set[str]) -> None:
+        for person in people:
+            self.presence.has_left(person, self.services.timers.now())
+        self.say_who_is_here()
+        self._grant_grace()
 
     def gone(self, seat: int, now: float) -> float | None:
         """For how many seconds the player of a seat is gone; None: they are here."""
