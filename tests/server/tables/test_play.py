@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -349,6 +350,45 @@ class TestClocks:
             await again.take_up()
             assert left(await again.get(table.id)) == [92 if alive else 100, 100]
             await again.stop()
+
+        tell(tmp_path, story)
+
+    def test_grace_is_not_forgotten_when_a_table_is_read_again(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 60, grace=30.0))
+            table.leave(table.listen(0, person="han"))
+            watching = table.listen(1, person="chu")
+            await watching.next()
+            await table.catch_up()
+            assert watching._waiting == []  # it is no news
+            await house.pass_time(20)
+            assert table.snapshot(1)["clocks"]["seats"][0] == {
+                "left": 60, "running": True, "grace": 10,
+            }  # fmt: skip
+            table.leave(watching)
+
+        tell(tmp_path, story)
+
+    def test_who_goes_while_an_answer_is_written_tells_nothing_of_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def story(house: Evening) -> None:
+            clock = ClockRules("live", 60, grace=30.0)
+            table = await house.table(position=WINDOW, window=6.0, clock=clock)
+            going, watching = table.listen(0, person="han"), table.listen(None)
+            await play(table, 0, "use ji_bu")
+            entries = house.services.store.entries
+            append, said = entries.append, len(watching._waiting)
+
+            async def and_he_goes(*args: Any, **more: Any) -> None:
+                table.leave(going)
+                await append(*args, **more)
+
+            monkeypatch.setattr(entries, "append", and_he_goes)
+            await play(table, 1, "use lyu_zhi")
+            assert len(watching._waiting) == said + 1  # that his clock stands, and no more
+            assert table.snapshot(1)["clocks"]["seats"][0]["grace"] == 30
+            table.leave(watching)
 
         tell(tmp_path, story)
 

@@ -222,13 +222,20 @@ class Table:
 
     def _grant_grace(self) -> bool:
         """The clock of who has lost the connection stops for a while, if the table says so; has
-        anything changed?"""
+        anything changed? Then everybody is told."""
+        if not self._know_the_lost():
+            return False
+        self.feeds.tell(self.snapshot)
+        return True
+
+    def _know_the_lost(self) -> bool:
+        """The same without a word, for clocks that come from elsewhere: the lost connection is no
+        news, and a word now could tell that somebody has answered in a window."""
         clocks = self.situation.clocks.copy()
         lost = self.presence.lost(self.situation.seats)
         if not clocks.lose(lost, self.services.timers.now()):
             return False
         self.situation = replace(self.situation, clocks=clocks)
-        self.feeds.tell(self.snapshot)
         return True
 
     def _who_is_here(self) -> Message:
@@ -321,6 +328,7 @@ class Table:
         else:
             self._uncertain = False
             self.situation = later
+            self._know_the_lost()  # somebody may have gone while it was written
             if change.seats:
                 self.feeds.reseat(later.seat_of)
             if not change.silent:
@@ -328,7 +336,6 @@ class Table:
                 others.tell(self.id, revision=later.revision)
             if change.seats and change.only is None:
                 self.say_who_is_here()
-            self._grant_grace()  # somebody may have gone while it was written
         self._owing = owing
         if owed:
             self.services.owed()
@@ -363,6 +370,7 @@ class Table:
         before = self.situation
         loaded, self.situation = await read_again(self.services, before, news)
         self._uncertain = False
+        self._know_the_lost()
         if self.situation.is_as(before):
             return loaded
         log.log(
