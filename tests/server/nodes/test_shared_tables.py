@@ -15,6 +15,7 @@ from tenka.server.app import create_app
 from tenka.server.bus.contract import BusAway
 from tenka.server.bus.in_process import InProcessBus
 from tenka.server.errors import TooMany
+from tenka.server.nodes import shared_tables
 from tenka.server.nodes.shared_tables import SUBJECT
 from tenka.server.people.limits import CHAT_BURST
 from tenka.server.services import Services
@@ -350,6 +351,39 @@ def test_a_table_that_is_being_loaded_is_heard_of(tmp_path: Path) -> None:
         await shared._hear_of_loaded_tables()
         assert "soon" not in shared._heard  # it was not loaded after all
 
+    tell(tmp_path, story)
+
+
+class Hanging:
+    """A subscription of which the bus says nothing more."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+
+    async def end(self) -> None:
+        self.asked.set()
+        await asyncio.Event().wait()
+
+
+def test_signs_of_life_do_not_wait_for_the_bus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        shared, lease = both.nodes[0].shared_tables, both.nodes[0].lease
+        assert shared is not None
+        assert lease is not None
+        shared._heard["not used"] = hanging = Hanging()
+        await hanging.asked.wait()
+        renewed, again = lease.renew, asyncio.Event()
+
+        async def noted() -> None:
+            await renewed()
+            again.set()
+
+        monkeypatch.setattr(lease, "renew", noted)
+        await until(again.is_set)
+
+    monkeypatch.setattr(shared_tables, "EVERY", 1)
     tell(tmp_path, story)
 
 

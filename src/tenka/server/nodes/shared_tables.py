@@ -56,6 +56,7 @@ class SharedTables:
         self._beats = 0
         self._known: frozenset[str] = frozenset()  # the others that ran when we last saw to it
         self._someone_is_gone = asyncio.Event()
+        self._time_to_tidy_up = asyncio.Event()
         self._behind: dict[str, Table] = {}
         self._more_to_read = asyncio.Event()
         self._unplayable: set[str] = set()
@@ -63,7 +64,10 @@ class SharedTables:
     async def start(self) -> None:
         """Take up what nobody looks after, and go on until `stop`."""
         self._known = self._others
-        work = (self._tell_some, self._read_some, self._beat, self._look_after_orphans)
+        work = (
+            *(self._tell_some, self._read_some, self._beat),
+            *(self._look_after_orphans, self._tidy_up),
+        )
         self._tasks = [asyncio.ensure_future(_again_and_again(each)) for each in work]
         self._someone_is_gone.set()
 
@@ -152,7 +156,7 @@ class SharedTables:
         self._see_who_came_or_went()
         if self._beats % EVERY == 0:
             self._someone_is_gone.set()
-            await self._hear_of_loaded_tables()
+            self._time_to_tidy_up.set()
         await self._look_for_changes()
 
     def _see_who_came_or_went(self) -> None:
@@ -227,12 +231,20 @@ class SharedTables:
                 log.info("table %s is not looked after: %s", id, error)
                 self._unplayable.add(id)
 
+    async def _tidy_up(self) -> None:
+        """A bus that hangs takes its time: signs of life do not wait for it."""
+        await self._time_to_tidy_up.wait()
+        self._time_to_tidy_up.clear()
+        await self._hear_of_loaded_tables()
+
     async def _hear_of_loaded_tables(self) -> None:
         loaded = self._lobby().in_memory()
         unused = self._heard.keys() - loaded
-        for id in unused & self._unused:  # one that is new may be about to be loaded
-            await self._heard.pop(id).end()
+        # One that is new may be about to be loaded; so may any other while we wait for the bus.
+        ended = [self._heard.pop(id) for id in unused & self._unused]
         self._unused = unused
+        for subscription in ended:
+            await subscription.end()
         for id in loaded - self._heard.keys():
             await self.follow(id)
 
