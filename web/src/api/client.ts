@@ -62,7 +62,11 @@ interface Seated {
 	readonly rated?: boolean;
 	readonly seats: readonly SeatOut[];
 }
-export type Fault = Schemas['Fault'] & { readonly retry_after?: number | null };
+export type Fault = Schemas['Fault'] & {
+	readonly retry_after?: number | null;
+	/** The number of a fault of the server's own, by which its host finds it. */
+	readonly id?: string;
+};
 
 /** What is refused only for a moment; nothing was done. */
 const PASSING = new Set(['Offline', 'ServerError', 'Stopping', 'TooMany', 'Unavailable']);
@@ -123,7 +127,8 @@ export async function ask<T>(
 
 async function faultOf(answer: Response): Promise<Fault> {
 	try {
-		return ((await answer.json()) as Schemas['Error']).error;
+		const { error, id } = (await answer.json()) as Schemas['Error'] & Pick<Fault, 'id'>;
+		return { ...error, id };
 	} catch {
 		return offline(answer.statusText); // not ours: a proxy answers while the server is away
 	}

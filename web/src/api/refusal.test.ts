@@ -27,3 +27,13 @@ it('a position that is not possible names what is wrong with it', async () => {
 	await texts.load('pl');
 	expect(refusal(fault('BadPosition'), texts)).toContain('in English');
 });
+
+it.each<Language>(['en', 'pl', 'hu'])(
+	'%s: a fault of the server has its number',
+	async (language) => {
+		const texts = new Texts(null);
+		await texts.load(language);
+		const told = refusal({ ...fault('ServerError'), id: '9f86d081884c7d65' }, texts);
+		expect(told).toContain('9f86d081884c7d65');
+	},
+);

@@ -5,6 +5,6 @@ import { isPassing, type Fault } from './client';
 export function refusal(fault: Fault, text: Texts): string {
 	const key = `web-refused-${fault.kind}`;
 	// A position is written by those who read English field names anyway.
-	if (text.has(key)) return text.say(key, { detail: fault.message });
+	if (text.has(key)) return text.say(key, { detail: fault.message, id: fault.id ?? '–' });
 	return text.say(isPassing(fault) ? 'web-server-away' : 'web-refused');
 }
