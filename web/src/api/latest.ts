@@ -1,19 +1,34 @@
-/** For effects that ask the server: what was asked before the last change is answered to nobody. */
+import { pause } from './backoff';
+import { ApiError } from './client';
+
+/**
+ * For effects that ask the server: again while it is away, each failure is told. What was asked
+ * before the last change is answered to nobody.
+ */
 export function latest<T>(
-	asked: Promise<T>,
+	ask: () => Promise<T>,
 	take: (found: T) => void,
-	fail: (error: unknown) => void,
+	fail: (error: ApiError) => void,
 ): () => void {
 	let over = false;
-	asked.then(
-		(found) => {
-			if (!over) take(found);
-		},
-		(error: unknown) => {
-			if (!over) fail(error);
-		},
-	);
+	let failures = 0;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tryIt = async () => {
+		let found: T;
+		try {
+			found = await ask();
+		} catch (error) {
+			if (over) return;
+			if (!(error instanceof ApiError)) throw error;
+			fail(error);
+			if (error.passing) timer = setTimeout(tryIt, pause(failures++, error));
+			return;
+		}
+		if (!over) take(found);
+	};
+	void tryIt();
 	return () => {
 		over = true;
+		clearTimeout(timer);
 	};
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '../settings/settings.svelte';
 import { Texts } from '../texts/texts.svelte';
 import type { Fault } from './client';
-import { refusal } from './refusal';
+import { refusal, refusalForNow } from './refusal';
 
 const fault = (kind: string): Fault => ({
 	kind,
@@ -37,3 +37,11 @@ it.each<Language>(['en', 'pl', 'hu'])(
 		expect(told).toContain('9f86d081884c7d65');
 	},
 );
+
+it('nobody is promised that we keep trying what is not tried again', async () => {
+	const texts = new Texts(null);
+	await texts.load('en');
+	expect(refusal(fault('Offline'), texts)).toBe('The server is not answering. Try again.');
+	expect(refusalForNow(fault('Offline'), texts)).toContain('We keep trying.');
+	expect(refusalForNow(fault('NotFound'), texts)).toBe(refusal(fault('NotFound'), texts));
+});

@@ -6,5 +6,10 @@ export function refusal(fault: Fault, text: Texts): string {
 	const key = `web-refused-${fault.kind}`;
 	// A position is written by those who read English field names anyway.
 	if (text.has(key)) return text.say(key, { detail: fault.message, id: fault.id ?? '–' });
-	return text.say(isPassing(fault) ? 'web-server-away' : 'web-refused');
+	return text.say(isPassing(fault) ? 'web-refused-Unavailable' : 'web-refused');
+}
+
+/** The same where it is asked again without anybody's doing. */
+export function refusalForNow(fault: Fault, text: Texts): string {
+	return fault.kind === 'Offline' ? text.say('web-server-away') : refusal(fault, text);
 }

@@ -1,6 +1,6 @@
 /** Whoever asks the server by a button: is it under way, and what is wrong, in words? */
 import { ApiError } from '../api/client';
-import { refusal } from '../api/refusal';
+import { refusal, refusalForNow } from '../api/refusal';
 import { texts } from '../texts/texts.svelte';
 import { me } from './me.svelte';
 
@@ -15,15 +15,16 @@ export class Attempts {
 			await me.known();
 			await what();
 		} catch (error) {
-			this.tell(error);
+			if (!(error instanceof ApiError)) throw error;
+			this.trouble = refusal(error.fault, texts);
 		} finally {
 			this.busy = false;
 		}
 	}
 
+	/** What is wrong with something that is tried again without anybody's doing. */
 	protected tell(error: unknown): void {
 		if (!(error instanceof ApiError)) throw error;
-		const away = error.kind === 'Offline'; // it is tried again
-		this.trouble = away ? texts.say('web-server-away') : refusal(error.fault, texts);
+		this.trouble = refusalForNow(error.fault, texts);
 	}
 }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, type LevelOut, type StateOut } from '../../api/client';
+import { api, ApiError, type LevelOut, type StateOut } from '../../api/client';
 import { served } from '../../api/served.svelte';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
+import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
 import { Lobby } from './lobby.svelte';
@@ -33,4 +34,13 @@ test('who plays before the rivals are known meets the one that is offered first'
 	expect(quick).toHaveBeenCalledWith({ game: 'chuhan', bot: 'novice' });
 	expect(remembered.bots.chuhan).toBe('novice');
 	expect(go).toHaveBeenCalledWith('/table/t');
+});
+
+test('a button that was pressed while the server was away has to be pressed again', async () => {
+	const offline = { kind: 'Offline', rule: null, message: '', retry_after: null };
+	await texts.load('en');
+	vi.spyOn(me, 'known').mockRejectedValue(new ApiError(offline, 0));
+	const lobby = new Lobby();
+	await lobby.sitDown('t');
+	expect(lobby.trouble).toBe('The server is not answering. Try again.');
 });

@@ -1,11 +1,13 @@
 /** What there is to learn from: puzzles, and how far somebody has come with them. */
 import { api, type LearnOut } from '../../api/client';
+import { latest } from '../../api/latest';
 import { isOurs } from '../../games/all';
 import { GAMES } from '../../games/list';
 import { beginLesson } from '../../lesson/begin';
 import { puzzleId } from '../../lesson/names';
 import { remembered } from '../../settings/remembered.svelte';
 import { Attempts } from '../attempts.svelte';
+import { me } from '../me.svelte';
 
 export interface Featured {
 	readonly game: string;
@@ -25,10 +27,16 @@ export class Learning extends Attempts {
 		return [...(this.all?.games ?? [])].sort((a, b) => place(a.game) - place(b.game));
 	}
 
-	async load(): Promise<void> {
-		await this.attempt(async () => {
-			this.all = await api.learn();
-		});
+	/** Asks what there is until it is known; the answer ends it. */
+	load(): () => void {
+		return latest(
+			() => me.known().then(api.learn),
+			(found) => {
+				this.all = found;
+				this.trouble = '';
+			},
+			(error) => this.tell(error),
+		);
 	}
 
 	/** The puzzle of an address, `chuhan-12`, or that of the day; null: there is none. */
