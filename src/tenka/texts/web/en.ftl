@@ -720,6 +720,7 @@ web-happened-draw_agreed = A draw was agreed.
 web-happened-aborted = The game was called off.
 web-claim-gone = { $who } has been offline for { $time }.
 web-claim-in = In { $time } you need not wait any longer.
+web-claim-now = You need not wait any longer.
 web-claim-game = Claim the win
 web-claim-bot = Let a bot play on
 web-server-away = The server is not answering. We keep trying.

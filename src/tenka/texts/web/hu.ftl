@@ -692,6 +692,7 @@ web-happened-draw_agreed = Megegyeztetek a döntetlenben.
 web-happened-aborted = A játszma félbeszakadt.
 web-claim-gone = { $who } offline, ennyi ideje: { $time }.
 web-claim-in = Ennyi idő múlva nem kell tovább várnod: { $time }.
+web-claim-now = Nem kell tovább várnod.
 web-claim-game = Kérem a győzelmet
 web-claim-bot = Játsszon tovább bot
 web-server-away = A szerver nem válaszol. Tovább próbáljuk.

@@ -733,6 +733,7 @@ web-happened-draw_agreed = Uzgodniono remis.
 web-happened-aborted = Partia została przerwana.
 web-claim-gone = { $who }: gracz jest offline od { $time }.
 web-claim-in = Za { $time } możesz przestać czekać.
+web-claim-now = Nie musisz dłużej czekać.
 web-claim-game = Zgłoś wygraną
 web-claim-bot = Niech dalej gra bot
 web-server-away = Serwer nie odpowiada. Próbujemy dalej.
