@@ -197,11 +197,13 @@ class TestEvents:
 
     def test_hangu_is_explained_and_a_card_placed(self, player: Visitor, server: Served) -> None:
         table = Duel.at(SCENES["racing"], player, server).open()
-        table.page.get_by_role("button", name=re.compile("^Event of this hand")).click()
+        event = table.page.get_by_role("button", name=re.compile("^Event of this hand"))
+        event.click()
         dialog = table.page.get_by_role("dialog", name="Race to Hangu Pass")
         expect(dialog).to_contain_text(f"CH-7.5 {TEXTS.rule('CH-7.5')}")
         dialog.get_by_role("button", name="Close").click()
         expect(dialog).to_be_hidden()
+        expect(event).to_be_focused()
         table.make("place ji_bu")
         expect(table.row.get_by_role("listitem")).to_have_count(3)
         expect(table.row).to_contain_text("3, Ji Bu, placed by Han")
