@@ -718,6 +718,7 @@ web-happened-resigned = { $who } resigned.
 web-happened-left = { $who } left and did not come back.
 web-happened-draw_agreed = A draw was agreed.
 web-happened-aborted = The game was called off.
+web-claim = An absent player
 web-claim-gone = { $who } has been offline for { $time }.
 web-claim-in = In { $time } you need not wait any longer.
 web-claim-now = You need not wait any longer.

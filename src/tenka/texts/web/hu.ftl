@@ -690,6 +690,7 @@ web-happened-resigned = { $who } feladta a játszmát.
 web-happened-left = { $who } távozott, és nem tért vissza.
 web-happened-draw_agreed = Megegyeztetek a döntetlenben.
 web-happened-aborted = A játszma félbeszakadt.
+web-claim = Távol lévő játékos
 web-claim-gone = { $who } offline, ennyi ideje: { $time }.
 web-claim-in = Ennyi idő múlva nem kell tovább várnod: { $time }.
 web-claim-now = Nem kell tovább várnod.

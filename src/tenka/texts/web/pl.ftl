@@ -731,6 +731,7 @@ web-happened-resigned = { $who } poddaje partię.
 web-happened-left = { $who }: gracz odszedł i nie wrócił.
 web-happened-draw_agreed = Uzgodniono remis.
 web-happened-aborted = Partia została przerwana.
+web-claim = Nieobecny gracz
 web-claim-gone = { $who }: gracz jest offline od { $time }.
 web-claim-in = Za { $time } możesz przestać czekać.
 web-claim-now = Nie musisz dłużej czekać.
