@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import { stateOf } from '../testing/states';
 import { tell, type JournalEvent } from '../texts/telling';
@@ -83,4 +84,18 @@ test('each thing once, and a line lights up what it tells of', async () => {
 	expect(line!.classList).toContain('lit');
 	unmount();
 	expect(table.lit).toEqual([]);
+});
+
+test('after a line was taken back Tab leads to the last that is left', async () => {
+	const played = { kind: 'played', seat: 1, cards: ['4'], size: 1, rank: 4 };
+	const passed = { kind: 'passed', seat: 0 };
+	const table = new StillTable('chuhan', text, stateOf({ journal: [played, passed, played] }));
+	render(Log, { table, game: { sides: SIDES, playback: PLAYBACK, heading: () => null } });
+	screen.getAllByRole('button').at(-1)!.focus();
+	table.state = stateOf({ journal: [played] });
+	await tick();
+	expect(screen.getAllByRole('button').map((line) => line.tabIndex)).toEqual([0]);
+	table.state = stateOf({ journal: [played, played, passed] });
+	await tick();
+	expect(screen.getAllByRole('button').map((line) => line.tabIndex)).toEqual([-1, 0]);
 });
