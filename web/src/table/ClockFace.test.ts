@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ClockFace from './ClockFace.svelte';
+import { texts } from '../texts/texts.svelte';
 import { shownTime } from './time';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,10 +12,18 @@ test.each([
 	[9.2, '0:10'],
 	[407, '6:47'],
 	[3750, '1:02:30'],
-	[190_800, '2 d 5 h'],
 	[-3, '0:00'],
 ])('%d seconds are %s', (seconds, shown) => {
 	expect(shownTime(seconds)).toBe(shown);
+});
+
+test.each([
+	['en', '2 d 5 h'],
+	['pl', '2 d 5 h'],
+	['hu', '2 n 5 ó'],
+] as const)('%s: days and hours', async (language, shown) => {
+	await texts.load(language);
+	expect(shownTime(190_800)).toBe(shown);
 });
 
 test('it runs on between two messages, and never below zero', async () => {

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { lookOf, shownPoints, timeLeft, winners } from './words';
+import { Texts } from '../texts/texts.svelte';
+import { countedPoints, lookOf, shownPoints, timeLeft, winners } from './words';
 import type { RankedPlayer } from './requests';
 
 test('points have halves', () => {
 	expect([0, 0.5, 1, 2.5].map(shownPoints)).toEqual(['0', '½', '1', '2½']);
+});
+
+test.each([
+	['en', ['½ point', '1 point', '1½ points', '2 points']],
+	['pl', ['½ punktu', '1 punkt', '1½ punktu', '2 punkty']],
+	['hu', ['½ pont', '1 pont', '1½ pont', '2 pont']],
+] as const)('%s: so many points', async (language, told) => {
+	const texts = new Texts(null);
+	await texts.load(language);
+	expect([0.5, 1, 1.5, 2].map((points) => countedPoints(points, texts))).toEqual(told);
 });
 
 test('results have looks', () => {

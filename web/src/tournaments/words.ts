@@ -38,6 +38,10 @@ export function shownPoints(points: number): string {
 	return whole ? `${whole}½` : '½';
 }
 
+export function countedPoints(points: number, text: Texts): string {
+	return text.say('web-tournament-count-points', { points, shown: shownPoints(points) });
+}
+
 /** What a result was: a look and a word for it. */
 export type Look = 'won' | 'lost' | 'half' | 'bye' | 'on' | 'none' | 'some';
 

@@ -718,6 +718,7 @@ web-happened-resigned = { $who } resigned.
 web-happened-left = { $who } left and did not come back.
 web-happened-draw_agreed = A draw was agreed.
 web-happened-aborted = The game was called off.
+web-days-hours = { $days } d { $hours } h
 web-claim = An absent player
 web-claim-gone = { $who } has been offline for { $time }.
 web-claim-in = In { $time } you need not wait any longer.
@@ -1041,8 +1042,9 @@ web-tournament-bye-line = You have a bye in this round: a point without a game.
 web-tournament-wait-line = Your game is over. The next round begins as soon as all games are.
 web-tournament-out-line = You have withdrawn. Your results stay.
 web-tournament-count-points = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [0.5] { $shown } point
+        [one] { $shown } point
+       *[other] { $shown } points
     }
 web-tournament-games = equal points meet
 web-tournament-games-all = { $count ->

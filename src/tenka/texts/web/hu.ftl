@@ -690,6 +690,7 @@ web-happened-resigned = { $who } feladta a játszmát.
 web-happened-left = { $who } távozott, és nem tért vissza.
 web-happened-draw_agreed = Megegyeztetek a döntetlenben.
 web-happened-aborted = A játszma félbeszakadt.
+web-days-hours = { $days } n { $hours } ó
 web-claim = Távol lévő játékos
 web-claim-gone = { $who } offline, ennyi ideje: { $time }.
 web-claim-in = Ennyi idő múlva nem kell tovább várnod: { $time }.
@@ -962,7 +963,9 @@ web-tournament-within = még { $time }
 web-tournament-bye-line = Ebben a fordulóban erőnyerő vagy: játszma nélkül kapsz egy pontot.
 web-tournament-wait-line = A játszmádnak vége. A következő forduló akkor kezdődik, ha az összes véget ért.
 web-tournament-out-line = Visszaléptél. Az eredményeid megmaradnak.
-web-tournament-count-points = { $points } pont
+web-tournament-count-points = { $points ->
+       *[other] { $shown } pont
+    }
 web-tournament-games = azonos pontszámúak találkoznak
 web-tournament-games-all = { $count } játszma folyik
 web-tournament-drawn-next = { $round }. forduló: a párosítás akkor készül el, ha minden játszma véget ért.

@@ -731,6 +731,7 @@ web-happened-resigned = { $who } poddaje partię.
 web-happened-left = { $who }: gracz odszedł i nie wrócił.
 web-happened-draw_agreed = Uzgodniono remis.
 web-happened-aborted = Partia została przerwana.
+web-days-hours = { $days } d { $hours } h
 web-claim = Nieobecny gracz
 web-claim-gone = { $who }: gracz jest offline od { $time }.
 web-claim-in = Za { $time } możesz przestać czekać.
@@ -1073,10 +1074,10 @@ web-tournament-bye-line = W tej rundzie masz wolny los: punkt bez gry.
 web-tournament-wait-line = Twoja partia się skończyła. Następna runda zacznie się, gdy skończą się wszystkie.
 web-tournament-out-line = Nie bierzesz już udziału. Twoje wyniki zostają.
 web-tournament-count-points = { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
+        [one] { $shown } punkt
+        [few] { $shown } punkty
+        [many] { $shown } punktów
+       *[other] { $shown } punktu
     }
 web-tournament-games = spotykają się równe punkty
 web-tournament-games-all = { $count ->
