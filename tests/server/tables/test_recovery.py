@@ -144,6 +144,19 @@ class TestBehind:
 class TestLostAnswers:
     """A COMMIT that was written and reported as failed."""
 
+    def test_an_order_is_told_to_nobody_else(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table()
+            han, chu = table.listen(0, person="han"), table.listen(1, person="chu")
+            for feed in (han, chu):
+                await feed.next()
+            Unreliable(house).lose = 1
+            await table.do(playing.set_standing_order, 1, "allow")
+            assert (await chu.next())["standing"] == "allow"
+            assert han._waiting == []
+
+        tell(tmp_path, story)
+
     def test_a_move_counts_once(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await house.table()

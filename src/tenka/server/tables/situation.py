@@ -136,9 +136,20 @@ class Situation:
         return opened(self.row, by_bots, self.watched, now)
 
     def is_as(self, other: "Situation") -> bool:
-        """Would everybody be told the same?"""
-        mine = self.row, self.seats, self.play.record.entries
-        return mine == (other.row, other.seats, other.play.record.entries)
+        """Would everybody be told the same, but for their own standing orders?"""
+        mine = self.row, self._open_seats(), self.play.record.entries
+        return mine == (other.row, other._open_seats(), other.play.record.entries)
+
+    def ordered_since(self, other: "Situation") -> list[int]:
+        """The seats that have other standing orders than there: nobody else may notice."""
+        pairs = zip(self.seats, other.seats, strict=True)
+        return [seat.seat for seat, before in pairs if seat.standing != before.standing]
+
+    def _open_seats(self) -> tuple[Seat, ...]:
+        """What everybody knows of the seats: what they give to the chance, and no order."""
+        if self.row.started is None:
+            return self.seats
+        return tuple(replace(seat, standing=None) for seat in self.seats)
 
     # --- the table
 

@@ -372,6 +372,8 @@ class Table:
         self._uncertain = False
         self._know_the_lost()
         if self.situation.is_as(before):
+            for seat in self.situation.ordered_since(before):
+                self.feeds.tell(self.snapshot, seat)
             return loaded
         log.log(
             logging.WARNING if self.services.others.me is None else logging.DEBUG,
