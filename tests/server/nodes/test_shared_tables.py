@@ -23,7 +23,7 @@ from tenka.server.settings import BadSetting, Settings
 from tenka.server.store import Conflict
 from tenka.server.store.errors import StoreUnavailable
 from tenka.server.store.rows import Person
-from tenka.server.tables import playing
+from tenka.server.tables import loaded_tables, playing
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.table import Table
@@ -449,6 +449,88 @@ def test_a_server_that_stops_hands_its_games_over(tmp_path: Path) -> None:
         while taken.situation.play.state.turn == (0,):
             await play(taken, f"k{taken.situation.version}")
         await until(lambda: taken.situation.version > had and 0 in taken.situation.play.state.turn)
+
+    tell(tmp_path, story)
+
+
+def test_games_that_nobody_has_asked_for_since_long_are_handed_over_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        here, there = both.nodes
+        terms = _terms(bots={1: "greedy"}, clock=ClockRules("live", 600.0))
+        ids = {(await here.lobby.create(terms, "han", "Han", 0)).id for _ in range(3)}
+        monkeypatch.setattr(loaded_tables, "IDLE_AGE", 0.0)
+        await here.lobby.beat()
+        assert here.lobby.in_memory() == ids  # their clocks run
+        await both.apps[0].aclose()
+        await until(lambda: {table.id for table in there.lobby.loaded() if table.owned} == ids)
+
+    tell(tmp_path, story)
+
+
+async def abandoned(both: Pair) -> str:
+    """A game of the first server without a clock: it is Han's turn, and nobody is there."""
+    lobby = both.nodes[0].lobby
+    id = (await lobby.create(_terms(bots={1: "greedy"}), "han", "Han", 0)).id
+    await until(lambda: (table := lobby.find(id)) is not None and table.idle)
+    return id
+
+
+async def let_go(both: Pair, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first server has it in memory no more."""
+    monkeypatch.setattr(loaded_tables, "IDLE_AGE", 0.0)
+    await both.nodes[0].lobby.beat()
+    await until(lambda: both.nodes[0].lobby.find(id) is None)
+
+
+def test_an_abandoned_game_is_loaded_when_somebody_comes_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        id = await abandoned(both)
+        await let_go(both, id, monkeypatch)
+        for node in both.nodes:
+            shared = node.shared_tables
+            assert shared is not None
+            shared._someone_is_gone.set()
+            await shared._look_after_orphans()
+            assert node.lobby.find(id) is None
+        table = await both.nodes[1].lobby.get(id)
+        assert table.owned
+        had = table.situation.version
+        await play(table, "han")
+        await until(lambda: table.situation.version > had + 1)  # the bot is asked
+
+    tell(tmp_path, story)
+
+
+def test_who_has_a_game_in_memory_takes_it_over_though_the_bus_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(both: Pair) -> None:
+        id = await abandoned(both)
+        table = await both.nodes[1].lobby.get(id)
+        feed = table.listen(0, person="han")
+        assert not table.owned
+        both.bus.away = True
+        await let_go(both, id, monkeypatch)
+        await until(lambda: table.owned)
+        table.leave(feed)
+
+    tell(tmp_path, story)
+
+
+def test_a_game_that_went_on_while_it_was_let_go_of_is_looked_after(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        here = both.nodes[0]
+        shared = here.shared_tables
+        assert shared is not None
+        id = await abandoned(both)
+        await shared.stop()  # it does not look by itself meanwhile
+        had = (await here.lobby.get(id)).situation.revision - 1
+        await here.store.nodes.let_go(str(shared.me), {id: had})
+        assert await here.store.nodes.orphans([str(shared.me)]) == [id]
 
     tell(tmp_path, story)
 

@@ -16,9 +16,11 @@ from sqlalchemy import (
     Text,
     and_,
     bindparam,
+    case,
     delete,
     func,
     insert,
+    null,
     or_,
     select,
     update,
@@ -31,6 +33,7 @@ from tenka.server.store.statements import Statement
 from tenka.server.store.tables import CLOCKED, HELD, SEAT
 
 FORGET_AFTER = 7 * 86_400.0  # seconds: nothing asks any more when a node ended
+NOBODY = ""  # who looks after a table where nothing happens until somebody comes
 
 NOW = func.extract("epoch", func.clock_timestamp()).cast(Double)
 _MINE = nodes.c.id == bindparam("which")
@@ -43,7 +46,11 @@ FORGET = delete(nodes).where(nodes.c.until < NOW - FORGET_AFTER)
 LET_GO = (
     update(clocks)
     .where(clocks.c.table_id == bindparam("which_table"), clocks.c.owner == bindparam("which"))
-    .values(owner=None)
+    .values(
+        # Where somebody has moved meanwhile there may be something to do.
+        owner=case((clocks.c.revision == bindparam("had_revision"), NOBODY), else_=null()),
+        revision=clocks.c.revision + 1,
+    )
 )
 _KNOWN = (
     func.unnest(bindparam("ids", type_=ARRAY(Text)), bindparam("sinces", type_=ARRAY(Integer)))
@@ -112,22 +119,26 @@ class Nodes:
         return await self._database.read(work)
 
     async def orphans(self, alive: Collection[str]) -> list[str]:
-        """The games being played that none of these nodes looks after."""
+        """The games being played that none of these nodes looks after, though one should."""
         asked = (
             select(tables.c.id)
             .join_from(tables, clocks)
             .where(
                 tables.c.status == "playing",
-                or_(clocks.c.owner.is_(None), clocks.c.owner.not_in(alive)),
+                or_(clocks.c.owner.is_(None), clocks.c.owner.not_in([*alive, NOBODY])),
             )
         )
         return await self._database.read(
             lambda connection: list(connection.execute(asked).scalars())
         )
 
-    async def let_go(self, id: str, table_ids: Sequence[str]) -> None:
-        """A node has these tables in memory no more: whoever has looks after them."""
-        gone = [{"which": id, "which_table": table} for table in table_ids]
+    async def let_go(self, id: str, had: Mapping[str, int]) -> None:
+        """A node has these tables in memory no more, where nothing happened by itself at these
+        revisions: whoever has them, or opens them next, looks after them."""
+        gone = [
+            {"which": id, "which_table": table, "had_revision": revision}
+            for table, revision in had.items()
+        ]
         await self._database.write(f"the tables of node {id}", Statement(LET_GO, gone))
 
     async def news(self, known: Mapping[str, int]) -> dict[str, Loaded]:

@@ -212,7 +212,7 @@ clocks = Table(
     Column("state", _json()),
     # So often anything about the table has changed: a write that thinks otherwise changes nothing.
     Column("revision", Integer, nullable=False, server_default="0"),
-    # The node that sees to what happens here by itself.
+    # The node that sees to what happens here by itself; "": nobody has to.
     Column("owner", Text, index=True),
     sqlite_with_rowid=False,
 )

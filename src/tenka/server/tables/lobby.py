@@ -46,7 +46,8 @@ class Lobby:
     def __init__(self, services: TableServices) -> None:
         self.services = services
         self._tables = LoadedTables(self._let_go)
-        self._gone: list[str] = []  # tables of ours that are not in memory any more
+        # Tables of ours that are not in memory any more, and their revisions.
+        self._gone: dict[str, int] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rematching = asyncio.Lock()
         self._alive = 0.0  # until when a server before this one is known to have run
@@ -77,18 +78,21 @@ class Lobby:
         is what a killed one owes to the clocks."""
         self._tables.make_room(self.services.timers.now())
         await self._tell_what_is_gone()
+        await self._note_that_it_runs()
+
+    async def _note_that_it_runs(self) -> None:
         if any(table.situation.clocks.running for table in self._tables):
             await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
 
     def _let_go(self, table: Table) -> None:
         if self.services.others.me is not None and table.owned:
-            self._gone.append(table.id)
+            self._gone[table.id] = table.situation.revision
 
     async def _tell_what_is_gone(self) -> None:
         """Another server may look after the tables that we do not have in memory any more."""
         me, others = self.services.others.me, self.services.others
-        gone = [id for id in self._gone if self.find(id) is None]
-        self._gone = []
+        gone = {id: had for id, had in self._gone.items() if self.find(id) is None}
+        self._gone = {}
         if me is not None and gone:
             await self.services.store.nodes.let_go(me, gone)
             for id in gone:
@@ -99,7 +103,8 @@ class Lobby:
         for table in self._tables:
             table.feeds.say(CLOSING)
             await table.close()
-        await self.beat()
+        # None is let go of: where something happens by itself, another server goes on with it.
+        await self._note_that_it_runs()
 
     def find(self, id: str) -> Table | None:
         """The table of that id, if it is in memory."""
