@@ -34,7 +34,7 @@ ON_POSTGRES := $(if $(LONG),tests/server,$(addprefix tests/server/,nodes/test_sh
     leaks/test_nodes.py tables/test_owed.py api/test_moves.py api/test_clubs.py::TestTournaments \
     pairing/test_matchmaker.py tournaments/test_nodes.py notify/test_reminders.py \
     $(addprefix store/test_,postgres.py lost_commit.py moving.py entries.py faults.py notices.py \
-    tables.py)))
+    tables.py settings.py)))
 
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.installed

@@ -26,6 +26,7 @@ from tenka.server.store.rows import Person
 from tenka.server.tables import loaded_tables, playing
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.feeds import Feed, Message
+from tenka.server.tables.lobby import ALIVE
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
@@ -558,6 +559,16 @@ def test_a_server_that_hangs_loses_its_games_and_writes_nothing(tmp_path: Path) 
         at = both.nodes[1].now()
         left = [there.situation.clocks.remaining(seat, at) for seat in (0, 1)]
         assert all(each is not None and each > 590 for each in left)
+
+    tell(tmp_path, story)
+
+
+def test_that_a_server_runs_is_said_by_its_lease_alone(tmp_path: Path) -> None:
+    async def story(both: Pair) -> None:
+        await both.table(clock=ClockRules("live", 600.0))
+        for node in both.nodes:
+            await node.lobby.beat()
+            assert await node.store.settings.get(ALIVE) is None
 
     tell(tmp_path, story)
 

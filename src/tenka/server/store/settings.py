@@ -1,6 +1,7 @@
 """The server's own settings, such as the key that signs cookies."""
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.dialects.postgresql import insert  # SQLite says ON CONFLICT in the same words
 
 from tenka.server.store.database import Database
 from tenka.server.store.errors import Conflict
@@ -8,6 +9,9 @@ from tenka.server.store.schema import settings
 from tenka.server.store.statements import Statement
 
 ADD = insert(settings)
+SET = ADD.on_conflict_do_update(
+    index_elements=[settings.c.name], set_={"value": ADD.excluded.value}
+)
 DROP = delete(settings).where(settings.c.name == bindparam("which"))
 
 
@@ -23,11 +27,9 @@ class Settings:
         return await self._database.read(lambda connection: connection.execute(asked).scalar())
 
     async def set(self, name: str, value: str) -> None:
-        """Set a value, instead of the one before."""
+        """Set a value, instead of the one before; of servers that do so at once the last counts."""
         await self._database.write(
-            f"setting {name}",
-            Statement(DROP, {"which": name}),
-            Statement(ADD, {"name": name, "value": value}),
+            f"setting {name}", Statement(SET, {"name": name, "value": value})
         )
 
     async def drop(self, name: str) -> None:

@@ -81,6 +81,8 @@ class Lobby:
         await self._note_that_it_runs()
 
     async def _note_that_it_runs(self) -> None:
+        if self.services.others.me is not None:
+            return  # its lease says so
         if any(table.situation.clocks.running for table in self._tables):
             await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
 
