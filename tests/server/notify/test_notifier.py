@@ -360,6 +360,22 @@ class TestMail:
             for old in (confirm, stop):
                 assert fault(parlour.client.post(old)) == (404, "NotFound")
 
+    def test_an_address_that_was_confirmed_at_another_server_stays_confirmed(
+        self, tmp_path: Path, box: PostBox
+    ) -> None:
+        with house(tmp_path, box) as parlour:
+            guest = parlour.guest()
+            put(guest, mail=MAIL)
+            until(lambda: box.mails)
+            ((known,),) = query(tmp_path, "SELECT CAST(notify AS text) FROM people")
+            assert '"confirmed":false' in known
+            theirs = known.replace('"confirmed":false', '"confirmed":true')
+            query(tmp_path, "UPDATE people SET notify = :theirs", theirs=theirs)
+            assert guest.get("/me/notify")["mail_confirmed"] is False  # nobody has told us
+            assert put(guest, mail=MAIL, language="hu")["mail_confirmed"] is True
+            until(lambda: idle(parlour) and waiting(parlour) == 0)
+            assert len(box.mails) == 1  # nor is it asked again
+
     def test_links_are_signed_and_for_one_address(self, tmp_path: Path, box: PostBox) -> None:
         with house(tmp_path, box) as parlour:
             guest = parlour.guest()

@@ -97,6 +97,21 @@ async def test_who_has_changed_meanwhile_is_not_changed(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_what_has_grown_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    async with Store(place(tmp_path)) as store:
+        assert await store.people.as_stored("liu") is None
+        await store.people.create(person("liu"))
+        for notify in ({"zone": "Asia/Tokyo", "language": "hu"}, {"é": 1e9 + 0.1}, None):
+            before = await store.people.as_stored("liu")
+            assert before is not None
+            assert before.person == await store.people.get("liu")
+            await store.people.change(before.person, texts=before.texts, notify=notify)
+            with pytest.raises(Conflict, match="person liu"):
+                await store.people.change(before.person, texts=before.texts, ended_sessions={})
+            assert await store.people.get("liu") == replace(person("liu"), notify=notify)
+
+
+@in_loop
 async def test_of_one_who_is_forgotten_only_the_id_is_left(tmp_path: Path) -> None:
     async with Store(place(tmp_path)) as store:
         for each in ("liu", "xiang"):

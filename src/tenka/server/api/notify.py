@@ -96,14 +96,13 @@ async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) ->
     """Set it. A new address is sent an e-mail first that asks whether it is mine."""
     _check_zone(wanted.zone)
     before = NotifySettings.of(me.notify)
-    mail = _mail(wanted.mail, before, use)
-    webhook = _webhook(wanted.webhook, before, use)
-    new_address = mail is not None and mail != before.mail
-    if mail is not None and new_address:
-        use.limits.message_on_request(me.id, address_of(request), mail.address)
-    wishes = await use.notifier.change(
-        me.id,
-        lambda current: replace(
+
+    def as_wanted(current: NotifySettings) -> NotifySettings:
+        nonlocal before
+        before = current  # at another server he may have confirmed his address meanwhile
+        mail = _mail(wanted.mail, current, use)
+        webhook = _webhook(wanted.webhook, current, use)
+        return replace(
             current,
             language=wanted.language,
             zone=wanted.zone,
@@ -116,14 +115,19 @@ async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) ->
                 if channel == "push"
                 or getattr(current, channel) == {"mail": mail, "webhook": webhook}[channel]
             },
-        ),
-    )
+        )
+
+    mail = as_wanted(before).mail
+    if mail is not None and mail != before.mail:
+        use.limits.message_on_request(me.id, address_of(request), mail.address)
+    wishes = await use.notifier.change(me.id, as_wanted)
     for channel in get_args(SetByHand):
         if getattr(wishes, channel) is None:
             await use.store.notices.drop_all(me.id, channel)
-    if mail is not None and new_address:
-        await use.notifier.ask_to_confirm(me.id, mail.address)
-    return _shown(wishes, use, new_secret=webhook if webhook != before.webhook else None)
+    if wishes.mail is not None and wishes.mail != before.mail:
+        await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
+    new_secret = wishes.webhook if wishes.webhook != before.webhook else None
+    return _shown(wishes, use, new_secret)
 
 
 @router.post("/api/me/notify/test")

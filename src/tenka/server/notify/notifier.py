@@ -63,7 +63,6 @@ class Notifier:
         self._stopped = False
         self._will_look = False
         self._looking = asyncio.Lock()
-        self._changing = asyncio.Lock()
 
     @property
     def pushes(self) -> Pushes | None:
@@ -95,16 +94,17 @@ class Notifier:
     async def change(
         self, id: str, how: Callable[[NotifySettings], NotifySettings]
     ) -> NotifySettings:
-        """Change what a person has set, one change after the other."""
-        async with self._changing:
-            person = await self._identity.person(id)
-            if person is None or person.deleted:
-                raise NotFound("this person is not here any more")
+        """Change what a person has set; `how` is asked again if another server was quicker."""
+
+        def changes(person: Person) -> dict[str, Any]:
             before = NotifySettings.of(person.notify)
             settings = how(before)
-            if settings != before:
-                await self._identity.change(person, notify=settings.to_json())
-            return settings
+            return {} if settings == before else {"notify": settings.to_json()}
+
+        person = await self._identity.revise(id, changes)
+        if person is None:
+            raise NotFound("this person is not here any more")
+        return NotifySettings.of(person.notify)
 
     async def ask_to_confirm(self, id: str, address: str) -> None:
         """Send the e-mail that asks whether an address is theirs."""

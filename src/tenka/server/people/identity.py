@@ -37,6 +37,7 @@ TOKEN_PREFIX = "tenka_"
 TOKENS_AT_MOST = 20
 USE_NOTED = 3600.0  # a token's use is written down once an hour
 REMEMBERED = 20_000
+TRIES = 5  # for a change, while other servers change the same person
 
 V = TypeVar("V")
 
@@ -74,7 +75,7 @@ class Identity:
         self._tell_revoked = revoked
         self._chance = chance or secrets.SystemRandom()
         self._cookies: Cookies | None = None
-        self._ending = asyncio.Lock()
+        self._revising = asyncio.Lock()
         self._people: Remembered[Person] = Remembered()
         self._tokens: Remembered[Token] = Remembered()
         self._secure = secure
@@ -174,10 +175,11 @@ class Identity:
         His other sessions go on."""
         if known.session is None:
             return
-        async with self._ending:  # two that end at once are both remembered
-            person = await self.person(known.person.id)
-            if person is not None and known.session.is_of(person):
-                await self.change(person, **ended(person, known.session, self._now()))
+        session = known.session
+        await self.revise(
+            session.person,
+            lambda person: ended(person, session, self._now()) if session.is_of(person) else {},
+        )
 
     async def log_out_everywhere(
         self, person: Person, also: Sequence[Statement] = (), **changes: Any
@@ -224,6 +226,28 @@ class Identity:
         looks = looks_of(changes["name"]) if "name" in changes else None
         await self._store.people.change(person, looks, also, **changes)
         return self._changed(person, **changes)
+
+    async def revise(self, id: str, how: Callable[[Person], dict[str, Any]]) -> Person | None:
+        """Change what depends on what is there, such as all sessions that have ended: `how` makes
+        the changes of what is stored, and is asked again if another server was quicker. None, if
+        this person is not here any more."""
+        async with self._revising:  # of this server's own changes one comes after the other
+            for _ in range(TRIES):
+                stored = await self._store.people.as_stored(id)
+                if stored is None or stored.person.deleted:
+                    return None
+                changes = how(stored.person)
+                if not changes:
+                    return stored.person
+                try:
+                    await self._store.people.change(stored.person, texts=stored.texts, **changes)
+                except Conflict:
+                    continue
+                finally:
+                    self.remember_not(id)  # whatever became of it, what we remember may be older
+                self._tell_changed(id)
+                return replace(stored.person, **changes)
+        raise Conflict(f"person {id} changes all the time; nothing was written")
 
     async def forget(self, person: Person) -> None:
         """Nothing of him is kept but what his games need."""

@@ -1,10 +1,22 @@
 """People and their tokens."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, Select, Update, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    Text,
+    Update,
+    bindparam,
+    cast,
+    delete,
+    insert,
+    select,
+    update,
+)
 
 from tenka.server.store.database import Database
 from tenka.server.store.last_addresses import FORGET as FORGET_ADDRESS
@@ -26,6 +38,10 @@ from tenka.server.store.schema import (
 from tenka.server.store.statements import Statement
 
 PERSON = select(*columns(Person, people))
+# What grows out of what was there before, to be compared: JSON is equal to itself only as text.
+GROWN = {name: cast(people.c[name], Text) for name in ("notify", "ended_sessions")}
+AS_STORED = PERSON.add_columns(*(text.label(f"{name}_text") for name, text in GROWN.items()))
+NOTHING: Mapping[str, str | None] = {}
 TOKEN = select(*columns(Token, tokens))
 ADD_PERSON = insert(people)
 ADD_LOOKS = insert(name_looks)
@@ -64,6 +80,14 @@ REVOKE = delete(tokens).where(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class StoredPerson:
+    """A person as of one moment, and the exact text of what may have grown since."""
+
+    person: Person
+    texts: Mapping[str, str | None]
+
+
 class People:
     """Those who have been here."""
 
@@ -81,6 +105,18 @@ class People:
     async def get(self, id: str) -> Person | None:
         """The person of that id."""
         return await self._one(PERSON.where(people.c.id == id))
+
+    async def as_stored(self, id: str) -> StoredPerson | None:
+        """The same, to be changed only if nobody else has done so meanwhile."""
+
+        def work(connection: Connection) -> StoredPerson | None:
+            row = connection.execute(AS_STORED.where(people.c.id == id)).one_or_none()
+            if row is None:
+                return None
+            texts = {name: getattr(row, f"{name}_text") for name in GROWN}
+            return StoredPerson(made(Person, row), texts)
+
+        return await self._database.read(work)
 
     async def by_link(self, link_hash: str) -> Person | None:
         """The person whose link's secret has that hash."""
@@ -119,12 +155,13 @@ class People:
         person: Person,
         looks: Collection[str] | None = None,
         also: Sequence[Statement] = (),
+        texts: Mapping[str, str | None] = NOTHING,
         **changes: Any,
     ) -> None:
         """Change these things about a person; `looks` come with another name, `also` is written
-        with it. Conflict if what he logs in by is not as he has it here any more, or if the new
-        login or a look is another's."""
-        changed = [_changing(person, changes)]
+        with it. Conflict if what he logs in by is not as he has it here any more, or one of the
+        `texts` is not as it was stored, or if the new login or a look is another's."""
+        changed = [_changing(person, changes, texts)]
         if looks is not None:
             changed += [Statement(DROP_LOOKS, {"person": person.id}), *_looking(person, looks)]
         await self._database.write(f"person {person.id}", *changed, *also)
@@ -168,11 +205,14 @@ def _looking(person: Person, looks: Collection[str]) -> list[Statement]:
     return [Statement(ADD_LOOKS, rows)] if rows else []
 
 
-def _changing(person: Person, changes: dict[str, Any]) -> Statement:
+def _changing(
+    person: Person, changes: dict[str, Any], texts: Mapping[str, str | None] = NOTHING
+) -> Statement:
     as_known = [
         people.c[name].is_not_distinct_from(getattr(person, name))
         for name in ("login", "password", "session", "deleted")
     ]
+    as_known += [GROWN[name].is_not_distinct_from(text) for name, text in texts.items()]
     sql: Update = update(people).where(people.c.id == bindparam("which"), *as_known)
     named = sql.values({name: bindparam(name) for name in changes})
     return Statement(named, {"which": person.id, **changes}, rows=1)
