@@ -287,6 +287,32 @@ class TestOnce:
 
         in_hall(tmp_path, story)
 
+    @pytest.mark.parametrize("kind", ["swiss", "round_robin"])
+    def test_a_round_that_is_played_is_left_alone_by_who_knows_of_none(
+        self, tmp_path: Path, kind: TournamentKind
+    ) -> None:
+        """A server that stood still goes on with those that were without games before."""
+
+        async def story(hall: Hall) -> None:
+            id = await hall.open(*FOUR, kind=kind, rounds=3)
+            await hall.begin(id)
+
+            async def stale() -> list[str]:
+                return [id]
+
+            for number in (1, 2, 3):
+                tables = [table.id for table in await hall.tables(id)]
+                with pytest.MonkeyPatch.context() as patch:
+                    patch.setattr(hall.store.tournaments, "without_games", stale)
+                    await hall.new_runner().look()
+                assert await status(hall, id) == ("running", number)
+                assert [table.id for table in await hall.tables(id)] == tables
+                await hall.play_round(id)
+            assert await status(hall, id) == ("over", 3)
+            assert len((await hall.whole(id)).games) == 6
+
+        in_hall(tmp_path, story)
+
     def test_what_is_known_of_an_older_state_changes_nothing(self, tmp_path: Path) -> None:
         async def story(hall: Hall) -> None:
             id = await hall.open(*FOUR)

@@ -129,6 +129,8 @@ class TournamentRunner:
         whole = await self._store.tournaments.whole(id)
         if whole is None or whole.tournament.status != "running":
             return
+        if any(game.places is None for game in whole.games):
+            return  # another server has drawn a round since this one was found without games
         now = self._now()
         gone = gone_after(whole.players, whole.games)
         left = [each for each in whole.players if each.number in gone and each.withdrawn is None]
