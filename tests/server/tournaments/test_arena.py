@@ -177,12 +177,27 @@ class TestWhole:
             await hall.begin(id)
             await hall.sit_down(id)
             first, _ = await hall.tables(id)
+            await hall.house.pass_time(arena_runner.ALONE + 1)  # while they play: nobody waits
             await first.do(playing.resign, 1)
             await hall.look()
             assert len(await hall.tables(id)) == 1
             await hall.house.pass_time(arena_runner.ALONE + 1)
             await hall.look()
             assert len(await hall.tables(id)) == 2
+
+        in_hall(tmp_path, story)
+
+    def test_who_ends_within_that_time_plays_with_them(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await hall.open("ann", "ben", "cat", "dan", kind="arena")
+            await hall.begin(id)
+            await hall.sit_down(id)
+            for table in await hall.tables(id):
+                await hall.house.pass_time(arena_runner.ALONE - 1)
+                await table.do(playing.resign, 1)
+                await hall.look()
+            met = [frozenset(each.players) for each in (await hall.whole(id)).games]
+            assert len(met) == len(set(met)) == 4
 
         in_hall(tmp_path, story)
 

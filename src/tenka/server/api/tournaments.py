@@ -123,7 +123,10 @@ class TournamentOut(BaseModel):
     created: float
     status: TournamentStatus
     round: int = Field(description="The newest one; 0: it has not begun.")
-    since: float | None = Field(description="When this round began, or it ended.")
+    since: float | None = Field(
+        description="When this round began, or it ended; in an arena, when games began or one "
+        "was over."
+    )
     round_limit: float | None = Field(description="Seconds that a round lasts at most.")
     lasts: float | None = Field(description="Seconds of an arena.")
     ends: float | None = Field(description="When an arena that is played ends.")

@@ -274,7 +274,8 @@ class Tournament:
     created: float
     status: TournamentStatus = "open"
     round: int = 0
-    since: float | None = None  # when this round began, or it ended
+    # When this round began, or it ended; in an arena, when games began or one was over.
+    since: float | None = None
     revision: int = 0
     club_id: str | None = None  # whose members alone know of it
     lasts: float | None = None  # seconds of an arena

@@ -196,7 +196,9 @@ class TournamentRunner:
             and player.number in (over.absent or ())
             and player.withdrawn is None
         ]
-        await self._store.tournaments.change(tournament, settling(over), *resting)
+        # Those of an arena who are free now wait for others from now on.
+        free = {"since": self._now()} if tournament.kind == "arena" else {}
+        await self._store.tournaments.change(tournament, settling(over), *resting, **free)
 
     async def _try(self, work: Callable[[T], Awaitable[object]], what: T) -> None:
         """One that fails does not keep the others from going on."""
