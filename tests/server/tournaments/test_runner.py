@@ -236,6 +236,22 @@ class TestNoShows:
 
         in_hall(tmp_path, story)
 
+    def test_who_could_not_come_while_no_server_ran_is_waited_for(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await hall.open("ann", "ben", least=2, rounds=1)
+            await hall.begin(id)
+            hall.house.timers.advance(5 * WAIT)
+            await hall.restart()
+            await hall.house.pass_time(WAIT - 1)
+            await hall.look()
+            (table,) = await hall.tables(id)
+            assert table.situation.row.status == "open"
+            await hall.house.pass_time(2)
+            await hall.look()
+            assert await status(hall, id) == ("over", 1)
+
+        in_hall(tmp_path, story)
+
     def test_a_seat_is_kept_and_nobody_else_takes_it(self, tmp_path: Path) -> None:
         async def story(hall: Hall) -> None:
             id = await hall.open(*FOUR)
@@ -383,6 +399,20 @@ class TestLatestEnd:
             await hall.look()
             assert await status(hall, id) == ("over", 1)
             assert (await hall.order(id))[0] == (other, 1.0)
+
+        in_hall(tmp_path, story)
+
+    def test_who_could_not_move_while_no_server_ran_has_time_to_come(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await self.late(hall, "ann", "ben", clock=SLOW)
+            await hall.restart()
+            await hall.house.pass_time(WAIT - 1)
+            await hall.look()
+            (table,) = await hall.tables(id)
+            assert table.situation.playing
+            await hall.house.pass_time(2)
+            await hall.look()
+            assert await status(hall, id) == ("over", 1)
 
         in_hall(tmp_path, story)
 

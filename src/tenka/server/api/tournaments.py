@@ -23,7 +23,6 @@ from tenka.server.store.rows import (
 )
 from tenka.server.store.tournaments import Awaited, WholeTournament
 from tenka.server.tables.clock import USUAL_GRACE, ClockRules
-from tenka.server.tournaments.arena_runner import wait_of
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
 from tenka.server.tournaments.points import points_of
@@ -293,7 +292,7 @@ async def _whole(id: str, use: Services, round: int | None = None) -> WholeTourn
         opener=shown.names.get(tournament.opened_by, ""),
         standings=_standings(shown),
         games=[
-            _game(game, shown.on.get(game.table_id or ""), tournament.kind, use)
+            _game(game, shown.on.get(game.table_id or ""), use)
             for game in _games(shown.whole, asked)
         ],
     )
@@ -339,15 +338,13 @@ def _who(player: TournamentPlayer, shown: Overview) -> dict[str, Any]:
     }
 
 
-def _game(
-    game: TournamentGame, on: Awaited | None, kind: TournamentKind, use: Services
-) -> TournamentGameOut:
+def _game(game: TournamentGame, on: Awaited | None, use: Services) -> TournamentGameOut:
     wait = None
     status: Literal["waiting", "playing", "over"] = "over" if game.places is not None else "playing"
     if on is not None and on.status == "open":
         status = "waiting"
         if on.pace == "live":
-            wait = max(0.0, on.created + wait_of(kind, use.settings) - use.now())
+            wait = max(0.0, use.tournament_runner.waits_until(on) - use.now())
     absent = game.absent or []
     gone = [game.players.index(number) for number in absent]
     return TournamentGameOut(

@@ -62,11 +62,13 @@ class TournamentRunner:
         self._now = now
         self._settings = settings
         self._ours = ours
+        self._began = now()
         self._opener = GameOpener(store, lobby, now, settings.window, told)
         self._arenas = ArenaRunner(store, lobby, now, self._opener)
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled."""
+        self._began = self._now()  # to open the store may have taken long
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -158,14 +160,20 @@ class TournamentRunner:
         elif game.status == "open":
             if game.empty == 0:
                 await self._lobby().get(game.table_id)  # it begins
-            elif game.pace == "live" and self._now() > game.created + wait_of(
-                game.kind, self._settings
-            ):
+            elif game.pace == "live" and self._now() > self.waits_until(game):
                 await self._wait_no_longer(game)
-        elif game.due is not None and self._now() > game.due:
+        elif game.due is not None and self._now() > max(game.due, self._after_start(game)):
             table = await self._lobby().get(game.table_id)
             with suppress(NotNow):  # bots are about to move, or it has just ended
                 await table.do(playing.end_of_round)
+
+    def waits_until(self, game: Awaited) -> float:
+        """When those are waited for no longer who have not come to a live table."""
+        return max(game.created + wait_of(game.kind, self._settings), self._after_start(game))
+
+    def _after_start(self, game: Awaited) -> float:
+        """While no server ran nobody could come, nor move: they have this long after its start."""
+        return self._began + wait_of(game.kind, self._settings)
 
     async def _wait_no_longer(self, game: Awaited) -> None:
         """Who has come wins; where several have, they play with bots for the others."""
