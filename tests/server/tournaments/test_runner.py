@@ -3,6 +3,7 @@ players who do not come."""
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -368,6 +369,33 @@ class TestOnce:
             names = await hall.names(id)
             second = [game for game in (await hall.whole(id)).games if game.round == 2]
             assert sorted(names[each] for game in second for each in game.players) == [*FOUR[:3]]
+
+        in_hall(tmp_path, story)
+
+
+class TestCalledOff:
+    """While it is played: by an owner of the server, or with its club."""
+
+    def test_tables_that_wait_are_called_off_and_games_are_played_on(self, tmp_path: Path) -> None:
+        async def story(hall: Hall) -> None:
+            id = await hall.open(*FOUR)
+            await hall.begin(id)
+            played, waiting = await hall.tables(id)
+            for seat in played.situation.seats:
+                person = await hall.member(str(seat.person_id))
+                await hall.lobby.join(played, person, None, None)
+            person = await hall.member(str(waiting.situation.seats[0].person_id))
+            await hall.lobby.join(waiting, person, None, None)
+            owner = replace(await hall.member("owner"), owner=True)
+            await hall.organiser.call_off(id, owner)
+            await hall.look()
+            assert waiting.situation.row.status == "aborted"
+            assert played.situation.playing
+            await played.do(playing.resign, 1)
+            later = hall.house.timers.now() + 1
+            assert sorted(await hall.store.pruning.games(later, (), 10)) == sorted(
+                [played.id, waiting.id]
+            )
 
         in_hall(tmp_path, story)
 

@@ -108,8 +108,14 @@ class Pruning:
             tables.c.status.in_(("over", "aborted")),
             func.coalesce(tables.c.ended, tables.c.created) < before,
         )
-        awaited = select(tournament_games.c.table_id).where(
-            tournament_games.c.table_id.is_not(None), tournament_games.c.places.is_(None)
+        awaited = (
+            select(tournament_games.c.table_id)
+            .join(tournaments, tournaments.c.id == tournament_games.c.tournament_id)
+            .where(
+                tournament_games.c.table_id.is_not(None),
+                tournament_games.c.places.is_(None),
+                tournaments.c.status == "running",
+            )
         )
         kept = or_(tables.c.id.in_(sorted(but)), tables.c.id.in_(awaited))
         return await self._ids(select(tables.c.id).where(over, ~kept).limit(limit))

@@ -316,6 +316,17 @@ class Tournaments:
             lambda connection: [Awaited(*row) for row in connection.execute(asked)]
         )
 
+    async def open_tables_of_cancelled(self) -> list[str]:
+        """Tables where people are still waited for, though the tournament was called off."""
+        asked = (
+            select(tables.c.id)
+            .join(tournaments, tournaments.c.id == tables.c.tournament_id)
+            .where(tables.c.status == "open", tournaments.c.status == "cancelled")
+        )
+        return await self._database.read(
+            lambda connection: list(connection.execute(asked).scalars())
+        )
+
     async def _list(self, asked: Select[*tuple[Any, ...]]) -> list[Counted]:
         def work(connection: Connection) -> list[Counted]:
             rows = connection.execute(asked).all()

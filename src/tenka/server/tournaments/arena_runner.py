@@ -1,18 +1,14 @@
 """Runs an arena: pairs who is free, and ends it by the clock."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 import tenka
-from tenka.server.errors import NotNow
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.store.rows import TournamentGame, TournamentKind, TournamentPlayer
 from tenka.server.store.statements import Statement
 from tenka.server.store.tournaments import WholeTournament, adding, forgetting, settling
-from tenka.server.tables import seating
-from tenka.server.tables.lobby import Lobby
 from tenka.server.tournaments.arena import paired_again
 from tenka.server.tournaments.arena_tables import all_at_tables, full_tables, with_bots
 from tenka.server.tournaments.drawn_tables import GameOpener
@@ -35,12 +31,10 @@ class ArenaRunner:
     def __init__(
         self,
         store: Store,
-        lobby: Callable[[], Lobby],
         now: Callable[[], float],
         opener: GameOpener,
     ) -> None:
         self._store = store
-        self._lobby = lobby
         self._now = now
         self._opener = opener
 
@@ -85,15 +79,10 @@ class ArenaRunner:
         if table is None:
             return None
         if table.table.status == "open":
-            await self._call_off(table.table.id)
+            await self._opener.call_off(table.table.id)
             return None
         ended = table.table.ended
         return None if ended is None or ended > ends else settling(settled(game, table))
-
-    async def _call_off(self, table_id: str) -> None:
-        table = await self._lobby().get(table_id)
-        with suppress(NotNow):  # they have just come: they play on
-            await table.do(seating.call_off)
 
 
 def _is_played(whole: WholeTournament) -> bool:

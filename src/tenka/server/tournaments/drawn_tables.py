@@ -1,7 +1,9 @@
 """The tables of a round, and what writes them down."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
+from tenka.server.errors import NotNow
 from tenka.server.store import Store
 from tenka.server.store.notices import owing
 from tenka.server.store.rows import (
@@ -13,6 +15,7 @@ from tenka.server.store.rows import (
 )
 from tenka.server.store.statements import Statement
 from tenka.server.store.tournaments import WholeTournament, drawing
+from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.terms import Terms
@@ -37,8 +40,8 @@ def terms_of(tournament: Tournament, seats: int, window: float) -> Terms:
 
 
 class GameOpener:
-    """Begins games that were drawn. `told` is called when there is something to tell people
-    outside."""
+    """Begins games that were drawn, or calls them off. `told` is called when there is something to
+    tell people outside."""
 
     def __init__(
         self,
@@ -53,6 +56,12 @@ class GameOpener:
         self._now = now
         self._window = window
         self._told = told
+
+    async def call_off(self, table_id: str) -> None:
+        """Nobody is waited for at this table any longer."""
+        table = await self._lobby().get(table_id)
+        with suppress(NotNow):  # they have just come: they play on
+            await table.do(seating.call_off)
 
     async def open(
         self, whole: WholeTournament, drawn: Sequence[Drawn], changed: Sequence[Statement]

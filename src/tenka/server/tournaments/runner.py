@@ -64,7 +64,7 @@ class TournamentRunner:
         self._ours = ours
         self._began = now()
         self._opener = GameOpener(store, lobby, now, settings.window, told)
-        self._arenas = ArenaRunner(store, lobby, now, self._opener)
+        self._arenas = ArenaRunner(store, now, self._opener)
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled."""
@@ -89,6 +89,8 @@ class TournamentRunner:
             await self._try(self._see_to, game)
         for id in await tournaments.without_games():
             await self._try(self._go_on, id)
+        for id in await tournaments.open_tables_of_cancelled():
+            await self._try(self._opener.call_off, id)
 
     async def _begin_or_call_off(self, found: Counted) -> None:
         tournament = found.tournament
