@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import account, id_of
 from tests.server.shell import fault
 
@@ -294,3 +295,17 @@ def test_a_seat_of_a_tournament_is_told_at_the_table(parlour: Parlour) -> None:
     ann.post(f"/tables/{table}/resign")
     again = ann.post(f"/tables/{table}/rematch")
     assert again["tournament"] is None
+
+
+def test_who_is_banned_plays_in_no_tournament_any_more(parlour: Parlour) -> None:
+    ann, ben = account(parlour, "Ann"), parlour.guest()
+    running, waiting = opened(ann, least=2), opened(ann)
+    for id in (running, waiting):
+        for each in (ann, ben):
+            each.post(f"/tournaments/{id}/join")
+    ann.post(f"/tournaments/{running}/begin")
+    Host(parlour).post("/bans", kind="name", value=ben.name)
+    rows = ann.get(f"/tournaments/{running}")["standings"]
+    assert {row["name"]: row["withdrawn"] for row in rows} == {"Ann": False, ben.name: True}
+    rows = ann.get(f"/tournaments/{waiting}")["standings"]
+    assert [row["name"] for row in rows] == ["Ann"]

@@ -9,7 +9,9 @@ import pytest
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadOption, BadSeat, TenkaError
 from tenka.server.errors import BadRequest, NotFound
+from tenka.server.people.bans import Bans
 from tenka.server.store.rows import Person
+from tenka.server.store.tournaments import WholeTournament
 from tenka.server.tournaments.organiser import Wanted
 from tenka.server.tournaments.refusals import (
     NeedsAccount,
@@ -123,5 +125,27 @@ def test_rated_bots_only_where_the_host_allows_them(tmp_path: Path) -> None:
         with pytest.raises(BadOption):
             await hall.open(bot="greedy", rated=True)
         await hall.open(bot="greedy", rated=False)
+
+    in_hall(tmp_path, story)
+
+
+def test_who_is_banned_by_a_name_that_two_have_leaves_though_others_change_it(
+    tmp_path: Path,
+) -> None:
+    async def story(hall: Hall) -> None:
+        for id in ("first", "second"):
+            await hall.store.people.create(Person(id, "Quiet Heron", 0.0, f"link-{id}"))
+        id = await hall.open("ann", "first", "second")
+        of_people = hall.store.tournaments.of_people
+
+        async def just_before(people: list[str]) -> list[WholeTournament]:
+            found = await of_people(people)
+            if len(found[0].players) == 3:
+                await hall.organiser.join(id, await hall.member("ben"))
+            return found
+
+        hall.store.tournaments.of_people = just_before  # type: ignore[method-assign,assignment]
+        await Bans(hall.store, hall.house.timers.now).add("name", "Quiet Heron", "")
+        assert sorted((await hall.names(id)).values()) == ["ann", "ben"]
 
     in_hall(tmp_path, story)

@@ -6,10 +6,12 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from tenka.server.errors import CannotBan, NotFound, Refusal
 from tenka.server.people.names import checked_name
-from tenka.server.store import Ban, Barred, Person, Store
+from tenka.server.store import Ban, Barred, Conflict, Person, Store
 from tenka.server.store.lookalikes import looks_of
+from tenka.server.store.tournaments import parting
 
 REMEMBERED = 50_000
+TRIES = 10  # of a write that others were quicker with
 # One customer has so many bits of an IPv6 address to himself.
 CUSTOMER = 64
 # A larger network would shut out half of a country.
@@ -71,11 +73,22 @@ class Bans:
         return self._of_name(name) is not None
 
     async def add(self, kind: Barred, value: str, reason: str) -> tuple[Ban, ...]:
-        """Shut somebody out; the new bans, with a name also those of all people who have it."""
+        """Shut somebody out, also from the tournaments that are not over; the new bans, with a
+        name also those of all people who have it."""
         now = self._now()
         barred = {(kind, self._checked(kind, value)): None, **await self._people_of(kind, value)}
         added = tuple(Ban(*each, reason, now) for each in barred)
-        await self._store.bans.add(added)
+        people = [ban.value for ban in added if ban.kind == "person"]
+        for last in reversed(range(TRIES)):
+            playing = await self._store.tournaments.of_people(people)
+            left = [each for whole in playing for each in parting(whole, people, now)]
+            try:
+                await self._store.bans.add(added, *left)
+            except Conflict:
+                if not last:
+                    raise
+            else:
+                break
         await self.open()
         return added
 

@@ -9,8 +9,7 @@ from tenka.server.people.invitations import is_open
 from tenka.server.store import Conflict, Person, Store
 from tenka.server.store.clubs import dissolving, leaving
 from tenka.server.store.rows import Club, ClubInvitation, ClubMember
-from tenka.server.store.statements import Statement
-from tenka.server.store.tournaments import WholeTournament, changing, dropping, withdrawing
+from tenka.server.store.tournaments import changing, parting
 
 LONGEST_NAME = 48
 MOST_MEMBERS = 1000
@@ -55,7 +54,7 @@ class Clubs:
             members = await self._store.clubs.members(id)
             called_off = [
                 changing(each.tournament, status="cancelled", since=self._now())
-                for each in await self._tournaments(id)
+                for each in await self._store.tournaments.of_club(id)
             ]
             try:
                 await self._store.clubs.write(id, *dissolving(id), *called_off)
@@ -151,7 +150,11 @@ class Clubs:
         for last in reversed(range(TRIES)):
             if await self._store.clubs.member(club_id, person_id) is None:
                 raise NotFound("nobody of that id is in the club")
-            left = await self._leaving_tournaments(club_id, person_id)
+            left = [
+                each
+                for whole in await self._store.tournaments.of_club(club_id)
+                for each in parting(whole, [person_id], self._now())
+            ]
             try:
                 await self._store.clubs.write(club_id, leaving(club_id, person_id), *left)
             except Conflict:
@@ -159,26 +162,6 @@ class Clubs:
                     raise
             else:
                 return
-
-    async def _leaving_tournaments(self, club_id: str, person_id: str) -> list[Statement]:
-        """Each of the club's tournaments gets another revision: who joins one at this very moment
-        is looked at anew."""
-        statements = []
-        for whole in await self._tournaments(club_id):
-            statements.append(changing(whole.tournament))
-            for player in whole.players:
-                if player.person_id == person_id and player.withdrawn is None:
-                    began = whole.tournament.status == "running"
-                    statements.append(
-                        withdrawing(player, self._now()) if began else dropping(player)
-                    )
-        return statements
-
-    async def _tournaments(self, club_id: str) -> list[WholeTournament]:
-        """The unfinished ones of a club."""
-        ids = await self._store.tournaments.of_club(club_id)
-        found = [await self._store.tournaments.whole(id) for id in ids]
-        return [whole for whole in found if whole is not None]
 
     async def appoint(self, club_id: str, person_id: str, organiser: bool) -> None:
         """Somebody is an organiser from now on, or none any more."""

@@ -29,13 +29,13 @@ class Bans:
             lambda connection: all_made(Ban, connection.execute(BAN).all())
         )
 
-    async def add(self, added: Sequence[Ban]) -> None:
-        """Add these, in the place of those of the same kind and value; people who are banned look
-        for no game any more."""
+    async def add(self, added: Sequence[Ban], *also: Statement) -> None:
+        """Add these, in the place of those of the same kind and value, and what goes with it, in
+        one; people who are banned look for no game any more."""
         drops = [_dropping(ban.kind, ban.value) for ban in added]
         adds = [Statement(ADD, values(ban)) for ban in added]
         searches = [forgetting(ban.value) for ban in added if ban.kind == "person"]
-        await self._database.write("the bans", *drops, *adds, *searches)
+        await self._database.write("the bans", *drops, *adds, *searches, *also)
 
     async def remove(self, gone: Sequence[tuple[Barred, str]]) -> None:
         """Take these away, if they are there."""

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Select,
     Update,
@@ -163,6 +164,20 @@ def changing(tournament: Tournament, **changed: Any) -> Statement:
     return Statement(_next_revision(tuple(changed)), which, rows=1)
 
 
+def parting(whole: WholeTournament, people: Collection[str], now: float) -> list[Statement]:
+    """These people play in it no more, if they did. It gets another revision: whoever joins or
+    pairs at this very moment looks at it anew."""
+    began = whole.tournament.status == "running"
+    return [
+        changing(whole.tournament),
+        *(
+            withdrawing(player, now) if began else dropping(player)
+            for player in whole.players
+            if player.person_id in people and player.withdrawn is None
+        ),
+    ]
+
+
 def forgetting(game: TournamentGame) -> Statement:
     """A game that is not over counts for nothing."""
     which = {
@@ -236,14 +251,24 @@ class Tournaments:
             asked = asked.where(tournaments.c.id.in_(mine))
         return await self._list(asked.limit(limit))
 
-    async def of_club(self, club_id: str) -> list[str]:
+    async def of_club(self, club_id: str) -> list[WholeTournament]:
         """The unfinished ones of a club."""
-        asked = select(tournaments.c.id).where(
-            tournaments.c.club_id == club_id, tournaments.c.status.in_(UNFINISHED)
+        return await self._unfinished(tournaments.c.club_id == club_id)
+
+    async def of_people(self, people: Collection[str]) -> list[WholeTournament]:
+        """The unfinished ones in which any of these play."""
+        theirs = select(tournament_players.c.tournament_id).where(
+            tournament_players.c.person_id.in_(people), tournament_players.c.withdrawn.is_(None)
         )
-        return await self._database.read(
+        return await self._unfinished(tournaments.c.id.in_(theirs))
+
+    async def _unfinished(self, which: ColumnElement[bool]) -> list[WholeTournament]:
+        asked = select(tournaments.c.id).where(which, tournaments.c.status.in_(UNFINISHED))
+        ids = await self._database.read(
             lambda connection: list(connection.execute(asked).scalars())
         )
+        found = [await self.whole(id) for id in ids]
+        return [whole for whole in found if whole is not None]
 
     async def opened_by(self, person: str) -> int:
         """How many unfinished ones somebody has opened."""
