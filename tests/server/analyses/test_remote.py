@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
-from tenka.server.analyses import remote
+from tenka.server.analyses import local, remote
 from tenka.server.analyses.jobs import GROUP, SILENCE, jobs_subject, telling
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
 from tenka.server.analyses.remote import RemoteAnalyses
@@ -97,6 +97,41 @@ def test_who_is_busy_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
     told(story)
     assert not answers
+
+
+def test_who_is_busy_for_minutes_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server has the next job ready whenever one is done."""
+    monkeypatch.setattr(remote, "PAUSE", 0.01)
+    monkeypatch.setattr(remote, "PATIENCE", 0.05)
+    asked = 0
+
+    async def story(office: Office) -> None:
+        async def answer() -> Json:
+            nonlocal asked
+            asked += 1
+            return {"busy": True}
+
+        await office.answer(answer)
+        assert await office.ask() is None
+
+    told(story)
+    assert asked > 1
+
+
+def test_a_worker_ends_what_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that it has time for others."""
+
+    async def story(office: Office) -> None:
+        worker = AnalysisService(office.bus)
+        await worker.start()
+        with monkeypatch.context() as patch:
+            patch.setattr(local, "LIMIT", 0.001)
+            with pytest.raises(AnalysisFailed, match="too long"):
+                await office.ask()
+        assert await office.ask() is not None
+        await worker.stop()
+
+    told(story)
 
 
 def test_a_worker_that_falls_silent_is_lost_and_one_that_tells_is_not(

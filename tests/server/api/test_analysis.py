@@ -3,16 +3,19 @@
 import asyncio
 import threading
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tenka.core.contract import Json
-from tenka.server.analyses import desk
+from tenka.server.analyses import desk, local, remote
+from tenka.server.analyses.jobs import jobs_subject
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tests.patient import PATIENCE
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
+from tests.server.api.serving import until
 from tests.server.place import query
 from tests.server.shell import fault, visitor
 
@@ -46,7 +49,7 @@ def test_it_is_made_once_and_kept_for_all(
     nothing = {"status": "none", "made": 0, "total": 0, "analysis": None}
     assert han.get(f"/tables/{table}/analysis") == nothing
     with monkeypatch.context() as patch:
-        patch.setattr(desk, "LIMIT", 0.001)
+        patch.setattr(local, "LIMIT", 0.001)
         han.post(f"/tables/{table}/analysis")
         assert made(han, table)["status"] == "failed"
     assert han.post(f"/tables/{table}/analysis")["status"] == "waiting"
@@ -106,6 +109,46 @@ def test_nobody_keeps_analyses_from_the_others(
     for table in tables:
         made(han, table)
     assert han.post(paths[2])["status"] in ("waiting", "failed")
+
+
+def test_where_workers_have_no_time_it_is_made_here(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "PAUSE", 0.05)
+    monkeypatch.setattr(remote, "PATIENCE", 0.1)
+
+    async def busy(job: Json) -> Json:
+        return {"busy": True}
+
+    answered_by(parlour, busy)
+    table, han = won(parlour)
+    han.post(f"/tables/{table}/analysis")
+    assert made(han, table)["status"] == "done"
+
+
+def test_what_came_of_it_elsewhere_while_we_waited_for_a_worker_is_kept(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "PAUSE", 0.05)
+    monkeypatch.setattr(remote, "PATIENCE", 0.05)
+    analyses = parlour.services.store.analyses
+
+    async def busy(job: Json) -> Json:
+        await analyses.put(job["table"], "failed")
+        return {"busy": True}
+
+    answered_by(parlour, busy)
+    table, han = won(parlour)
+    han.post(f"/tables/{table}/analysis")
+    until(lambda: not parlour.services.analyses.waiting)
+    assert made(han, table)["status"] == "failed"
+
+
+def answered_by(parlour: Parlour, worker: Callable[[Json], Awaitable[Json]]) -> None:
+    """There is a worker that answers like this."""
+    portal = parlour.client.portal
+    assert portal is not None
+    portal.call(parlour.services.bus.respond, jobs_subject(), worker)
 
 
 def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ from tenka.server.store.rows import KeptAnalysis
 
 MOST_WAITING: Final = 100
 MOST_OF_ONE: Final = 3  # waiting that the same person has asked for
-LIMIT: Final = 1800.0  # seconds; the longest game takes a small part of it
 PAUSE: Final = 5.0  # seconds, after something that went wrong here
 SWEEP: Final = 30.0  # seconds until we look again for what others have left
 
@@ -121,24 +120,30 @@ class AnalysisDesk:
                 self._asked_by.pop(table_id, None)
 
     async def _make(self, table_id: str) -> None:
-        kept = await self._store.analyses.of(table_id)
-        if kept is None or kept.status != "waiting" or self.remote.progress(table_id) is not None:
-            return  # somebody else was quicker, or the game was deleted
+        if not await self._is_left_to_us(table_id):
+            return
         loaded = await self._store.tables.load(table_id)
         if loaded is None:
             return
         try:
-            async with asyncio.timeout(LIMIT):
-                body = await self._analysed(table_id, stored_record(loaded))
-        except (AnalysisFailed, OSError) as error:  # a TimeoutError is one, too
+            body = await self._analysed(table_id, stored_record(loaded))
+        except (AnalysisFailed, OSError) as error:
             log.warning("an analysis has failed: %s", error or type(error).__name__)
             await self._store.analyses.put(table_id, "failed")
         else:
-            await self._store.analyses.put(table_id, "done", body)
+            if body is not None:
+                await self._store.analyses.put(table_id, "done", body)
 
-    async def _analysed(self, table_id: str, record: str) -> Json:
+    async def _is_left_to_us(self, table_id: str) -> bool:
+        """False if somebody else was quicker, or the game was deleted."""
+        kept = await self._store.analyses.of(table_id)
+        waits = kept is not None and kept.status == "waiting"
+        return waits and self.remote.progress(table_id) is None
+
+    async def _analysed(self, table_id: str, record: str) -> Json | None:
+        """None, if others came to it while we waited for a worker."""
         body = await self.remote.analysed(table_id, record)
-        if body is not None:
+        if body is not None or not await self._is_left_to_us(table_id):
             return body
         progress = self._waiting[table_id]
         async with telling(self._bus, table_id, progress):

@@ -12,6 +12,7 @@ from tenka.bots.one_core import ONE_CORE
 from tenka.core.contract import Json
 
 LONGEST_LINE: Final = 1 << 24  # bytes of an analysis
+LIMIT: Final = 1800.0  # seconds; the longest game takes a small part of it
 
 
 class AnalysisFailed(Exception):
@@ -27,7 +28,15 @@ class Progress:
 
 
 async def analysed_here(record: str, progress: Progress) -> Json:
-    """The analysis of a record; AnalysisFailed, if there is none."""
+    """The analysis of a record; AnalysisFailed, if there is none, or none in time."""
+    try:
+        async with asyncio.timeout(LIMIT):
+            return await _analysed(record, progress)
+    except TimeoutError as error:
+        raise AnalysisFailed("it took too long") from error
+
+
+async def _analysed(record: str, progress: Progress) -> Json:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", "tenka.server.analyses.process"),
         stdin=asyncio.subprocess.PIPE,

@@ -9,12 +9,13 @@ from typing import Final
 
 from tenka.core.contract import Json
 from tenka.server.analyses.jobs import BEAT, PROGRESS, SILENCE, jobs_subject
-from tenka.server.analyses.local import AnalysisFailed, Progress
+from tenka.server.analyses.local import LIMIT, AnalysisFailed, Progress
 from tenka.server.bus.contract import Bus, BusError, NoAnswer, NobodyThere, Subscription
 
 TRIES: Final = 2  # workers that may be lost before it is made here
 PAUSE: Final = 1.0  # seconds until workers that all were busy are asked again
-LONGEST: Final = 3600.0  # seconds; who asks has less patience
+PATIENCE: Final = 120.0  # seconds of such pauses until it is made here
+LONGEST: Final = 2 * LIMIT  # seconds; a worker gives up before
 
 log = logging.getLogger(__name__)
 
@@ -44,9 +45,10 @@ class RemoteAnalyses:
         return progress if self._clock() - when < SILENCE else None
 
     async def analysed(self, table_id: str, record: str) -> Json | None:
-        """What a worker has made; None, if no worker can be asked. AnalysisFailed: it has tried."""
-        lost = 0
-        while lost < TRIES:
+        """What a worker has made; None, if no worker can be asked or has time. AnalysisFailed: it
+        has tried."""
+        lost, waited = 0, 0.0
+        while lost < TRIES and waited < PATIENCE:
             try:
                 answer = await self._answered({"table": table_id, "record": record})
             except NobodyThere:
@@ -61,6 +63,7 @@ class RemoteAnalyses:
                 raise AnalysisFailed(str(answer["error"]))
             if answer.get("busy"):
                 await asyncio.sleep(PAUSE)
+                waited += PAUSE
             else:
                 lost += 1
                 log.warning("an analysis was lost with its worker")
