@@ -8,6 +8,7 @@ from fastapi import FastAPI, WebSocket
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.errors import TooManyPasswords
 from tenka.server.people.limits import Buckets, Limits, network_of
 from tenka.server.settings import Settings
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
@@ -238,6 +239,32 @@ class TestRates:
         kept = [*limits._passwords._buckets, *limits._names._buckets]
         assert len(kept) == 2
         assert all(len(key) < 100 for key in kept)
+
+    @pytest.mark.parametrize("told_between", [False, True])
+    def test_a_right_password_counts_at_no_server(self, tmp_path: Path, told_between: bool) -> None:
+        settings = Settings(data=tmp_path)
+        here, there = Limits(settings, Clock()), Limits(settings, Clock())
+        here.count_for_others()
+        asked = "192.0.2.7", "liu"
+
+        def tell() -> None:
+            there.asked_elsewhere("here", *here.asked_here(1000))
+
+        for _ in range(10 * settings.password_burst):
+            here.password(*asked)
+            if told_between:
+                tell()
+            here.right_password(*asked)
+            tell()
+        for _ in range(settings.password_burst):
+            there.password(*asked)
+        with pytest.raises(TooManyPasswords):  # and nobody may guess more often than else
+            there.password(*asked)
+
+    def test_what_is_given_back_elsewhere_fills_no_bucket_over_its_brim(self) -> None:
+        buckets = Buckets(1.0, 2, Clock())
+        buckets.taken_elsewhere("a", -5)
+        assert [buckets.take("a") for _ in range(3)] == [0.0, 0.0, 1.0]
 
     def test_buckets_forget_who_was_here_longest_ago(self) -> None:
         buckets = Buckets(1.0, 1, Clock(), remembered=3)

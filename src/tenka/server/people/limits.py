@@ -9,6 +9,7 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
+from heapq import nlargest
 from ipaddress import ip_address, ip_network
 from types import TracebackType
 
@@ -56,14 +57,13 @@ class Buckets:
         granted = left >= 1.0
         if granted:
             left -= 1.0
-            if self.taken is not None:
-                self.taken[key] += 1
+            self._note(key, 1)
         self._put(key, left)
         return 0.0 if granted else (1.0 - left) / self.rate
 
     def taken_elsewhere(self, key: str, count: int) -> None:
         """At another server: so many are missing here, but nobody waits for longer than that fills
-        an empty bucket."""
+        an empty bucket. Less than none were given back."""
         if self.rate:
             self._put(key, max(-self.burst, self._left(key) - count))
 
@@ -83,6 +83,13 @@ class Buckets:
         if key in self._buckets:
             left, since = self._buckets[key]
             self._buckets[key] = (min(self.burst, left + 1.0), since)
+            self._note(key, -1)
+
+    def _note(self, key: str, count: int) -> None:
+        if self.taken is not None:
+            self.taken[key] += count
+            if not self.taken[key]:
+                del self.taken[key]
 
 
 class Places:
@@ -181,7 +188,8 @@ class Limits:
         taken = {}
         for name, buckets in self._buckets.items():
             if buckets.taken:
-                taken[name] = dict(buckets.taken.most_common(most))
+                told = nlargest(most, buckets.taken.items(), key=lambda each: abs(each[1]))
+                taken[name] = dict(told)
                 buckets.taken = Counter()
         places = {
             name: dict(each.taken.most_common(most))
