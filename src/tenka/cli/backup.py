@@ -34,13 +34,14 @@ def run(args: argparse.Namespace) -> int:
     with server_parts():
         from tenka.server.settings import Settings
         from tenka.server.store.backup import back_up
-        from tenka.server.store.data_directory import DATABASE
+        from tenka.server.store.data_directory import DATABASE, check_whole
 
     settings = Settings.load(data=args.data)
     check_sqlite(settings.database, "pg_dump")
     database = settings.data / DATABASE
     if not database.is_file():
         raise BadFile(f"{database.parent}: there is no database of Tenka's")
+    check_whole(database)
     target = _file(args.target)
     _check(target, database, args.force)
     back_up(database, target)

@@ -14,6 +14,7 @@ from tenka.cli import main
 from tenka.server.store import Store
 from tenka.server.store.backup import back_up
 from tenka.server.store.data_directory import DATABASE
+from tenka.server.store.errors import BadDataDirectory
 from tenka.server.store.migrations import newest, revision_of
 from tests.server.api.goers_on import play_on, records, unfinished
 from tests.server.api.parlour import parlour_in
@@ -246,6 +247,84 @@ def test_the_old_one_comes_back_if_the_new_one_cannot_take_its_place(
     assert "the disk does not answer" in said
     assert names(tmp_path / "here") == {*there, "tenka.lock"}
     assert (tmp_path / "here" / DATABASE).read_text() == "ours"
+
+
+class Killed(BaseException):
+    """Nothing is tidied up."""
+
+
+@pytest.mark.parametrize("renames", range(3))
+def test_a_restore_that_was_killed_is_run_again_and_nothing_is_lost(
+    tmp_path: Path, capsys: Told, monkeypatch: pytest.MonkeyPatch, renames: int
+) -> None:
+    (tmp_path / "old").mkdir()
+    here = tmp_path / "here"
+    here.mkdir()
+    old = first_release(tmp_path / "old")
+    into = ("--data", str(here))
+    (here / DATABASE).write_text("ours")
+    (here / f"{DATABASE}-wal").write_text("its log")
+    there = {*names(here), "tenka.lock", "tenka-restored.sqlite3"}
+    rename = Path.rename
+    left = renames
+
+    def renamed(path: Path, to: Path) -> Path:
+        nonlocal left
+        if not left:
+            raise Killed
+        left -= 1
+        return rename(path, to)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", renamed)
+        with pytest.raises(Killed):
+            main(["restore", str(old), "--force", *into])
+    if renames:
+        with pytest.raises(BadDataDirectory, match="cut short; run `tenka restore --force` again"):
+            opened(here)
+        # A copy would be without the log, or there is nothing to copy.
+        refused(capsys, "backup", str(tmp_path / "copy.sqlite3"), *into)
+    else:
+        assert names(here) == there
+    assert main(["restore", str(old), "--force", *into]) == 0
+    aside = here / "tenka-replaced.sqlite3"
+    assert aside.read_text() == "ours"
+    assert aside.with_name(f"{aside.name}-wal").read_text() == "its log"
+    assert names(here) == {DATABASE, "tenka.lock", aside.name, f"{aside.name}-wal"}
+    assert first_columns(here / DATABASE) == first_columns(old)
+    opened(here)
+
+
+def test_a_restore_into_a_new_directory_that_was_killed_leaves_no_empty_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "old").mkdir()
+    old = first_release(tmp_path / "old")
+    here = tmp_path / "here"
+    here.mkdir()
+
+    def killed(path: Path, to: Path) -> Path:
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", killed)
+        with pytest.raises(Killed):
+            main(["restore", str(old), "--data", str(here)])
+    with pytest.raises(BadDataDirectory, match="cut short"):
+        opened(here)
+    assert main(["restore", str(old), "--data", str(here)]) == 0
+    assert names(here) == {DATABASE, "tenka.lock"}
+    opened(here)
+
+
+def opened(directory: Path) -> None:
+    """A server starts there, and stops."""
+
+    async def there_and_back() -> None:
+        async with Store(directory):
+            pass
+
+    asyncio.run(there_and_back())
 
 
 def test_a_lock_that_leads_elsewhere_is_not_followed(tmp_path: Path, capsys: Told) -> None:

@@ -36,6 +36,11 @@ def opened_at_rest(path: Path) -> sqlite3.Connection:
     return _connected(path, "mode=ro" if logged else "immutable=1")
 
 
+def files_of(database: Path) -> list[Path]:
+    """The database, and whatever SQLite may put beside it."""
+    return [database.with_name(f"{database.name}{more}") for more in BESIDE]
+
+
 def beside(database: Path, what: str) -> Path:
     """A name beside the database that is not taken: tenka-before-3.sqlite3."""
     numbers = chain([""], (f"-{number}" for number in count(2)))
@@ -65,8 +70,8 @@ def _drafted(target: Path) -> Iterator[Path]:
             draft.replace(target)
             _settle(target.parent)
         finally:
-            for more in BESIDE:
-                draft.with_name(f"{draft.name}{more}").unlink(missing_ok=True)
+            for path in files_of(draft):
+                path.unlink(missing_ok=True)
     except OSError as error:
         raise StoreUnavailable(f"{target} cannot be written: {error.strerror}") from error
 

@@ -4,6 +4,7 @@ import fcntl
 import os
 from pathlib import Path
 
+from tenka.server.store.backup import beside, files_of
 from tenka.server.store.errors import BadDataDirectory
 
 DATABASE = "tenka.sqlite3"
@@ -20,6 +21,7 @@ class DataDirectory:
     def enter(self) -> None:
         """Make the directory and an empty database if there are none, and take the lock."""
         self.take()
+        check_whole(self.database)
         try:
             # Only a new one: to close a file drops the locks that SQLite has on it.
             if not self.database.exists():
@@ -51,6 +53,27 @@ class DataDirectory:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+
+def draft_of(database: Path) -> Path:
+    """What is restored, until it takes the database's place."""
+    return database.with_name(f"{database.stem}-restored{database.suffix}")
+
+
+def place_aside(database: Path) -> Path:
+    """Where a restore puts the database that is there: the files beside it first, itself last. So
+    one that was cut short goes on with the same name."""
+    return beside(database, "replaced")
+
+
+def check_whole(database: Path) -> None:
+    """BadDataDirectory, if a restore was cut short while it moved files."""
+    _, *more = files_of(place_aside(database))
+    moved = not database.exists() or any(path.exists() for path in more)
+    if moved and draft_of(database).exists():
+        raise BadDataDirectory(
+            f"a restore into {database.parent} was cut short; run `tenka restore --force` again"
+        )
 
 
 def _take(lock: int, directory: Path) -> None:

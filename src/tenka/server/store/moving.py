@@ -11,8 +11,8 @@ from sqlalchemy import URL, Connection, Row, Table, bindparam, func, insert, sel
 from sqlalchemy.exc import DataError
 
 from tenka.server.store import migrations, postgres
-from tenka.server.store.backup import BESIDE
-from tenka.server.store.data_directory import DataDirectory
+from tenka.server.store.backup import files_of
+from tenka.server.store.data_directory import DataDirectory, check_whole
 from tenka.server.store.engines import SQLITE, name_of, reading_engine, url_of, writing_engine
 from tenka.server.store.errors import BadDatabase, StoreError, translated
 from tenka.server.store.opening import alone, make, prepare, version_of
@@ -163,10 +163,10 @@ def _new_file(url: URL) -> Iterator[Connection]:
     with ExitStack() as stack:
         with _told_of(url):
             stack.enter_context(_taken(file))
-            if any(file.with_name(f"{file.name}{more}").exists() for more in BESIDE):
+            if any(path.exists() for path in files_of(file)):
                 raise BadDatabase("there is a database already; name another directory")
-        for more in BESIDE:
-            stack.callback(draft.with_name(f"{draft.name}{more}").unlink, missing_ok=True)
+        for path in files_of(draft):
+            stack.callback(path.unlink, missing_ok=True)
         draft.touch(0o600)
         engine = writing_engine(url.set(database=str(draft)), PATIENCE)
         try:
@@ -180,10 +180,12 @@ def _new_file(url: URL) -> Iterator[Connection]:
 
 @contextmanager
 def _taken(file: Path) -> Iterator[None]:
-    """The directory is ours meanwhile; BadDataDirectory, if a server uses it."""
+    """The directory is ours meanwhile; BadDataDirectory, if a server uses it or not all is
+    there."""
     place = DataDirectory(file)
     try:
         place.take()
+        check_whole(file)
         yield
     finally:
         place.leave()

@@ -1,15 +1,21 @@
 """A copy of a database becomes the database of a data directory."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from sqlalchemy import NullPool, create_engine
 
-from tenka.server.store.backup import BESIDE, back_up, beside, opened_at_rest
-from tenka.server.store.data_directory import DATABASE, LOCK, DataDirectory
+from tenka.server.store.backup import back_up, files_of, opened_at_rest
+from tenka.server.store.data_directory import (
+    DATABASE,
+    LOCK,
+    DataDirectory,
+    draft_of,
+    place_aside,
+)
 from tenka.server.store.errors import BadDatabase, BadDataDirectory, StoreError, translated
 from tenka.server.store.opening import version_of
 
@@ -17,30 +23,30 @@ from tenka.server.store.opening import version_of
 def restore(copy: Path, directory: Path, *, replace: bool = False) -> Path | None:
     """Put the copy of a database into a data directory that no server uses. A database that is
     there is in the way; with `replace` it is put aside, and its new place is returned. After a
-    StoreError everything is as it was."""
+    StoreError everything is as it was; one that was cut short is run again."""
     check_copy(copy)
     with _taken(directory) as database:
-        there = [path for path in _files(database) if path.exists()]
+        there = [path for path in files_of(database) if path.exists()]
         if there and not replace:
             raise BadDataDirectory(
                 f"{directory} has a database; restore into another directory, or use --force, "
                 "which puts the old one aside"
             )
         owner = directory.stat()
-        new = database.with_name(f"{database.stem}-restored{database.suffix}")
+        new = draft_of(database)
         back_up(copy, new, at_rest=True)
-        aside = beside(database, "replaced") if there else None
+        aside = place_aside(database) if there else None
         try:
             if os.geteuid() == 0:  # the server is somebody else, and has to write them
                 for path in (new, directory / LOCK):
                     os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
             if aside is not None:
-                _move(database, aside)
+                _move(reversed(files_of(database)), reversed(files_of(aside)))
             new.rename(database)
         except OSError as error:
-            new.unlink(missing_ok=True)
             if aside is not None:
-                _move(aside, database)
+                _move(files_of(aside), files_of(database))
+            new.unlink(missing_ok=True)
             raise BadDataDirectory(f"{directory}: {error.strerror}") from error
         return aside
 
@@ -79,12 +85,7 @@ def _taken(directory: Path) -> Iterator[Path]:
         place.leave()
 
 
-def _move(database: Path, to: Path) -> None:
-    """With all that SQLite has put beside it."""
-    for old, new in zip(_files(database), _files(to), strict=True):
+def _move(files: Iterable[Path], to: Iterable[Path]) -> None:
+    for old, new in zip(files, to, strict=True):
         if old.exists():
             old.rename(new)
-
-
-def _files(database: Path) -> list[Path]:
-    return [database.with_name(f"{database.name}{more}") for more in BESIDE]
