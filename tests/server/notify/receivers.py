@@ -118,13 +118,17 @@ class MailServer(Controller):
         return made
 
     async def hang_up(self) -> None:
-        assert self.server is not None
-        self.server.close()
-        for _ in range(ROUNDS):  # of the loop, in which one that was taken becomes a connection
+        assert isinstance(self.server, asyncio.Server)
+        for listening in self.server.sockets:
+            self.loop.remove_reader(listening)
+        # One that was taken becomes a connection within some rounds of the loop: of a server that
+        # is closed it would become none, and stay open.
+        for _ in range(ROUNDS):
             for session in self.sessions:
                 if isinstance(session.transport, asyncio.WriteTransport):
                     session.transport.abort()
             await asyncio.sleep(0)
+        self.server.close()
 
     def stop(self, no_assert: bool = False) -> None:
         asyncio.run_coroutine_threadsafe(self.hang_up(), self.loop).result()
