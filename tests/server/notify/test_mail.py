@@ -1,12 +1,16 @@
 """E-mails as they leave: what mail programs read has to be there as it is."""
 
+import gc
+import smtplib
 from collections.abc import Iterator
+from email.message import EmailMessage
 
 import pytest
 
 from tenka.server.notify.channels import Message
 from tenka.server.notify.mail import Mails
 from tenka.server.notify.settings import Mail, NotifySettings
+from tests.server.notify.receivers import post_box
 
 STOP = "https://tenka.example.org/notify/stop/" + "kS9vXq2LmA0Z.bGl1QGV4YW1wbGUub3Jn." * 4
 
@@ -36,3 +40,14 @@ def test_the_link_that_ends_them_is_in_one_line_as_it_is(mails: Mails) -> None:
 @pytest.mark.parametrize("language", ["en", "hu"])
 def test_the_language_is_told(mails: Mails, language: str) -> None:
     assert f"Content-Language: {language}".encode() in lines(mails, language)
+
+
+def test_a_server_that_may_not_have_the_password_is_hung_up() -> None:
+    """A connection that is left open warns when it is collected, and that fails the test."""
+    with post_box() as box:
+        url = f"smtp://liu:secret@127.0.0.1:{box.port}"
+        mails = Mails(url, "Tenka <tenka@x.example>", lambda person, address: STOP)
+        with pytest.raises(smtplib.SMTPNotSupportedError):
+            mails._send(EmailMessage())
+        mails.close()
+        gc.collect()

@@ -109,18 +109,20 @@ class Mails:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _send(self, mail: EmailMessage) -> None:
-        with self._connected() as server:
+        context = ssl.create_default_context()
+        with self._connected(context) as server:  # which hangs up, whatever it says to us
+            self._log_in(server, context)
             server.send_message(mail)
 
-    def _connected(self) -> smtplib.SMTP:
-        host, port, user = self._server.hostname or "", self._server.port, self._server.username
-        context = ssl.create_default_context()
+    def _connected(self, context: ssl.SSLContext) -> smtplib.SMTP:
+        host, port = self._server.hostname or "", self._server.port
         if self._server.scheme == "smtps":
-            server: smtplib.SMTP = smtplib.SMTP_SSL(
-                host, port or 465, timeout=PATIENCE, context=context
-            )
-        else:
-            server = smtplib.SMTP(host, port or 587, timeout=PATIENCE)
+            return smtplib.SMTP_SSL(host, port or 465, timeout=PATIENCE, context=context)
+        return smtplib.SMTP(host, port or 587, timeout=PATIENCE)
+
+    def _log_in(self, server: smtplib.SMTP, context: ssl.SSLContext) -> None:
+        user = self._server.username
+        if self._server.scheme != "smtps":
             server.ehlo()
             # A password never goes over the wire as it is.
             if user or server.has_extn("starttls"):
@@ -128,4 +130,3 @@ class Mails:
                 server.ehlo()
         if user:
             server.login(unquote(user), unquote(self._server.password or ""))
-        return server
