@@ -2,13 +2,14 @@ import { pause } from './backoff';
 import { ApiError } from './client';
 
 /**
- * For effects that ask the server: again while it is away, each failure is told. What was asked
- * before the last change is answered to nobody.
+ * For effects that ask the server, after so many milliseconds: again while it is away, each failure
+ * is told. What was asked before the last change is answered to nobody.
  */
 export function latest<T>(
 	ask: () => Promise<T>,
 	take: (found: T) => void,
 	fail: (error: ApiError) => void,
+	after = 0,
 ): () => void {
 	let over = false;
 	let failures = 0;
@@ -26,7 +27,8 @@ export function latest<T>(
 		}
 		if (!over) take(found);
 	};
-	void tryIt();
+	if (after > 0) timer = setTimeout(tryIt, after);
+	else void tryIt();
 	return () => {
 		over = true;
 		clearTimeout(timer);

@@ -57,6 +57,15 @@ describe('a question', () => {
 		expect(take).toHaveBeenCalledOnce();
 	});
 
+	test('that is refused for good is not asked again', async () => {
+		const fault = { kind: 'NotNow', rule: null, message: '', retry_after: null };
+		const ask = vi.fn(() => Promise.reject(new ApiError(fault, 409)));
+		untilAnswered(ask, take);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(ask).toHaveBeenCalledOnce();
+		expect(take).not.toHaveBeenCalled();
+	});
+
 	test('that nobody wants answered any more is dropped', async () => {
 		const { ask, answers } = slow<string>();
 		const end = untilAnswered(ask, take);
