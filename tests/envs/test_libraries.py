@@ -168,6 +168,22 @@ def test_a_gym_game_against_bots_to_its_end() -> None:
         assert endings[0] == endings[1]
 
 
+@all_kinds
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_gym_game_shows_is_what_there_is_now(kind: Kind, seat: int) -> None:
+    """Also after rivals have moved: in Shogun they end a planning that the learner has seen."""
+    env = tenka.envs.gym(kind.game_id, seat, "random", **kind.chosen)
+    seen, _ = env.reset(seed=6)
+    env.action_space.seed(2)
+    over = False
+    while not over:
+        if not env.game.begun(seat):  # which is not in the state
+            observation, mask = env.encoding.observe(env.game.state_now(), seat)
+            assert np.array_equal(seen["observation"], observation)
+            assert np.array_equal(seen["action_mask"], mask)
+        seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
+
+
 def test_what_a_gym_game_cannot_be_made_of() -> None:
     with pytest.raises(tenka.BadSeat, match="0 to 1"):
         tenka.envs.gym("chuhan", seat=2)

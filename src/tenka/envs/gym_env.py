@@ -67,12 +67,15 @@ class GymEnv(gymnasium.Env[Seen, Any]):
     def _rivals_play(self) -> None:
         """Until the seat that learns owes a decision, or the game is over."""
         state = self.game.state_now()
+        if self.seat in state.turn:  # perhaps with a move that is made in parts
+            return
         while state.turn and self.seat not in state.turn:
             other = state.turn[0]
             player, seconds = self._bots[other]
             chance = FastChance(self._draws.word())
             sight = Perspective(state, other, chance, budget=Budget(seconds=seconds))
             state.apply(other, player.choose(sight))
+        self.game.take_state(state)  # what it remembers of the state is from before
 
     def _seen(self) -> Seen:
         return seen_by(self.encoding, self.game, self.seat)
