@@ -1,5 +1,7 @@
 """What an observation and an action mean: one thing each, and nothing hidden."""
 
+import copy
+import pickle
 from importlib import import_module
 from itertools import count
 
@@ -29,6 +31,15 @@ def test_every_index_and_every_action_has_a_name_of_its_own(kind: Kind) -> None:
     assert len(told["actions"]) == len(set(told["actions"])) == encoding.actions
     assert [encoding.number(text) for text in told["actions"]] == list(range(encoding.actions))
     assert [encoding.text(n) for n in range(encoding.actions)] == told["actions"]
+
+
+@all_kinds
+def test_it_is_copied_and_sent_like_any_value(kind: Kind) -> None:
+    encoding = kind.encoding()
+    assert copy.deepcopy(encoding) is encoding
+    sent = pickle.loads(pickle.dumps(encoding))
+    assert (sent.seats, sent.options) == (encoding.seats, encoding.options)
+    assert sent.describe() == encoding.describe()
 
 
 @all_games

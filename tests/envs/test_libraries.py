@@ -1,5 +1,7 @@
 """The environments pass the tests that PettingZoo and Gymnasium bring along."""
 
+import copy
+import pickle
 import warnings
 from types import SimpleNamespace
 from typing import Any
@@ -182,6 +184,35 @@ def test_what_a_gym_game_shows_is_what_there_is_now(kind: Kind, seat: int) -> No
             assert np.array_equal(seen["observation"], observation)
             assert np.array_equal(seen["action_mask"], mask)
         seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
+
+
+@all_games
+def test_gym_games_side_by_side_in_processes_of_their_own(kind: Kind) -> None:
+    def make() -> Any:
+        return tenka.envs.gym(kind.game_id, **kind.chosen)
+
+    games: Any = gymnasium.vector.AsyncVectorEnv([make] * 2)
+    try:
+        seen, _ = games.reset(seed=3)
+        for number in range(2):
+            alone, _ = make().reset(seed=3 + number)
+            assert np.array_equal(seen["observation"][number], alone["observation"])
+        games.step(seen["action_mask"].argmax(axis=1))
+    finally:
+        games.close()
+
+
+@all_games
+def test_a_copy_of_an_action_space_is_one_of_all_actions(kind: Kind) -> None:
+    env = tenka.envs.gym(kind.game_id, **kind.chosen)
+    env.action_space.seed(5)
+    everything = np.ones(env.encoding.actions, np.int8)
+    copies = [copy.deepcopy(env.action_space), pickle.loads(pickle.dumps(env.action_space))]
+    drawn = env.action_space.sample(everything)
+    for other in copies:
+        assert other == env.action_space
+        assert other.sample() == drawn
+        assert len(pickle.dumps(other)) < 1000  # nothing of the game goes along
 
 
 def test_what_a_gym_game_cannot_be_made_of() -> None:

@@ -82,6 +82,12 @@ class Encoding:
         self._game = game
         self._rules = {name: options[name] for name in game.options}
 
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self  # it never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return encoding_of, (self.game_id, self.seats, self.options)
+
     def describe(self) -> dict[str, Any]:
         """The meaning of every index of an observation and of every action."""
         told = {

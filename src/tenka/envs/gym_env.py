@@ -11,7 +11,7 @@ from tenka.core.chance import FastChance
 from tenka.core.errors import BadOption
 from tenka.core.perspective import Perspective
 from tenka.envs.game_encoding import Encoding
-from tenka.envs.spaces import Seen, action_space, observation_space, seed_of, seen_by
+from tenka.envs.spaces import LegalActions, Seen, observation_space, seed_of, seen_by
 from tenka.envs.stepping.one_game import NOBODY
 
 Rival = str | Bot
@@ -35,7 +35,7 @@ class GymEnv(gymnasium.Env[Seen, Any]):
         self.observation_space: Any = observation_space(encoding)
         self.game = encoding.new_game()
         self._begin(0)
-        self.action_space = action_space(encoding, self.game, seat)
+        self.action_space = LegalActions(encoding, self.game, seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

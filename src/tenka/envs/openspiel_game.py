@@ -86,17 +86,12 @@ class Play:
         return Play(self.encoding, self.game.copy(), self.parts, self.steps)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kind = (self.encoding.game_id, self.encoding.seats, self.encoding.options)
-        return _play_of, (kind, self.game.state_now(), self.parts, self.steps)
+        return _play_of, (self.encoding, self.game.state_now(), self.parts, self.steps)
 
 
 def _play_of(
-    kind: tuple[str, int, dict[str, Any]],
-    state: Any,
-    parts: tuple[int, ...],
-    steps: tuple[Step, ...],
+    encoding: Encoding, state: Any, parts: tuple[int, ...], steps: tuple[Step, ...]
 ) -> Play:
-    encoding = encoding_of(*kind)
     game = encoding.new_game()
     game.take_state(state)
     for number in parts:

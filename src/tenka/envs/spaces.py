@@ -1,6 +1,5 @@
 """The spaces of an environment, as Gymnasium and PettingZoo know them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,18 +13,26 @@ Seen = dict[str, Bytes]
 
 
 class LegalActions(Discrete):
-    """All actions; without a mask a sample is one of those that are legal now."""
+    """All actions; without a mask a sample is one of those that are legal now.
 
-    def __init__(self, n: int, mask_now: Callable[[], Bytes]) -> None:
-        super().__init__(n)
-        self._mask_now = mask_now
+    Copied or sent to another process it is without its game, and so a plain space of all actions.
+    """
+
+    def __init__(self, encoding: Encoding, game: OneGame, seat: int) -> None:
+        super().__init__(encoding.actions)
+        self._encoding = encoding
+        self._game = game
+        self._seat = seat
 
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
     ) -> np.int64:
         if mask is None and probability is None:
-            mask = self._mask_now()
+            _, mask = self._encoding.look(self._game, self._seat)
         return super().sample(mask, probability)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Discrete, (int(self.n), self._np_random)
 
 
 def observation_space(encoding: Encoding) -> Dict:
@@ -35,10 +42,6 @@ def observation_space(encoding: Encoding) -> Dict:
             "action_mask": Box(0, 1, (encoding.actions,), np.int8),
         }
     )
-
-
-def action_space(encoding: Encoding, game: OneGame, seat: int) -> LegalActions:
-    return LegalActions(encoding.actions, lambda: encoding.look(game, seat)[1])
 
 
 def seen_by(encoding: Encoding, game: OneGame, seat: int) -> Seen:

@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium.utils import seeding
 
 from tenka.envs.game_encoding import Encoding
-from tenka.envs.spaces import LegalActions, Seen, action_space, observation_space, seed_of, seen_by
+from tenka.envs.spaces import LegalActions, Seen, observation_space, seed_of, seen_by
 from tenka.envs.stepping.one_game import NOBODY
 
 
@@ -25,7 +25,7 @@ class Seats:
         self._draw: np.random.Generator | None = None
         self._observation_space = observation_space(encoding)
         self._action_spaces = {
-            agent: action_space(encoding, self.game, seat)
+            agent: LegalActions(encoding, self.game, seat)
             for seat, agent in enumerate(self.possible_agents)
         }
 
