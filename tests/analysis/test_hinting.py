@@ -4,6 +4,7 @@ import pytest
 
 import tenka
 from tenka.analysis.hinting import COMPARED, hint
+from tenka.analysis.seat_worth import seat_worth
 from tests.analysis.test_fairness import each_game, random_states
 
 
@@ -22,6 +23,24 @@ def test_it_is_a_whole_legal_decision_made_of_what_the_seat_sees(game_id: str, s
         other = state.redeal(seat, tenka.FastChance(number))
         assert hint(game, other, seats, seat, number) == told
     assert plans > 0 or game_id == "chuhan"
+
+
+def test_in_the_middle_of_a_hand_it_counts_from_what_the_hand_began_with() -> None:
+    """As an analysis does, which has followed the whole game."""
+    game = tenka.game("chuhan")
+    state = game.new(2, 5, journal=True)
+    followed = seat_worth("chuhan", 2)
+    apart = []
+    for number in range(150):
+        followed.follow(state)
+        seat = state.turn[0]
+        if len(state.legal(seat)) == 1:
+            dealt = [event for event in state.journal(None) if event["kind"] == "dealt"][-1]
+            told = hint(game, state, 2, seat, number, dealt).choices[0].chance
+            assert told == pytest.approx(float(followed.chances([(state, seat)])[0]))
+            apart.append(abs(told - hint(game, state, 2, seat, number).choices[0].chance))
+        state.playout(tenka.FastChance(number), 1)
+    assert max(apart) > 0.03
 
 
 def test_the_winning_move_is_found_and_what_follows_is_told() -> None:

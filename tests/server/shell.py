@@ -51,10 +51,12 @@ class NoBots(BotPool):
         position: Json,
         seed: int,
         *,
+        dealt: Json | None = None,
         owner: str | None = None,
     ) -> Json:
         game = find_game(game_id)
-        return hint(game, game.position(position, 1, **options), seats, seat, seed).to_json()
+        state = game.position(position, 1, **options)
+        return hint(game, state, seats, seat, seed, dealt).to_json()
 
 
 def app_in(

@@ -44,13 +44,18 @@ class Hint:
         return told
 
 
-def hint(game: Game, state: State, seats: int, seat: int, seed: int) -> Hint:
+def hint(
+    game: Game, state: State, seats: int, seat: int, seed: int, dealt: Json | None = None
+) -> Hint:
     """For a seat that is to decide. Whatever is hidden from it is dealt anew, so that the truth
-    about it plays no part."""
+    about it plays no part. `dealt` is the last public event of that kind, if there was any: a
+    position does not tell what a hand began with."""
     chance = partial(chance_of, seed)
     worth = seat_worth(game.id, seats)
     judge = Judge(worth, Yardstick(LEVEL, game.id, worth.net, chance("bot")), seats)
     world = state.redeal(seat, chance("world"))
+    if dealt is not None:
+        worth.follow_deal(dealt)
     worth.follow(world)
     many = len(state.turn) > 1 or state.plan(seat) is not None
     if many or len(world.legal(seat)) == 1:

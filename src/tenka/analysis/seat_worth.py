@@ -11,7 +11,7 @@ import numpy as np
 
 from tenka.analysis.net_worth import Floats, NetWorth
 from tenka.core.chance import Chance
-from tenka.core.contract import State
+from tenka.core.contract import Json, State
 from tenka.games.chuhan.data import TARGET_VP
 from tenka.games.shogun.table import WINTER
 
@@ -35,6 +35,10 @@ class SeatWorth(Protocol):
     def follow(self, state: State) -> None:
         """The game has come to this state."""
 
+    def follow_deal(self, dealt: Json) -> None:
+        """The deal before the states to come, where they begin in the middle of it: the journal's
+        public event."""
+
     def can_look(self, state: State) -> bool:
         """Does the net know such states? Else they are played on until it does."""
 
@@ -55,6 +59,9 @@ class Situations:
         self.looks_any_time = seats > 2
 
     def follow(self, state: State) -> None:
+        """Nothing has to be remembered."""
+
+    def follow_deal(self, dealt: Json) -> None:
         """Nothing has to be remembered."""
 
     def can_look(self, state: State) -> bool:
@@ -85,6 +92,9 @@ class Hands:
         table: Any = state
         if table.hand_no != self.hand_no:
             self.hand_no, self.before = table.hand_no, _before_hand(state)
+
+    def follow_deal(self, dealt: Json) -> None:
+        self.hand_no, self.before = dealt["hand"], _at_the_deal(dealt["scores"], dealt["lead"])
 
     def can_look(self, state: State) -> bool:
         return True
@@ -133,11 +143,16 @@ def believed(chances: Floats, belief: float) -> Floats:
 
 
 def _before_hand(state: State) -> tuple[float, float]:
-    """The chance of each seat to win the match when this hand begins."""
+    """The chance of each seat to win the match, as if this hand began now."""
     position = state.to_position()
-    wanted = [max(1, TARGET_VP - score) for score in position["scores"]]
-    lead = FOR_THE_LEAD if position["lead"] == 0 else -FOR_THE_LEAD
-    pull = (PER_POINT * (wanted[1] - wanted[0]) + lead) / np.sqrt(sum(wanted))
+    return _at_the_deal(position["scores"], position["lead"])
+
+
+def _at_the_deal(scores: Sequence[int], lead: int) -> tuple[float, float]:
+    """The chance of each seat to win the match when a hand begins so."""
+    wanted = [max(1, TARGET_VP - score) for score in scores]
+    led = FOR_THE_LEAD if lead == 0 else -FOR_THE_LEAD
+    pull = (PER_POINT * (wanted[1] - wanted[0]) + led) / np.sqrt(sum(wanted))
     first = float(1 / (1 + np.exp(-pull)))
     return first, 1 - first
 

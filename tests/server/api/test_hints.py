@@ -81,6 +81,28 @@ def test_a_secret_window_stays_secret(parlour: Parlour) -> None:
     assert hints(han, table) == []
 
 
+def test_the_bot_is_told_of_the_deal_as_all_have_seen_it(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And of none where the game began from a position."""
+    told: list[Any] = []
+    bots = parlour.services.bots
+    give = bots.hint
+
+    async def noted(*asked: Any, **more: Any) -> Json:
+        told.append(more["dealt"])
+        return await give(*asked, **more)
+
+    monkeypatch.setattr(bots, "hint", noted)
+    table, han, chu = parlour.pair(friendly=True)
+    first = han if han.get(f"/tables/{table}")["my_turn"] else chu
+    first.post(f"/tables/{table}/hint")
+    table, han = against_a_bot(parlour, position=LAST_CARD)
+    han.post(f"/tables/{table}/hint")
+    assert [event and (event["hand"], event["scores"]) for event in told] == [(1, [0, 1]), None]
+    assert "cards" not in told[0]
+
+
 def test_a_bot_that_fails_can_be_asked_again(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:

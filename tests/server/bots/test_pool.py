@@ -27,6 +27,9 @@ def test_a_bot_gives_a_hint_and_a_world_that_is_none_kills_nobody_else() -> None
         world = state.redeal(seat, FastChance(1)).to_position()
         told = await pool.hint("chuhan", 2, {"events": True}, seat, world, 1)
         assert is_legal(state, told["choices"][0]["moves"][0])
+        dealt = {"kind": "dealt", "hand": 1, "lead": seat, "scores": [29, 29]}
+        later = await pool.hint("chuhan", 2, {"events": True}, seat, world, 1, dealt=dealt)
+        assert later["choices"] != told["choices"]
         with pytest.raises(WorkerFailed):
             await pool.hint("chuhan", 2, {"events": True}, seat, {"hands": 1}, 1)
         assert await pool.hint("chuhan", 2, {"events": True}, seat, world, 1) == told

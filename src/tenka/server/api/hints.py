@@ -10,7 +10,7 @@ from tenka.server.api.my_seat import my_seat
 from tenka.server.bots.pool import WorkerFailed
 from tenka.server.errors import Unavailable
 from tenka.server.services import Use
-from tenka.server.tables.hints import note_hint, seed_of, world_of
+from tenka.server.tables.hints import last_deal, note_hint, seed_of, world_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -50,6 +50,7 @@ async def hint(id: str, me: Me, use: Use) -> HintOut:
             seat,
             world_of(situation, seat),
             seed_of(situation, seat),
+            dealt=last_deal(situation),
             owner=me.id,
         )
     except WorkerFailed as error:

@@ -322,6 +322,7 @@ class BotPool:
         position: Json,
         seed: int,
         *,
+        dealt: Json | None = None,
         owner: str | None = None,
     ) -> Json:
         """What a bot would do, and what it expects of it: see `tenka.analysis.hinting`. Those who
@@ -334,6 +335,7 @@ class BotPool:
             "options": options,
             "seat": seat,
             "position": position,
+            "dealt": dealt,
             "seed": seed,
         }
         worker = await self._queue.take(owner, live=False)

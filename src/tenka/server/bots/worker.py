@@ -72,7 +72,10 @@ def _chosen(job: Json) -> list[str]:
 
 
 def _hint(job: Json) -> Json:
-    return hint(game(job["game"]), state_of(job), job["seats"], job["seat"], job["seed"]).to_json()
+    told = hint(
+        game(job["game"]), state_of(job), job["seats"], job["seat"], job["seed"], job["dealt"]
+    )
+    return told.to_json()
 
 
 def _bot(job: Json, chance: Chance) -> Bot:

@@ -36,11 +36,17 @@ def seed_of(situation: Situation, seat: int) -> int:
 
 
 def world_of(situation: Situation, seat: int) -> Json:
-    """A world dealt for the seat, which is to decide: nothing else leaves the table."""
+    """A world dealt for the seat, which is to decide: nothing hidden leaves the table."""
     _must_owe(situation, seat)
     state = situation.play.state
     world: Json = state.redeal(seat, FastChance(seed_of(situation, seat))).to_position()
     return world
+
+
+def last_deal(situation: Situation) -> Json | None:
+    """The last deal, as everybody has seen it; None where there was none, as from a position."""
+    happened = situation.play.state.journal(None)
+    return next((event for event in reversed(happened) if event["kind"] == "dealt"), None)
 
 
 def _must_owe(situation: Situation, seat: int) -> None:
