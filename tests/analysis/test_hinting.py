@@ -43,6 +43,24 @@ def test_in_the_middle_of_a_hand_it_counts_from_what_the_hand_began_with() -> No
     assert max(apart) > 0.03
 
 
+def test_who_answers_last_chooses_in_secret_as_well() -> None:
+    """So nobody learns from a hint whether the rival has chosen."""
+    game = tenka.game("suntzu")
+    verbs = set()
+    for number, state in enumerate(random_states("suntzu", 2, 150, 1)):
+        if len(state.turn) < 2 or state.plan(1) is not None:
+            continue
+        waiting = state.copy()
+        while 0 in waiting.turn:
+            waiting.apply(0, waiting.sample(0, tenka.FastChance(number)))
+        assert waiting.turn == (1,)
+        for asked in (state, waiting):
+            told = hint(game, asked, 2, 1, number)
+            assert (told.many, len(told.choices)) == (True, 1)
+        verbs.add(told.choices[0].moves[0].split()[0])
+    assert verbs == {"keep", "warlord"}
+
+
 def test_the_winning_move_is_found_and_what_follows_is_told() -> None:
     """Han goes out with three 7s, and wins."""
     state = tenka.game("chuhan").position(

@@ -1,13 +1,19 @@
 """Puzzles: mined from games of bots, kept with the games, and true to the rules."""
 
 from collections import Counter
+from typing import Any
 
+import numpy as np
 import pytest
 
 import tenka
 from tenka.analysis import puzzle_mining
+from tenka.analysis.decisions import is_secret
+from tenka.analysis.judging import Judge
+from tenka.analysis.net_worth import Floats
 from tenka.analysis.puzzle_mining import CLEAR, mine
 from tenka.analysis.puzzles import Puzzle
+from tenka.core.contract import State
 from tenka.server.tables.game_files import puzzles_of
 from tests.long import LONG
 
@@ -40,6 +46,28 @@ def test_they_are_all_different_and_not_all_easy(game_id: str) -> None:
     grades = Counter(puzzle.grade for puzzle in puzzles)
     assert len(grades) > 1
     assert Puzzle(**puzzles[0].to_json()) == puzzles[0]
+
+
+@each_game
+def test_none_is_about_a_choice_made_in_secret(game_id: str) -> None:
+    for puzzle in puzzles_of(game_id):
+        state = tenka.game(game_id).position(puzzle.position, 1, **puzzle.options)
+        assert not is_secret(state, puzzle.seat)
+
+
+def test_the_miner_looks_at_no_choice_made_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also not when only one of both has still to choose."""
+    looked: list[str] = []
+
+    def after(judge: Judge, world: State, seat: int, moves: list[int], *more: Any) -> Floats:
+        looked.extend(world.text(move).split()[0] for move in moves)
+        return np.zeros(len(moves))
+
+    monkeypatch.setattr(Judge, "after", after)
+    game = tenka.game("suntzu")
+    assert not list(mine(game, 2, game.check_options(2, {}), 8))
+    assert "pay" in looked
+    assert not {"keep", "warlord", "place"} & set(looked)
 
 
 def test_the_miner_finds_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from tenka.analysis.chances import Source
+from tenka.analysis.decisions import is_secret
 from tenka.analysis.figures import rounded
 from tenka.analysis.finished import shares
 from tenka.analysis.judging import Judge
@@ -57,7 +58,7 @@ def hint(
     if dealt is not None:
         worth.follow_deal(dealt)
     worth.follow(world)
-    many = len(state.turn) > 1 or state.plan(seat) is not None
+    many = is_secret(state, seat)
     if many or len(world.legal(seat)) == 1:
         moves = judge.best(world.copy(), seat, parts_of(world, seat), chance)
         choices = [Choice(moves, float(worth.chances([(world, seat)])[0]))]

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from tenka.analysis.chances import Source
+from tenka.analysis.decisions import is_secret
 from tenka.analysis.finished import shares
 from tenka.analysis.judging import Judge
 from tenka.analysis.levels import DEFAULT_LEVEL
@@ -61,8 +62,8 @@ def _posed(
     game: Game, options: Json, judge: Judge, state: State, seat: int, chance: Source
 ) -> Puzzle | None:
     """The puzzle that this decision is, if it is one."""
-    alone = len(state.turn) == 1 and state.plan(seat) is None and state.window is None
-    if not alone or state.text(state.legal(seat)[0]).startswith(NO_PUZZLE):
+    secret = is_secret(state, seat) or state.window is not None
+    if secret or state.text(state.legal(seat)[0]).startswith(NO_PUZZLE):
         return None
     world = state.redeal(seat, chance("look"))
     moves, scores = judge.worth.net.moves([(world, seat)])[0]
