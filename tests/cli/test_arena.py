@@ -101,6 +101,7 @@ def test_interrupted_and_taken_up_again(
         ("chuhan --option moon=1", "no option 'moon'"),
         ("chuhan --option events", "an option is NAME=VALUE"),
         ("chuhan --seats 3", "is for 2 seats, not 3"),
+        ("shogun --seats 0 --stop-elo 0 30", "is for 3 or 4 or 5 seats, not 0"),
         ("chuhan --games 0", "one game or more, not 0"),
         ("chuhan --workers 0", "one worker or more, not 0"),
         ("chuhan --seconds 0", "a budget is more than 0 seconds, not 0.0"),

@@ -164,9 +164,10 @@ def _contest(args: argparse.Namespace) -> "Contest":
     from tenka.arena.contest import MOVE_LIMIT
     from tenka.bots import bots_of
     from tenka.cli.play import read_options
+    from tenka.core.options import check_seats
 
     game = tenka.game(args.game)
-    seats = game.seats[0] if args.seats is None else args.seats
+    seats = game.seats[0] if args.seats is None else check_seats(game, args.seats)
     return Contest.new(
         game.id,
         args.bots or bots_of(game.id),
