@@ -16,6 +16,7 @@ from pettingzoo.utils import parallel_to_aec
 
 import tenka
 import tenka.envs
+from tenka.envs.stepping.one_game import NOBODY
 from tests.envs.kinds import CHUHAN, CHUHAN_EVENTS, GAMES, KINDS, SHOGUN, SUNTZU, Kind
 from tests.envs.reference import Reference
 
@@ -117,6 +118,65 @@ def test_an_action_outside_the_mask_changes_nothing(kind: Kind) -> None:
         with pytest.raises(tenka.envs.BadAction, match="actions are wanted of"):
             at_once.step(actions)
     assert env.game.state_now() == at_once.game.state_now() == before
+
+
+def drawn_step(env: Any) -> Any:
+    """A step by samples of the spaces."""
+    if hasattr(env, "agent_selection"):
+        actions = env.action_space(env.agent_selection).sample()
+    else:
+        actions = {agent: env.action_space(agent).sample() for agent in env.agents}
+    env.step(actions)
+    return actions
+
+
+@all_kinds
+@pytest.mark.parametrize("make", [aec, parallel])
+def test_a_copy_plays_on_as_the_environment_would(kind: Kind, make: Any) -> None:
+    """Also in the middle of a move that is made in parts; each samples what is legal in its own."""
+    env = make(kind)
+    env.reset(seed=7)
+    for agent in env.agents:
+        env.action_space(agent).seed(1)
+    while not env.is_over():
+        copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+        for _ in range(20):
+            if env.is_over():
+                break
+            drawn = drawn_step(env)
+            for other in copies:
+                assert drawn_step(other) == drawn
+                assert other.game.state_now() == env.game.state_now()
+                assert other.game.state_now() is not env.game.state_now()
+        if env.cycles > 300:
+            break
+
+
+@all_games
+def test_a_game_is_sent_with_what_has_been_begun(kind: Kind) -> None:
+    game = kind.encoding().new_game()
+    begun = 0
+    for seed in range(8):
+        game.begin(seed)
+        draw = np.random.default_rng(seed)
+        while game.mover() != NOBODY and begun < 3:
+            seat = game.mover()
+            numbers = game.numbers(seat)
+            if game.begun(seat):
+                begun += 1
+                for other in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+                    assert other.begun(seat) == game.begun(seat)
+                    assert other.numbers(seat) == numbers
+            parts = [number for number in numbers if starts_a_move(game, seat, number)]
+            game.play(seat, int(draw.choice(parts or numbers)))
+    assert begun == (0 if kind.game_id == "suntzu" else 3)
+
+
+def starts_a_move(game: Any, seat: int, number: int) -> bool:
+    """Is it only a part of one?"""
+    tried = game.copy()
+    tried.play(seat, number)
+    return bool(tried.begun(seat))
 
 
 class TakeLegal(gymnasium.ActionWrapper[Any, Any, Any]):

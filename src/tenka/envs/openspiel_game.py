@@ -63,16 +63,9 @@ class TenkaGame(pyspiel.Game):
 class Play:
     """A game that is dealt, such as OpenSpiel copies and pickles it."""
 
-    def __init__(
-        self,
-        encoding: Encoding,
-        game: OneGame,
-        parts: tuple[int, ...] = (),
-        steps: tuple[Step, ...] = (),
-    ) -> None:
+    def __init__(self, encoding: Encoding, game: OneGame, steps: tuple[Step, ...] = ()) -> None:
         self.encoding = encoding
         self.game = game
-        self.parts = parts  # what has been begun of a move that is made in parts
         self.steps = steps  # all that were made
 
     def play(self, number: int) -> None:
@@ -80,23 +73,9 @@ class Play:
         seen, _ = self.encoding.look(self.game, mover)
         self.steps = (*self.steps, (mover, seen.tobytes(), number))
         self.game.play(mover, number)
-        self.parts = (*self.parts, number) if self.game.begun(mover) else ()
 
     def __deepcopy__(self, memo: object) -> "Play":
-        return Play(self.encoding, self.game.copy(), self.parts, self.steps)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _play_of, (self.encoding, self.game.state_now(), self.parts, self.steps)
-
-
-def _play_of(
-    encoding: Encoding, state: Any, parts: tuple[int, ...], steps: tuple[Step, ...]
-) -> Play:
-    game = encoding.new_game()
-    game.take_state(state)
-    for number in parts:
-        game.play(game.mover(), number)
-    return Play(encoding, game, parts, steps)
+        return Play(self.encoding, self.game.copy(), self.steps)
 
 
 class TenkaState(pyspiel.State):

@@ -18,8 +18,14 @@ class LegalActions(Discrete):
     Copied or sent to another process it is without its game, and so a plain space of all actions.
     """
 
-    def __init__(self, encoding: Encoding, game: OneGame, seat: int) -> None:
-        super().__init__(encoding.actions)
+    def __init__(
+        self,
+        encoding: Encoding,
+        game: OneGame,
+        seat: int,
+        draw: np.random.Generator | None = None,
+    ) -> None:
+        super().__init__(encoding.actions, draw)
         self._encoding = encoding
         self._game = game
         self._seat = seat

@@ -29,6 +29,14 @@ class Seats:
             for seat, agent in enumerate(self.possible_agents)
         }
 
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A copy, whose spaces are of its own game."""
+        self.__dict__.update(kept)
+        self._action_spaces = {
+            agent: LegalActions(self.encoding, self.game, self.seat_of(agent), space.np_random)
+            for agent, space in self._action_spaces.items()
+        }
+
     def begin(self, seed: int | None) -> None:
         """A new game: that of the seed, as `tenka.game(...).new(seed=seed)` would deal it."""
         if seed is not None or self._draw is None:

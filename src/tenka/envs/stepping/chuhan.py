@@ -50,6 +50,13 @@ class ChuHanGame(OneGame):
         other.star = self.star
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        kept = (self.state, self.fitting, int(self.laid), int(self.star))
+        return ChuHanGame, (self.new, int(self.seats)), kept
+
+    def __setstate__(self, kept: tuple[Any, list[int], int, int]) -> None:
+        self.state, self.fitting, self.laid, self.star = kept
+
     def mover(self) -> i64:
         return self.state.to_move
 

@@ -39,6 +39,11 @@ class OneGame:
     def __deepcopy__(self, memo: object) -> "OneGame":
         return self.copy()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For `pickle`, with what has been begun: a compiled object has no fields that it could
+        find."""
+        raise NotImplementedError
+
     def mover(self) -> i64:
         """The first seat that owes a decision, or NOBODY when it is over."""
         raise NotImplementedError

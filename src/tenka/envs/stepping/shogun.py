@@ -120,6 +120,12 @@ class ShogunGame(OneGame):
         other.march = self.march
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return ShogunGame, (self.new, int(self.seats)), (self.state, int(self.march))
+
+    def __setstate__(self, kept: tuple[Any, int]) -> None:
+        self.state, self.march = kept
+
     def mover(self) -> i64:
         return first_mover(self.state)
 

@@ -49,6 +49,12 @@ class SunTzuGame(OneGame):
         other.state = self.state.copy()
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SunTzuGame, (self.new, int(self.seats)), self.state
+
+    def __setstate__(self, state: Any) -> None:
+        self.state = state
+
     def mover(self) -> i64:
         return first_asked(self.state)
 
