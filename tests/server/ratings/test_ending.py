@@ -119,6 +119,26 @@ class TestEnds:
 
         tell(tmp_path, story)
 
+    def test_a_guest_who_gives_up_and_never_comes_back_is_not_forgotten_before_the_end(
+        self, tmp_path: Path
+    ) -> None:
+        async def story(house: Evening) -> None:
+            names = ["one", "two", "three"]
+            table = await rated_table(house, *names, game="shogun")
+            await house.person("idle")
+            await table.do(playing.resign, 2)
+            pruning = house.services.store.pruning
+            old = await pruning.guests(house.timers.now() + 1, 10)
+            assert old == ["idle"]
+            await pruning.drop_guests(old)
+            for seat in (1, 0):
+                await table.do(playing.resign, seat)
+            while table.situation.playing:
+                await settle()
+            assert [each.person_id for each in await results(house, table)] == names
+
+        tell(tmp_path, story)
+
 
 class TestOnce:
     @pytest.mark.parametrize("lost", [1, 2])

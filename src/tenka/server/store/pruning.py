@@ -35,6 +35,7 @@ from tenka.server.store.statements import Statement
 # What of theirs would be missed: whoever has any of it stays.
 THEIRS = (
     seats.c.person_id,
+    seats.c.player_id,  # who has given up a game that counts is in its result, once it ends
     rated_results.c.person_id,
     tables.c.created_by,
     tournaments.c.opened_by,
