@@ -16,6 +16,7 @@ import pytest
 
 from tenka.server.notify import posting
 from tenka.server.notify.notifier import PAUSES, Notifier
+from tenka.server.notify.settings import NotifySettings
 from tenka.server.notify.webhook import signature
 from tenka.server.store.rows import Notice
 from tests.patient import PATIENCE
@@ -31,7 +32,6 @@ from tests.server.notify.receivers import (
     redirect,
 )
 from tests.server.place import query
-from tests.server.postgres import ON_POSTGRES
 from tests.server.shell import ADDRESS, fault
 
 HUGE = b"HTTP/1.1 200 OK\r\nContent-Length: 100000000000\r\n\r\n"
@@ -101,6 +101,13 @@ def was_tried(parlour: Parlour, tries: int) -> bool:
 def wait_for(let: threading.Event, connection: socket.socket) -> None:
     """Answers nothing until it is let, and then nothing either."""
     let.wait(10 * PATIENCE)
+
+
+def fails_in_tokyo(settings: NotifySettings, now: float) -> float:
+    """In the place of `told_at`."""
+    if settings.zone == "Asia/Tokyo":
+        raise ValueError(settings.zone)
+    return now
 
 
 def idle(parlour: Parlour) -> bool:
@@ -258,28 +265,39 @@ class TestWebhook:
             assert waiting(parlour) == 0
 
     def test_one_that_cannot_be_told_keeps_nobody_waiting(
-        self, tmp_path: Path, receiver: Receiver
+        self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """His time zone is one that this machine does not know any more."""
-        quiet = {"start": "13:00", "end": "15:00"}
         with house(tmp_path) as parlour:
-            for wanted in ({"quiet": quiet, "zone": "Asia/Tokyo"}, {}):
-                table, han, _ = opened(parlour, webhook=receiver.url, **wanted)
+            for zone in ("Asia/Tokyo", "UTC"):
+                table, han, _ = opened(parlour, webhook=receiver.url, zone=zone)
                 receiver.answer = BROKEN
                 lead(table, han)
                 until(lambda: waiting(parlour) and idle(parlour))
             assert tries_of(parlour) == [1, 1]
-        edo = "replace(notify, 'Tokyo', 'Edo')"
-        if ON_POSTGRES:
-            edo = f"CAST({edo.replace('notify', 'CAST(notify AS text)')} AS json)"
-        query(tmp_path, f"UPDATE people SET notify = {edo}")
-        receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
-        heard = len(receiver.heads)
-        with house(tmp_path) as parlour:
-            until(lambda: idle(parlour))
+            monkeypatch.setattr(NotifySettings, "told_at", fails_in_tokyo)
+            receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
+            heard = len(receiver.heads)
             parlour.pass_time(PAUSES[0])
             until(lambda: len(receiver.heads) == heard + 1)
             until(lambda: tries_of(parlour) == [2])
+
+    def test_one_for_whom_no_notice_can_be_made_keeps_nobody_waiting(
+        self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        with house(tmp_path) as parlour:
+            first, second = (
+                opened(parlour, webhook=receiver.url, zone=zone) for zone in ("Asia/Tokyo", "UTC")
+            )
+            with monkeypatch.context() as patched:
+                patched.setattr(NotifySettings, "told_at", fails_in_tokyo)
+                for table, han, _ in (first, second):
+                    lead(table, han)
+                until(lambda: receiver.heads and idle(parlour))
+                assert [told["table"] for told in receiver.told] == [second[0]]
+            assert parlour.client.portal is not None
+            parlour.client.portal.call(parlour.services.notifier.owed)
+            until(lambda: len(receiver.heads) == 2)
+            assert receiver.told[1]["table"] == first[0]
 
     def test_quiet_hours(self, tmp_path: Path, receiver: Receiver) -> None:
         # The clock begins at 13:46:40 UTC.
@@ -529,6 +547,7 @@ def test_bad_wishes(tmp_path: Path) -> None:
             assert "webhook" not in answer.text
         for bad in (
             {"zone": "Mars/Base"}, {"zone": "../../etc/passwd"}, {"zone": "Europe"}, {"zone": ""},
+            {"zone": "localtime"}, {"zone": "posix/UTC"}, {"zone": "right/UTC"},
             {"language": "de"}, {"quiet": {"start": "24:00", "end": "07:00"}}, {"quiet": "night"},
             {"quiet": {"start": "22:00"}}, {"webhook": 3}, {"x": 1}, {"mail": ["a@b.example"]},
         ):  # fmt: skip

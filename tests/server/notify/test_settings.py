@@ -57,6 +57,12 @@ def test_an_hour_that_does_not_come_or_comes_twice() -> None:
             assert now <= wishes.told_at(now) <= now + 2 * 3600
 
 
+@pytest.mark.parametrize("zone", ["Asia/Edo", "Europe", "../etc/passwd", ""])
+def test_a_zone_that_this_machine_does_not_know_is_utc(zone: str) -> None:
+    now = at("2026-05-05 23:10", "UTC")
+    assert NotifySettings(zone=zone, quiet=NIGHT).told_at(now) == at("2026-05-06 07:00", "UTC")
+
+
 def test_they_are_stored_whole() -> None:
     for wishes in (
         NotifySettings(),

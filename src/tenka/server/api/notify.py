@@ -4,7 +4,6 @@ import secrets
 from dataclasses import replace
 from html import escape
 from typing import Annotated, Literal, get_args
-from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
@@ -19,6 +18,7 @@ from tenka.server.notify.links import Purpose
 from tenka.server.notify.mail import checked_mail
 from tenka.server.notify.settings import Mail, NotifySettings, Quiet, Webhook
 from tenka.server.notify.webhook import Webhooks
+from tenka.server.notify.zones import is_zone
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.rows import Channel
@@ -228,10 +228,8 @@ async def _receiver(
 
 
 def _check_zone(name: str) -> None:
-    try:
-        ZoneInfo(name)
-    except (OSError, KeyError, ValueError) as error:
-        raise BadRequest("a time zone has a name such as Europe/Budapest") from error
+    if not is_zone(name):
+        raise BadRequest("a time zone has a name such as Europe/Budapest")
 
 
 def _quiet(wanted: QuietHours) -> Quiet:

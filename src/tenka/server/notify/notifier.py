@@ -7,7 +7,6 @@ that is down or never answers delays nobody else, and never a move.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from typing import Any
 
 from tenka.core.contract import Json
@@ -18,6 +17,7 @@ from tenka.server.notify.links import Links
 from tenka.server.notify.push import Pushes
 from tenka.server.notify.settings import Mail, NotifySettings
 from tenka.server.notify.wording import a_test, awaited, begins_soon, is_it_you
+from tenka.server.ops.logs import SELDOM
 from tenka.server.people.identity import Identity
 from tenka.server.store import Person, Store
 from tenka.server.store.errors import Conflict, StoreError
@@ -141,8 +141,14 @@ class Notifier:
     async def _note_all(self) -> None:
         """Make notices of what is owed, by the channels that each person has set."""
         for told in await self._store.notices.owed():
-            with suppress(Conflict):  # another server was quicker
+            try:
                 await self._store.notices.put_instead(told, await self._notices_of(told))
+            except Conflict:  # another server was quicker
+                continue
+            except StoreError:
+                raise
+            except Exception:  # what is owed to one does not keep all others waiting
+                log.exception("no notice could be made of what is owed", extra=SELDOM)
 
     async def _notices_of(self, told: Owed) -> list[Notice]:
         what = {"table": told.table_id, "seat": told.seat, "kind": told.kind}

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from tenka.core.contract import Json
+from tenka.server.notify.zones import zone_of
 from tenka.server.store.rows import Channel
 
 
@@ -88,7 +88,7 @@ class NotifySettings:
         """When he may be told: now, or at the end of his quiet hours."""
         if self.quiet is None:
             return now
-        zone = ZoneInfo(self.zone)
+        zone = zone_of(self.zone)
         local = datetime.fromtimestamp(now, zone)
         start, end = self.quiet.start, self.quiet.end
         minute = local.hour * 60 + local.minute
