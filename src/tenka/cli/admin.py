@@ -148,13 +148,19 @@ def _people(args: argparse.Namespace) -> int:
             each["name"],
             _time(each["created"]),
             "owner" if each["owner"] else "account" if each["account"] else "guest",
-            f"{each['address']} at {_time(each['seen'])}" if each["address"] else "-",
+            _seen(each["address"], each["seen"]),
             "banned" if each["banned"] else "",
         )
         for each in _ask(args, "GET", "/people", params={"name": args.name})
     ]
     heads = ("id", "name", "here since", "kind", "last seen", "")
     return _listed(heads, rows, "nobody has such a name")
+
+
+def _seen(address: str | None, at: float | None) -> str:
+    if at is None:
+        return "-"
+    return _time(at) if address is None else f"{address} at {_time(at)}"
 
 
 def _password(args: argparse.Namespace) -> int:

@@ -139,3 +139,7 @@ def test_signs_are_found_in_what_is_stored(parlour: Parlour) -> None:
     assert [(each["winner"], each["loser"], each["games"]) for each in found["feedings"]] == [
         (id_of(first), id_of(second), 6),
     ]  # fmt: skip
+    assert parlour.client.portal is not None
+    forget = parlour.services.store.last_addresses.forget_before
+    parlour.client.portal.call(forget, parlour.timers.now() + 1)
+    assert host.get("/suspicions")["feedings"] == []  # nobody knows where either was

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tenka.server.store import Conflict
 from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.test_admin import Host
 from tests.server.ops.test_ops import logged
@@ -56,6 +57,35 @@ def test_guests_who_never_played_are_forgotten(tmp_path: Path) -> None:
         # Who comes back after all is somebody new.
         assert idle.get("/me")["name"] != idle.name
         assert rows(tmp_path, "name_looks") >= rows(tmp_path, "people")
+
+
+@pytest.mark.parametrize("days", [0, 30])
+def test_guests_are_kept_longer_than_their_addresses(tmp_path: Path, days: int) -> None:
+    with parlour_in(tmp_path, keep_guests=90, keep_addresses=days) as parlour:
+        long_ago, lately = parlour.guest(), parlour.guest()
+        parlour.timers.advance(60 * DAY)
+        lately.get("/me")
+        parlour.timers.advance(31 * DAY)
+        prune(parlour)
+        prune(parlour)
+        assert people(parlour) == {lately.name}
+        assert long_ago.get("/me")["name"] != long_ago.name
+        if not days:
+            assert query(tmp_path, "SELECT DISTINCT address FROM last_addresses") == [("",)]
+
+
+def test_who_makes_an_account_meanwhile_stays_whole(tmp_path: Path) -> None:
+    with parlour_in(tmp_path) as parlour:
+        guest = parlour.guest()
+        pruning, portal = parlour.services.store.pruning, parlour.client.portal
+        assert portal is not None
+        old = portal.call(pruning.guests, parlour.timers.now() + 1, 10)
+        assert len(old) == 1
+        guest.post("/me/account", name="Han Xin", password="three geese over the river")
+        with pytest.raises(Conflict):
+            portal.call(pruning.drop_guests, old)
+        assert people(parlour) == {"Han Xin"}
+        assert rows(tmp_path, "name_looks") == 1
 
 
 def test_guests_are_kept_if_the_host_wants(tmp_path: Path) -> None:
@@ -117,7 +147,7 @@ class TestAddresses:
             parlour.timers.advance(8 * DAY)
             prune(parlour)
             assert self.seen(parlour, guest.name) is None
-            assert rows(tmp_path, "last_addresses") == 0
+            assert query(tmp_path, "SELECT address FROM last_addresses") == [("",)]
 
     def test_it_goes_with_its_person(self, tmp_path: Path) -> None:
         with parlour_in(tmp_path) as parlour:

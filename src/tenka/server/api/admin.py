@@ -50,7 +50,7 @@ class WhichTable(BaseModel):
 
 
 class HostedPerson(BaseModel):
-    """A person as the host sees them; `address` and `seen` while they are kept."""
+    """A person as the host sees them, when they were seen last, and where while that is kept."""
 
     id: str
     name: str

@@ -125,7 +125,8 @@ async def suspicions(use: Use) -> SuspicionsView:
     games = await use.store.finished_games.newest(GAMES)
     people = {seat.person_id for game in games for seat in game.seats if seat.person_id is not None}
     seen = await use.store.last_addresses.of(people)
-    quit, fed = quitters(games), feedings(games, {id: seen[id][0] for id in seen})
+    where = {id: address for id, (address, _) in seen.items() if address is not None}
+    quit, fed = quitters(games), feedings(games, where)
     meant = [*(each.person_id for each in quit), *(id for each in fed for id in _pair(each))]
     names = await _names(use, meant)
     return SuspicionsView(

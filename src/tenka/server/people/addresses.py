@@ -1,4 +1,5 @@
-"""Where people were seen last, for the host and owners alone: a ban needs something to go on."""
+"""When people were seen last, and where, for the host and owners alone: a ban needs something to go
+on, and guests who do not come any more are forgotten."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,18 +13,17 @@ REMEMBERED = 20_000
 
 
 class Addresses:
-    """Notes them, unless the host keeps none."""
+    """Notes them; the time alone, if the host keeps none."""
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], float]) -> None:
         self._store = store
         self._wanted = settings.keep_addresses > 0
         self._now = now
-        self._noted: OrderedDict[str, tuple[str, float]] = OrderedDict()
+        self._noted: OrderedDict[str, tuple[str | None, float]] = OrderedDict()
 
     async def seen(self, person: str, address: str | None) -> None:
         """A person came from there."""
-        if not self._wanted or address is None:
-            return
+        address = address if self._wanted else None
         now = self._now()
         noted = self._noted.get(person)
         if noted is not None and noted[0] == address and now - noted[1] < NOTED:

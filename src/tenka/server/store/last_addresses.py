@@ -1,8 +1,8 @@
-"""Where people were seen last."""
+"""When people were seen last, and where."""
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.schema import last_addresses
@@ -10,33 +10,38 @@ from tenka.server.store.statements import Statement
 
 ADD = insert(last_addresses)
 FORGET = delete(last_addresses).where(last_addresses.c.person_id == bindparam("person"))
-DROP_OLD = delete(last_addresses).where(last_addresses.c.at < bindparam("before"))
+EMPTY_OLD = (
+    update(last_addresses)
+    .where(last_addresses.c.at < bindparam("before"), last_addresses.c.address != "")
+    .values(address="")
+)
 
 
 class LastAddresses:
-    """The last address of each person, if it is kept."""
+    """Of each person the last time, and the last address while it is kept."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def note(self, person_id: str, address: str, at: float) -> None:
-        """A person was seen there; Conflict, if there is no such person."""
-        row = {"person_id": person_id, "address": address, "at": at}
+    async def note(self, person_id: str, address: str | None, at: float) -> None:
+        """A person was seen, there or nobody is to know where; Conflict, if there is no such
+        person."""
+        row = {"person_id": person_id, "address": address or "", "at": at}
         await self._database.write(
             f"the address of {person_id}",
             Statement(FORGET, {"person": person_id}),
             Statement(ADD, row),
         )
 
-    async def of(self, people: Collection[str]) -> dict[str, tuple[str, float]]:
-        """The address of each of these people, and when that was."""
+    async def of(self, people: Collection[str]) -> dict[str, tuple[str | None, float]]:
+        """The address of each of these people, if it is kept, and when that was."""
         asked = select(last_addresses).where(last_addresses.c.person_id.in_(sorted(people)))
         return await self._database.read(
             lambda connection: {
-                row.person_id: (row.address, row.at) for row in connection.execute(asked)
+                row.person_id: (row.address or None, row.at) for row in connection.execute(asked)
             }
         )
 
     async def forget_before(self, time: float) -> None:
-        """Those that are older are kept no longer."""
-        await self._database.write("old addresses", Statement(DROP_OLD, {"before": time}))
+        """Those that are older are kept no longer; when it was stays."""
+        await self._database.write("old addresses", Statement(EMPTY_OLD, {"before": time}))

@@ -55,7 +55,6 @@ OF_A_GUEST = (
     contacts.c.person_id,
     contacts.c.other_id,
     online.c.person_id,
-    people.c.id,
 )
 OF_A_GAME = (
     entries.c.table_id,
@@ -67,7 +66,8 @@ OF_A_GAME = (
     seats.c.table_id,
     tables.c.id,
 )
-DROP_GUEST = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GUEST)
+DROP_OF_A_GUEST = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GUEST)
+DROP_GUEST = delete(people).where(people.c.id == bindparam("which"), people.c.login.is_(None))
 NO_REMATCH = update(tables).where(tables.c.rematch_of == bindparam("which")).values(rematch_of=None)
 DROP_GAME = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GAME)
 
@@ -98,9 +98,11 @@ class Pruning:
         return await self._ids(found)
 
     async def drop_guests(self, ids: Sequence[str]) -> None:
-        """Delete them; Conflict, if one of them has something here by now."""
+        """Delete them; Conflict, if one of them has an account or something here by now."""
         which = [{"which": id} for id in ids]
-        await self._database.write("old guests", *(Statement(sql, which) for sql in DROP_GUEST))
+        theirs = (Statement(sql, which) for sql in DROP_OF_A_GUEST)
+        guests = (Statement(DROP_GUEST, each, rows=1) for each in which)
+        await self._database.write("old guests", *theirs, *guests)
 
     async def games(self, before: float, but: Collection[str], limit: int) -> list[str]:
         """Games that were over before that time, but for these, and for those whose result a

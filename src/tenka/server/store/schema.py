@@ -292,7 +292,8 @@ push_devices = Table(
     sqlite_with_rowid=False,
 )
 
-# Where a person was seen last, so that a ban has something to go on; kept for some days.
+# When a person was seen last, and where, so that a ban has something to go on: the address is kept
+# for some days, then it is empty.
 last_addresses = Table(
     "last_addresses",
     metadata,
