@@ -7,6 +7,7 @@ published beside those that the routes use, and its `SHORT_CUTS` are tried befor
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
@@ -56,6 +57,7 @@ from tenka.server.nodes.lease import Lease
 from tenka.server.nodes.shared_limits import SharedLimits
 from tenka.server.nodes.shared_tables import SharedTables
 from tenka.server.notify.setup import notifier_of
+from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import HEARTBEAT, Heartbeat
 from tenka.server.ops.logs import kept_errors
 from tenka.server.ops.metrics import Metrics
@@ -107,6 +109,7 @@ def create_app(
     settings: Settings,
     *,
     now: Callable[[], float] | None = None,
+    wall: Callable[[], float] | None = None,
     new_id: Callable[[], str] = fresh_id,
     chance: Random | None = None,
     store: Store | None = None,
@@ -114,12 +117,15 @@ def create_app(
     bus: Bus | None = None,
     lobby: Callable[[Services], Lobby] | None = None,
 ) -> FastAPI:
-    """A server; what is not given is made from the settings. `lobby` makes the part that holds the
-    tables: its `start()` is awaited before the first request, its `stop()` before sockets are
-    cut."""
-    clock = SteadyClock()
-    now = now or clock
+    """A server; what is not given is made from the settings. `now` is the clock of the tables,
+    `wall` the one by which we agree with others. `lobby` makes the part that holds the tables: its
+    `start()` is awaited before the first request, its `stop()` before sockets are cut."""
     store = store or Store(settings.database, data=settings.data)
+    shared = bool(settings.bus_urls) and not store.on_disk
+    clock = SteadyClock()
+    # The database's clock is put right again and again: where servers share one, all is by it.
+    wall = wall or now or (clock if shared else time.time)
+    now = now or clock
     bots = bots or BotPool(settings.bot_workers, settings.bot_budget)
     bus = bus or bus_of(settings)
     bans = Bans(store, now)
@@ -153,7 +159,7 @@ def create_app(
         now=now,
         new_id=new_id,
     )
-    if settings.bus_urls and not store.on_disk:
+    if shared:
         services.lease = Lease(store, now, clock.put_right)
         services.shared_tables = SharedTables(
             *(bus, store, services.lease, lambda: services.lobby),
@@ -161,8 +167,9 @@ def create_app(
         )
         services.shared_limits = SharedLimits(bus, services.lease, limits)
     services.nodes = AllNodes(bus, bans, identity, admission, lambda: services.lobby)
-    services.notifier = notifier_of(settings, store, identity, now, lambda: services.lobby)
+    services.notifier = notifier_of(settings, store, identity, wall, lambda: services.lobby)
     services.lobby = (lobby or open_lobby)(services)
+    services.clock_watch = ClockWatch(now, wall, services.notifier.owed)
     services.heartbeat = Heartbeat(services.beat)
     lease = services.lease
 
@@ -173,11 +180,12 @@ def create_app(
     services.matchmaker = Matchmaker(store, lambda: services.lobby, now, settings.window, ours)
     services.tournament_runner = TournamentRunner(
         *(store, lambda: services.lobby, now, settings),
+        wall=wall,
         ours=ours,
         told=services.notifier.owed,
     )
     services.tournaments = Organiser(
-        *(store, lambda: services.lobby, services.tournament_runner, now, new_id, settings)
+        *(store, lambda: services.lobby, services.tournament_runner, wall, new_id, settings)
     )
     services.tournament_overviews = Overviews(store, now)
     services.retention = Retention(

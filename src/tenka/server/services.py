@@ -25,6 +25,7 @@ from tenka.server.nodes.lease import Lease
 from tenka.server.nodes.shared_limits import SharedLimits
 from tenka.server.nodes.shared_tables import SharedTables
 from tenka.server.notify.notifier import Notifier
+from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
 from tenka.server.ops.retention import Retention
@@ -82,6 +83,7 @@ class Services:
     tournaments: Organiser = field(init=False)
     tournament_runner: TournamentRunner = field(init=False)
     tournament_overviews: Overviews = field(init=False)
+    clock_watch: ClockWatch = field(init=False)
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
     ready: bool = False
@@ -90,6 +92,7 @@ class Services:
 
     async def beat(self) -> None:
         """What is due every few seconds."""
+        self.clock_watch.look()
         await self.store_probe.works()
         await self.lobby.beat()
 

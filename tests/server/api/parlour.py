@@ -1,6 +1,6 @@
 """The whole app with its tables, time that passes when told to, and guests who talk to it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from pathlib import Path
@@ -129,8 +129,11 @@ class Parlour:
 
 
 @contextmanager
-def parlour_in(data: Path, **set: Any) -> Iterator[Parlour]:
-    """An app that keeps its data there; without limits, unless they are set."""
+def parlour_in(
+    data: Path, slept: Callable[[], float] = lambda: 0.0, **set: Any
+) -> Iterator[Parlour]:
+    """An app that keeps its data there; without limits, unless they are set. `slept`: so long the
+    machine has slept while it ran."""
     timers = HandTimers()
 
     def lobby(services: Services) -> Lobby:
@@ -147,7 +150,13 @@ def parlour_in(data: Path, **set: Any) -> Iterator[Parlour]:
         )
 
     settings = Settings(data=data, **{**UNLIMITED, **database_settings(data), **set})
-    app = create_app(settings, now=timers.now, bots=BotsHere(), lobby=lobby)
+    app = create_app(
+        settings,
+        now=timers.now,
+        wall=lambda: timers.now() + slept(),
+        bots=BotsHere(),
+        lobby=lobby,
+    )
     with browsing(app) as client:
         yield Parlour(client, timers)
 

@@ -72,7 +72,7 @@ async def test_one_who_has_logged_out_everywhere_has_no_sessions_to_end(tmp_path
 async def test_what_is_set_at_both_is_set(tmp_path: Path) -> None:
     async with servers(tmp_path) as (store, both):
         nothing = cast(Any, None)
-        here, there = (Notifier(store, each, {}, nothing, "", nothing) for each in both)
+        here, there = (Notifier(store, each, {}, nothing, "", nothing, nothing) for each in both)
         await here.change("liu", lambda current: replace(current, language="hu"))
         await there.change("liu", lambda current: replace(current, zone="Asia/Tokyo"))
         wanted = NotifySettings(language="hu", zone="Asia/Tokyo")

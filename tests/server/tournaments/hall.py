@@ -45,6 +45,7 @@ class Hall:
 
         return TournamentRunner(
             *(self.store, lambda: self.lobby, self.house.timers.now, self.settings),
+            wall=self.house.timers.now,
             ours=lambda: True,
             told=told,
         )

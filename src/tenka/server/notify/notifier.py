@@ -39,7 +39,8 @@ log = logging.getLogger(__name__)
 
 
 class Notifier:
-    """The one who tells; `lobby` is asked for when the tables are there."""
+    """The one who tells, by the clock on the wall; `lobby` is asked for when the tables are
+    there."""
 
     def __init__(
         self,
@@ -48,6 +49,7 @@ class Notifier:
         channels: Mapping[Channel, DeliveryChannel],
         links: Links,
         url: str,
+        now: Callable[[], float],
         lobby: Callable[[], Lobby],
     ) -> None:
         self.channels = channels
@@ -55,6 +57,7 @@ class Notifier:
         self._store = store
         self._identity = identity
         self._url = url
+        self._now = now
         self._lobby = lobby
         self._tasks: set[asyncio.Task[None]] = set()
         self._told: set[tuple[str, Channel]] = set()  # people who are told something just now
@@ -88,7 +91,7 @@ class Notifier:
             way.close()
 
     def owed(self) -> None:
-        """Something is written down to be told to somebody."""
+        """Something is written down to be told to somebody, or may have fallen due."""
         self._look_soon()
 
     async def change(
@@ -108,14 +111,14 @@ class Notifier:
 
     async def ask_to_confirm(self, id: str, address: str) -> None:
         """Send the e-mail that asks whether an address is theirs."""
-        now = self._lobby().services.timers.now()
+        now = self._now()
         notice = Notice(f"{id}.confirm", id, "mail", {"confirm": address}, now, 0)
         await self._store.notices.put(notice)
         self._look_soon()
 
     async def remind(self, person_id: str, tournament: str, begins: float) -> None:
         """Tell somebody shortly before a tournament begins; NotNow, if they have set no way."""
-        due = max(begins - SOON, self._lobby().services.timers.now())
+        due = max(begins - SOON, self._now())
         id = f"{tournament}.{person_id}.begins"
         made = await self._notices(person_id, id, {"tournament": tournament}, due)
         if not made:
@@ -153,7 +156,7 @@ class Notifier:
     async def _notices_of(self, told: Owed) -> list[Notice]:
         what = {"table": told.table_id, "seat": told.seat, "kind": told.kind}
         id = f"{told.table_id}.{told.seat}.{told.kind}"
-        now = self._lobby().services.timers.now()
+        now = self._now()
         return await self._notices(told.person_id, id, what, now)
 
     async def _notices(self, person_id: str, id: str, what: Json, when: float) -> list[Notice]:
@@ -193,7 +196,7 @@ class Notifier:
         async with self._looking:
             self._will_look = False
             await self._note_all()
-            now = self._lobby().services.timers.now()
+            now = self._now()
             await self._send_due(now)
             self._set_alarm(await self._store.notices.next_due(now))
 
@@ -244,7 +247,7 @@ class Notifier:
         if message is None:
             await self._store.notices.drop(notice)
             return
-        now = self._lobby().services.timers.now()
+        now = self._now()
         if message.kind != "confirm" and (later := to.settings.told_at(now)) > now:
             await self._store.notices.postpone(notice, later, notice.tries)
             return
@@ -293,7 +296,7 @@ class Notifier:
         self._look_soon()
 
     async def _failed(self, notice: Notice, to: Recipient | None, error: NotDelivered) -> None:
-        now = self._lobby().services.timers.now()
+        now = self._now()
         if notice.tries < len(PAUSES) and not error.final:
             await self._store.notices.postpone(notice, now + PAUSES[notice.tries], notice.tries + 1)
             return
@@ -357,14 +360,15 @@ class Notifier:
         try:
             await work(*given)
         except StoreError:
-            self._set_alarm(self._lobby().services.timers.now() + RETRY)
+            self._set_alarm(self._now() + RETRY)
         except Exception:
             log.exception("telling people has failed")
-            self._set_alarm(self._lobby().services.timers.now() + RETRY)
+            self._set_alarm(self._now() + RETRY)
 
     def _set_alarm(self, when: float | None) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         if when is not None and not self._stopped:
-            self._alarm = self._lobby().services.timers.at(when, self._look_soon)
+            timers = self._lobby().services.timers
+            self._alarm = timers.at(timers.now() + when - self._now(), self._look_soon)

@@ -20,21 +20,21 @@ def notifier_of(
     settings: Settings,
     store: Store,
     identity: Identity,
-    now: Callable[[], float],
+    wall: Callable[[], float],
     lobby: Callable[[], Lobby],
 ) -> Notifier:
     """One for these settings; the tables may come later."""
     links = Links(settings.address)
     channels: dict[Channel, DeliveryChannel] = {}
     if settings.webhooks:
-        channels["webhook"] = Webhooks(now, private=settings.webhooks_private)
+        channels["webhook"] = Webhooks(wall, private=settings.webhooks_private)
     if settings.push:
         contact = settings.address if settings.secure else "mailto:tenka@localhost"
-        channels["push"] = Pushes(PushKeys(contact, now), private=settings.webhooks_private)
+        channels["push"] = Pushes(PushKeys(contact, wall), private=settings.webhooks_private)
     if settings.smtp_url:
 
         def stop_url(person: str, address: str) -> str:
             return links.to("stop", person, address)
 
         channels["mail"] = Mails(settings.smtp_url.get_secret_value(), settings.mail_from, stop_url)
-    return Notifier(store, identity, channels, links, settings.address, lobby)
+    return Notifier(store, identity, channels, links, settings.address, wall, lobby)

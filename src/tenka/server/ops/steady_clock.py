@@ -4,8 +4,8 @@ import time
 
 
 class SteadyClock:
-    """A wall clock that is put right must not take anybody's time, nor keep a window open. Where
-    several servers share a database, all go by its clock."""
+    """A wall clock that is put right must not take anybody's time, nor keep a window open, nor
+    must a machine that has slept. Where several servers share a database, all go by its clock."""
 
     def __init__(self) -> None:
         self._start = time.time() - time.monotonic()

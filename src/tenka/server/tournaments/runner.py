@@ -54,6 +54,8 @@ class TournamentRunner:
         lobby: Callable[[], Lobby],
         now: Callable[[], float],
         settings: Settings,
+        *,
+        wall: Callable[[], float],
         ours: Callable[[], bool],
         told: Callable[[], None],
     ) -> None:
@@ -61,6 +63,7 @@ class TournamentRunner:
         self._lobby = lobby
         self._now = now
         self._settings = settings
+        self._wall = wall
         self._ours = ours
         self._began = now()
         self._opener = GameOpener(store, lobby, now, settings.window, told)
@@ -79,7 +82,7 @@ class TournamentRunner:
 
     async def look(self) -> None:
         """Do all that is due now."""
-        now = self._now()
+        now = self._wall()  # people have agreed on when to come
         tournaments = self._store.tournaments
         for each in await tournaments.to_begin(now, now - FORGOTTEN):
             await self._try(self._begin_or_call_off, each)
