@@ -5,13 +5,12 @@ import json
 import os
 import sys
 import time
-import traceback
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from training.processes import LOOKED_EVERY, Process, failure
 from training.settings import SETTINGS
 from training.shared import Channel, Ring, Weights, shared
 from training.subjects import SUBJECTS, Subject
@@ -44,19 +43,6 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def fork(pids: list[int], work: Callable[..., None], *given: Any) -> None:
-    pid = os.fork()
-    if pid:
-        pids.append(pid)
-        return
-    try:
-        work(*given)
-    except BaseException:
-        traceback.print_exc()
-        os._exit(1)
-    os._exit(0)
-
-
 class Run:
     """All processes of a training."""
 
@@ -79,7 +65,8 @@ class Run:
         self.out: Path = args.out or Path(f"build/training/{args.game}")
         self.out.mkdir(parents=True, exist_ok=True)
         # All that is shared is made before the first fork; CUDA is touched only after it.
-        self.stop, self.over = shared((1,), np.int32), shared((1,), np.int32)
+        # Set one after the other: the learner ends, the final games begin, they end.
+        self.stop, self.learned, self.over = (shared((1,), np.int32) for _ in range(3))
         fields, most = self.subject.fields, self.subject.most
         self.channels = [
             [Channel(args.games, most + 64, fields) for _ in range(2)] for _ in range(args.actors)
@@ -173,8 +160,8 @@ class Run:
         """Watch the training (number 0), or wait for its end and play the final games."""
         from training.evaluation import evaluate
 
-        while number and not self.stop[0]:
-            time.sleep(0.2)
+        while number and not self.learned[0]:
+            time.sleep(LOOKED_EVERY)
         channel = self.finals[number - 1] if number else self.watching
         stop = self.over if number else self.stop
         seed = self.args.seed * 1000 + number
@@ -215,34 +202,38 @@ class Run:
 
     def go(self) -> None:
         """Start everything, wait for the end, say what came of it."""
-        pids: list[int] = []
-        for number in range(self.args.actors):
-            fork(pids, self.act, number)
-        for number in range(self.args.actors + 1):
-            fork(pids, self.evaluate, number)
-        for number in range(self.args.servers):
-            fork(pids, self.serve, number)
-        learner = len(pids)
-        fork(pids, self.learn)
-        began = time.time()
-        end = began + 60 * self.args.minutes
-        while time.time() < end and os.waitpid(pids[learner], os.WNOHANG) == (0, 0):
-            time.sleep(0.2)
-        self.stop[0] = 1
-        if self.args.final:
-            time.sleep(self.args.final)
-        self.over[0] = 1
+        learner = Process("learner", self.learn)
+        processes = [learner]
+        try:
+            for number in range(self.args.actors):
+                processes.append(Process("actor", self.act, number))
+            for number in range(self.args.actors + 1):
+                processes.append(Process("evaluation", self.evaluate, number))
+            for number in range(self.args.servers):
+                processes.append(Process("server", self.serve, number))
+            end = time.time() + 60 * self.args.minutes
+            while time.time() < end and not any(process.is_over() for process in processes):
+                time.sleep(LOOKED_EVERY)
+            self.stop[0] = 1
+            learner.wait()  # for its last update, and until it has written everything
+            if not failure(processes):
+                self.learned[0] = 1
+                time.sleep(self.args.final)
+            if why := failure(processes):
+                sys.exit(f"training: {why}, so no final games are counted")
+            self.over[0] = 1
+            self.conclude()
+        finally:
+            for process in processes:
+                process.kill()
+
+    def conclude(self) -> None:
+        """Tell how the final games ended."""
         from training.progress import summary
 
         result = summary(self.subject, self.tally[1:].sum(0))
         print(json.dumps({"final": result}), flush=True)
         (self.out / "final.json").write_text(json.dumps(result, indent=1) + "\n")
-        time.sleep(0.5)
-        for pid in pids:
-            try:
-                os.kill(pid, 9)
-            except ProcessLookupError:
-                continue
 
 
 if __name__ == "__main__":

@@ -39,7 +39,12 @@ def load(
     if not path.exists():
         return 0
     saved: dict[str, Any] = torch.load(path, map_location="cpu")
-    net.load_state_dict(saved["net"])
+    try:
+        net.load_state_dict(saved["net"])
+    except RuntimeError as error:
+        raise BadWeights(
+            f"{path} is of a net of another shape: go on with its settings, or name another --out"
+        ) from error
     optimizer.load_state_dict(saved["optimizer"])
     if average is not None:
         average.load_state_dict(saved.get("average", saved["net"]))

@@ -30,7 +30,7 @@ def win_rates(progress: Path) -> dict[str, list[tuple[float, float]]]:
 
 def draw(rates: dict[str, list[tuple[float, float]]]) -> str:
     """As SVG."""
-    longest = max((point[0] for points in rates.values() for point in points), default=1.0)
+    longest = max((point[0] for points in rates.values() for point in points), default=0.0) or 1.0
 
     def place(minutes: float, percent: float) -> str:
         x = LEFT + minutes / longest * (WIDTH - LEFT - RIGHT)

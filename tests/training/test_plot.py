@@ -21,3 +21,7 @@ def test_the_picture_has_a_line_for_each_trial() -> None:
     first, last = (point.split(",") for point in lines[0].get("points", "").split())
     assert float(first[0]) < float(last[0])
     assert float(first[1]) > float(last[1])  # more per cent is higher up
+
+
+def test_a_training_that_ended_at_once_has_a_picture() -> None:
+    assert "<polyline" in draw({"greedy": [(0.0, 20.0)]})

@@ -119,6 +119,49 @@ def test_an_answer_to_several_nets_is_learned(tmp_path: Path) -> None:
     assert not any("against" in line for line in shared)
 
 
+SLOW = """
+import time
+from training.__main__ import Run, arguments
+from training.learner import Learner
+
+keep = Learner.keep
+Learner.keep = lambda *given: (time.sleep(4), keep(*given))
+Run(arguments()).go()
+"""
+
+
+def test_the_learner_is_waited_for(tmp_path: Path) -> None:
+    """Its last update may take longer than the final games."""
+    command = [sys.executable, "-c", SLOW, "suntzu", "--minutes", "0.05", "--final", "0"]
+    small = (*SMALL, "--set", *SIZES, "round=512")
+    subprocess.run([*command, "--out", str(tmp_path), *small], check=True, timeout=600)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left >= {"checkpoint.pt", "final.npz", "final.json", "progress.jsonl", "progress.svg"}
+
+
+def test_a_training_whose_learner_fails_has_failed(tmp_path: Path) -> None:
+    train("suntzu", tmp_path, 0.05, "--set", *SIZES, "round=512")
+    (tmp_path / "final.json").write_text("as it was")
+    command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path), *SMALL]
+    run = subprocess.run(
+        [*command, "--set", "trunk=32"], capture_output=True, text=True, timeout=300
+    )
+    assert run.returncode != 0
+    last = run.stderr.splitlines()[-1]
+    assert last.startswith("training: the learner failed (BadWeights: ")
+    assert "is of a net of another shape: go on with its settings, or name another --out" in last
+    assert (tmp_path / "final.json").read_text() == "as it was"
+
+
+def test_a_training_whose_server_fails_has_failed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path), *SMALL]
+    against = ("--against", str(tmp_path / "none.npz"), "--set", *SIZES)
+    run = subprocess.run([*command, *against], capture_output=True, text=True, timeout=300)
+    assert run.returncode != 0
+    assert "training: the server failed (" in run.stderr.splitlines()[-1]
+    assert not (tmp_path / "final.json").exists()
+
+
 def test_bots_and_nets_are_not_answered_together(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path)]
     run = subprocess.run([*command, "--against", "a.npz", "greedy"], capture_output=True, text=True)
