@@ -87,7 +87,9 @@ class Run:
             from training.montecarlo import MOST, Chances
 
             self.chances = Chances()
-            self.hands = [shared((MOST + 1, MOST + 1, 2), np.float64) for _ in range(args.actors)]
+            # Of each actor, and at last of earlier runs.
+            size = MOST + 1, MOST + 1, 2
+            self.hands = [shared(size, np.float64) for _ in range(args.actors + 1)]
 
     @property
     def waiting_samples(self) -> int:
@@ -196,7 +198,7 @@ class Run:
                 self.teacher(),
             )
         )
-        progress = Progress(self)
+        progress = Progress(self, learner.before)
         learner.work(progress.began, progress.watch)
         progress.end(learner)
 

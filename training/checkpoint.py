@@ -1,12 +1,13 @@
 """Training that can be taken up again, and weights that play without PyTorch."""
 
 import os
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
-from torch import nn
+from torch import Tensor, nn
 
 from tenka.bots.learned.net import ABOUT, BadWeights, read_arrays
 from training.network import Net, named_arrays
@@ -15,15 +16,26 @@ from training.subjects import Subject
 CHECKPOINT = "checkpoint.pt"
 
 
+@dataclass
+class Course:
+    """How far a training has come, in all its runs together."""
+
+    came: int = 0  # samples
+    updates: int = 0
+    seconds: float = 0.0
+    minutes: int = 0  # after which it was saved
+    hands: Tensor | None = None  # what Chu Han's table of chances is counted from
+
+
 def save(
     out: Path,
     net: nn.Module,
     optimizer: torch.optim.Optimizer,
-    came: int,
     average: nn.Module | None,
+    course: Course,
 ) -> None:
     """Write all that is needed to go on; an interrupted write leaves the one before."""
-    saved = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "came": came}
+    saved = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), **vars(course)}
     if average is not None:
         saved["average"] = average.state_dict()
     half_written = out / (CHECKPOINT + ".part")
@@ -33,11 +45,11 @@ def save(
 
 def load(
     out: Path, net: nn.Module, optimizer: torch.optim.Optimizer, average: nn.Module | None
-) -> int:
-    """Go on from a checkpoint, if there is one; how many samples came before it."""
+) -> Course:
+    """Go on from a checkpoint, if there is one; how far the training had come."""
     path = out / CHECKPOINT
     if not path.exists():
-        return 0
+        return Course()
     saved: dict[str, Any] = torch.load(path, map_location="cpu")
     try:
         net.load_state_dict(saved["net"])
@@ -48,7 +60,10 @@ def load(
     optimizer.load_state_dict(saved["optimizer"])
     if average is not None:
         average.load_state_dict(saved.get("average", saved["net"]))
-    return int(saved["came"])
+    # Older checkpoints know the samples alone.
+    return Course(
+        **{field.name: saved[field.name] for field in fields(Course) if field.name in saved}
+    )
 
 
 def export(path: Path, net: nn.Module, facts: dict[str, Any]) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from training.checkpoint import load, save
+from training.checkpoint import Course, load, save
 from training.montecarlo import MonteCarlo
 from training.network import Net, to_array
 from training.policy import Policy
@@ -56,13 +56,13 @@ class Learner:
         method = METHODS[learning.subject.method]
         teacher = None if learning.teacher is None else learning.teacher.to(self.device)
         self.method = method(self.net, learning.subject, self.device, learning.settings, teacher)
-        self.came_before = load(learning.out, self.net, self.optimizer, self.average)
+        self.before = load(learning.out, self.net, self.optimizer, self.average)
         self.noted: dict[str, float] = {}
         self.noted_n = 0
-        learning.weights.publish(to_array(self.net))
 
     def work(self, began: float, watch: Callable[["Learner", float], None]) -> None:
         """Learn until it is stopped; `watch` is called once in a while, with the progress."""
+        self.given.weights.publish(to_array(self.net))  # the games begin
         while not self.given.stop[0]:
             progress = min(1.0, (time.time() - began) / self.given.seconds)
             rows = [found for ring in self.given.rings if len(found := ring.pop())]
@@ -73,7 +73,6 @@ class Learner:
             elif not rows:
                 time.sleep(10 * PAUSE)
             watch(self, progress)
-        self.keep()
         self.given.weights.publish(to_array(self.result))
 
     def update(self, progress: float) -> None:
@@ -105,10 +104,9 @@ class Learner:
         """What is to be played with: the net, or its average where one is learned."""
         return self.net if self.average is None else self.average
 
-    def keep(self) -> None:
+    def keep(self, course: Course) -> None:
         """Save where we are."""
-        came = self.came_before + self.method.come
-        save(self.given.out, self.net, self.optimizer, came, self.average)
+        save(self.given.out, self.net, self.optimizer, self.average, course)
 
     def _rate(self, progress: float) -> float:
         start, end = float(self.given.settings["rate"]), float(self.given.settings["rate_end"])

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 720, 360, 46, 34, 16, 150
 COLOURS = ("#c0392b", "#2471a3", "#1e8449", "#b9770e", "#6c3483", "#117a65")
@@ -15,7 +16,12 @@ AT_ONCE = 6  # lines of progress that make a point
 
 def win_rates(progress: Path) -> dict[str, list[tuple[float, float]]]:
     """For each trial: minutes and per cent, of some lines together."""
-    lines = [json.loads(line) for line in progress.read_text().splitlines()]
+    lines: list[dict[str, Any]] = []
+    for line in map(json.loads, progress.read_text().splitlines()):
+        # What was learned after a checkpoint is lost where a training goes on from it.
+        while lines and lines[-1]["seconds"] > line["seconds"]:
+            lines.pop()
+        lines.append(line)
     found: dict[str, list[tuple[float, float]]] = {}
     for start in range(0, len(lines), AT_ONCE):
         part = lines[start : start + AT_ONCE]

@@ -5,9 +5,10 @@ import time
 from typing import Any
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 
-from training.checkpoint import export
+from training.checkpoint import Course, export
 from training.evaluation import FIELDS, MINUTE, interval
 from training.plot import draw, win_rates
 from training.subjects import Subject
@@ -19,45 +20,64 @@ EARLY = 4  # minutes whose weights are kept: rivals for later ones, and weaker l
 
 
 class Progress:
-    """Watches a learner."""
+    """Watches a learner, from where the training had come before."""
 
-    def __init__(self, run: Any) -> None:
+    def __init__(self, run: Any, before: Course) -> None:
         self.run = run
+        self.before = before
         self.began = time.time()
         self.said = self.kept = self.recounted = self.began
         self.updates = 0
-        self.minutes = 0
+        self.minutes = before.minutes
         self.counted = np.zeros(4)
         self.busy = np.zeros(3)
         self.tally = np.zeros_like(run.tally[0])
         self.log = (run.out / "progress.jsonl").open("a")
+        if before.hands is not None:
+            run.hands[-1][:] = before.hands.numpy()
+            self._recount()
 
     def watch(self, learner: Any, progress: float) -> None:
         now = time.time()
         if now - self.recounted > RECOUNTED_EVERY and self.run.subject.method == "montecarlo":
             self.recounted = now
-            self.run.chances.recount(np.sum(self.run.hands, 0))
+            self._recount()
         if now - self.said > EVERY:
             self._say(learner, now)
         if now - self.kept > KEPT_EVERY:
             self.kept = now
             self.minutes += 1
-            learner.keep()
-            if self.minutes <= EARLY:
-                self._export(learner, f"{MINUTE}{self.minutes}.npz")
+            learner.keep(self.course(learner))
+            name = f"{MINUTE}{self.minutes}.npz"
+            if self.minutes <= EARLY and not (self.run.out / name).exists():
+                self._export(learner, name)
 
     def end(self, learner: Any) -> None:
+        learner.keep(self.course(learner))
         self._say(learner, time.time())
         self._export(learner, "final.npz")
         (self.run.out / "progress.svg").write_text(draw(win_rates(self.run.out / "progress.jsonl")))
 
+    def course(self, learner: Any) -> Course:
+        """How far the training has come."""
+        counts = self.run.subject.method == "montecarlo"
+        return Course(
+            came=self.before.came + learner.method.come,
+            updates=self.before.updates + learner.updates,
+            seconds=self.before.seconds + time.time() - self.began,
+            minutes=self.minutes,
+            hands=torch.from_numpy(np.sum(self.run.hands, 0)) if counts else None,
+        )
+
+    def _recount(self) -> None:
+        self.run.chances.recount(np.sum(self.run.hands, 0))
+
     def _export(self, learner: Any, name: str) -> None:
-        run = self.run
+        run, course = self.run, self.course(learner)
         facts = {
             "layout": run.subject.part("net_inputs").NAME, "game": run.subject.id,
             "method": run.subject.method, "command": run.command, "seed": run.args.seed,
-            "seconds": round(time.time() - self.began), "updates": learner.updates,
-            "samples": learner.came_before + learner.method.come,
+            "seconds": round(course.seconds), "updates": course.updates, "samples": course.came,
         }  # fmt: skip
         export(run.out / name, learner.result, facts)
 
@@ -68,10 +88,10 @@ class Progress:
         rates = (counted - self.counted) / seconds
         batches = busy - self.busy
         line: dict[str, Any] = {
-            "seconds": round(now - self.began, 1),
+            "seconds": round(self.before.seconds + now - self.began, 1),
             "decisions_s": round(rates[0]),
             "ends_s": round(rates[1]),
-            "samples": learner.came_before + learner.method.come,
+            "samples": self.before.came + learner.method.come,
             "updates_s": round((learner.updates - self.updates) / seconds, 1),
             "server_busy": round(batches[0] / seconds / len(run.busy), 2),
             "batch": round(batches[2] / max(1.0, batches[1])),

@@ -6,7 +6,9 @@ PyTorch is large, so these are run by `make test-training`.
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -93,7 +95,77 @@ def test_every_game_is_learned_and_goes_on_from_where_it_was(game: str, tmp_path
     settings = ("--set", *SIZES, "round=512")
     before = train(game, tmp_path, 0.4, *settings)
     after = train(game, tmp_path, 0.3, *settings)[len(before) :]
-    assert after[0]["samples"] > before[-1]["samples"]  # type: ignore[operator]
+    for name in ("samples", "seconds"):
+        assert after[0][name] > before[-1][name]  # type: ignore[operator]
+
+
+def watched(out: Path, before: Any) -> tuple[Any, Any]:
+    """The progress of a training of Chu Han that had come so far, and its learner."""
+    from training.checkpoint import save
+    from training.montecarlo import MOST, OUTPUTS, Chances
+    from training.network import Net
+    from training.progress import Progress
+    from training.subjects import CHUHAN
+
+    hands = [np.zeros((MOST + 1, MOST + 1, 2)) for _ in range(2)]
+    run = SimpleNamespace(
+        out=out, subject=CHUHAN, chances=Chances(), hands=hands, tally=np.zeros((1, 3, 4)),
+        command="", args=SimpleNamespace(seed=1),
+    )  # fmt: skip
+    net = Net(*CHUHAN.layouts, OUTPUTS, 8, 4)
+    method = SimpleNamespace(come=10)
+    learner = SimpleNamespace(method=method, updates=3, result=net)
+    learner.keep = lambda course: save(out, net, optimizer(net), None, course)
+    return Progress(run, before), learner
+
+
+def optimizer(net: Any) -> Any:
+    import torch
+
+    return torch.optim.AdamW(net.parameters())
+
+
+def test_a_training_that_goes_on_keeps_its_early_weights_and_its_time(tmp_path: Path) -> None:
+    import torch
+
+    from training.checkpoint import Course, load
+    from training.montecarlo import MOST
+
+    (tmp_path / "minute2.npz").write_text("of the second minute")
+    counted = torch.zeros((MOST + 1, MOST + 1, 2), dtype=torch.float64)
+    counted[3, 0] = torch.tensor([400.0, 100.0])
+    progress, learner = watched(tmp_path, Course(1000, 50, 70.0, 1, counted))
+    chances = progress.run.chances.table
+    assert chances[3, 0] == pytest.approx((100 + 40 * np.tanh(3 / 16)) / 440)
+    progress.run.hands[0][3, 0] = 5, 5
+    for _ in range(2):
+        progress.said = time.time()
+        progress.kept -= 61
+        progress.watch(learner, 0.5)
+    progress.log.close()
+    assert {path.name for path in tmp_path.glob("minute*")} == {"minute2.npz", "minute3.npz"}
+    assert (tmp_path / "minute2.npz").read_text() == "of the second minute"
+    with np.load(tmp_path / "minute3.npz") as about:
+        assert [int(about[f"about_{name}"]) for name in ("samples", "updates")] == [1010, 53]
+    net = learner.result
+    saved = load(tmp_path, net, optimizer(net), None)
+    assert (saved.came, saved.updates, saved.minutes) == (1010, 53, 3)
+    assert 70 <= saved.seconds < 100
+    assert saved.hands is not None
+    assert saved.hands[3, 0].tolist() == [405, 105]
+
+
+def test_a_checkpoint_of_old_goes_on(tmp_path: Path) -> None:
+    import torch
+
+    from training.checkpoint import CHECKPOINT, Course, load
+    from training.network import Net
+
+    net = Net(small_net.STATE, small_net.MOVE, 1, 8, 4)
+    steps = optimizer(net)
+    saved = {"net": net.state_dict(), "optimizer": steps.state_dict(), "came": 7}
+    torch.save(saved, tmp_path / CHECKPOINT)
+    assert load(tmp_path, net, steps, None) == Course(came=7)
 
 
 def test_an_average_is_learned_kept_and_played(tmp_path: Path) -> None:
