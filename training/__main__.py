@@ -24,7 +24,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(SUBJECTS))
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=None, help="a folder; one there is goes on")
-    parser.add_argument("--begin", type=Path, help="weights to begin from, as a training left them")
+    parser.add_argument(
+        "--begin", type=Path, help="weights a training left, to begin from in a new folder"
+    )
     parser.add_argument(
         "--against", nargs="+", default=[], metavar="WEIGHTS|BOT",
         help="learn the best answer to this one alone, or to nets of which each plays in its share "
@@ -63,6 +65,7 @@ class Run:
         if args.teacher is not None and self.subject.method != "policy":
             sys.exit(f"training: --teacher is not made for {args.game}")
         self.out: Path = args.out or Path(f"build/training/{args.game}")
+        self.refuse_to_lose()
         self.out.mkdir(parents=True, exist_ok=True)
         # All that is shared is made before the first fork; CUDA is touched only after it.
         # Set one after the other: the learner ends, the final games begin, they end.
@@ -90,6 +93,23 @@ class Run:
             # Of each actor, and at last of earlier runs.
             size = MOST + 1, MOST + 1, 2
             self.hands = [shared(size, np.float64) for _ in range(args.actors + 1)]
+
+    def refuse_to_lose(self) -> None:
+        """Weights that were named are neither passed over for a checkpoint nor written over."""
+        from training.checkpoint import CHECKPOINT
+        from training.progress import FINAL
+
+        if self.args.begin is not None and (self.out / CHECKPOINT).exists():
+            sys.exit(
+                f"training: {self.out} has a {CHECKPOINT}, from which it goes on: "
+                "leave --begin out, or name another --out"
+            )
+        written = (self.out / FINAL).resolve()
+        if written in [path.resolve() for path in self.frozen_files]:
+            sys.exit(
+                f"training: {FINAL} in {self.out}, against which it is to learn, "
+                "would be written over: name another --out"
+            )
 
     @property
     def waiting_samples(self) -> int:

@@ -13,6 +13,7 @@ from training.evaluation import FIELDS, MINUTE, interval
 from training.plot import draw, win_rates
 from training.subjects import Subject
 
+FINAL = "final.npz"
 EVERY = 10.0
 RECOUNTED_EVERY = 5.0
 KEPT_EVERY = 60.0
@@ -55,7 +56,7 @@ class Progress:
     def end(self, learner: Any) -> None:
         learner.keep(self.course(learner))
         self._say(learner, time.time())
-        self._export(learner, "final.npz")
+        self._export(learner, FINAL)
         (self.run.out / "progress.svg").write_text(draw(win_rates(self.run.out / "progress.jsonl")))
 
     def course(self, learner: Any) -> Course:

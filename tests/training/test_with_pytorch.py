@@ -248,6 +248,25 @@ def test_a_setting_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "there is no setting 'speed'" in run.stderr
 
 
+def test_weights_to_begin_from_are_refused_where_a_checkpoint_is(tmp_path: Path) -> None:
+    (tmp_path / "checkpoint.pt").write_text("where we were")
+    command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path)]
+    run = subprocess.run(
+        [*command, "--begin", str(tmp_path / "final.npz")], capture_output=True, text=True
+    )
+    assert run.returncode != 0
+    assert "leave --begin out, or name another --out" in run.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["checkpoint.pt"]
+
+
+def test_a_player_that_is_answered_is_not_written_over(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "training", "suntzu", "--out", str(tmp_path)]
+    against = str(tmp_path / "." / "final.npz")
+    run = subprocess.run([*command, "--against", against], capture_output=True, text=True)
+    assert run.returncode != 0
+    assert "would be written over: name another --out" in run.stderr
+
+
 def test_a_small_net_comes_nearer_to_its_teacher() -> None:
     import torch
 
