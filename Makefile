@@ -1,6 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv and web/node_modules.
 PYTHON ?= python3
-# So many tests at a time in a browser, and one more of the others beside them: those often wait.
+# Processors: tests in a browser run on all but one of them, the others beside on one more than there
+# are, since they often wait.
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
@@ -81,7 +82,7 @@ test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, co
 
 test-beside:
 	@echo "tenka: testing the pages in a browser"
-	@$(PYTEST) -m $(MARKED) tests/web
+	@$(PYTEST) -n $$(($(WORKERS) - 1)) -m $(MARKED) tests/web
 	@echo "tenka: testing the server on PostgreSQL"
 	@TENKA_TEST_DATABASE=$${TENKA_TEST_POSTGRES:-postgres} $(PYTEST) -q -m $(MARKED) $(ON_POSTGRES)
 	@echo "tenka: testing scenarios and playthroughs interpreted"
