@@ -1,7 +1,6 @@
 # Needs Python 3.11+ and make; everything else goes into .venv and web/node_modules.
 PYTHON ?= python3
-# Processors: tests in a browser run on all but one of them, the others beside on one more than there
-# are, since they often wait.
+# Processors: so many tests at a time, and beside them one less in a browser. More are in each other's way.
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
@@ -75,7 +74,7 @@ test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, co
 	@$(MAKE) --no-print-directory test-beside >build/tests-beside.log 2>&1 & beside=$$!; \
 	    trap "kill $$beside" INT TERM; \
 	    echo "tenka: testing the installed package"; \
-	    $(PYTEST) -n $$(($(WORKERS) + 1)) -m $(MARKED) --ignore=tests/web tests; others=$$?; \
+	    $(PYTEST) -m $(MARKED) --ignore=tests/web tests; others=$$?; \
 	    wait $$beside; seen=$$?; \
 	    cat build/tests-beside.log; \
 	    [ $$others -eq 0 ] && [ $$seen -eq 0 ]
