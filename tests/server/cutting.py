@@ -21,8 +21,10 @@ class Way:
     def __init__(self, listening: socket.socket, url: str) -> None:
         self.cut: Cut | None = None
         self.closes = False  # with the cut
+        self.is_silent = False  # PostgreSQL does not hear of the cut
         self.closed = False
         self.cuts = 0
+        self.ended = threading.Event()
         self._listening = listening
         target = make_url(url)
         self._target = target
@@ -47,6 +49,8 @@ class Way:
                 while asked := client.recv(65536):
                     if self.cut and COMMIT in asked:
                         self._cut(asked, client, upstream)
+                        if self.is_silent:
+                            self.ended.wait()
                         break
                     upstream.sendall(asked)
                 upstream.shutdown(socket.SHUT_RDWR)
@@ -79,7 +83,9 @@ class Way:
 def way_to(url: str) -> Iterator[Way]:
     """A way to the database of that URL, as long as this lasts."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        yield Way(listening, url)
+        way = Way(listening, url)
+        yield way
+        way.ended.set()
 
 
 def sever(url: str) -> None:

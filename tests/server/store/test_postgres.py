@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from tenka.server.store import (
     migrations,
 )
 from tenka.server.store.engines import name_of, url_of, writing_engine
-from tenka.server.store.opening import version_of
+from tenka.server.store.opening import alone, version_of
 from tenka.server.store.schema import metadata, settings
 from tests.patient import PATIENCE
 from tests.server.cutting import Cut, sever, way_to
@@ -58,6 +59,30 @@ async def test_a_commit_without_an_answer_is_looked_up(tmp_path: Path, cut: Cut)
             assert (store.writer.conflicts, store.writer.failures) == (0, 0)
             assert await store.entries.of("t") == tuple(entry(n, key=f"k{n}") for n in range(3))
             assert await store.people.get("liu") == person("liu")
+
+
+@pytest.mark.parametrize("cut", ["before the commit", "before its answer"])
+@in_loop
+async def test_a_cut_that_nobody_has_told_postgresql_of_holds_nothing_up(
+    tmp_path: Path, cut: Cut
+) -> None:
+    with way_to(url(tmp_path)) as way:
+        async with Store(way.url, busy_timeout=4.0) as store:
+            await with_table(store)
+            way.cut, way.is_silent = cut, True
+            await store.entries.append("t", [entry(0)])
+            await store.entries.append("t", [entry(1)])
+            assert way.cuts == 1
+            assert await store.entries.of("t") == (entry(0), entry(1))
+
+
+def test_who_changes_the_schema_or_copies_all_of_it_may_take_its_time(tmp_path: Path) -> None:
+    engine = writing_engine(url_of(url(tmp_path)), 0.2)
+    with engine.begin() as connection:
+        alone(connection)
+        time.sleep(0.4)
+        assert connection.execute(text("SELECT 1")).scalar() == 1
+    engine.dispose()
 
 
 @pytest.mark.parametrize("cut", ["before the commit", "before its answer"])

@@ -29,9 +29,15 @@ def connecting(url: URL, patience: float, name: str = SERVER) -> dict[str, Any]:
 
 
 def wait_for_locks(patience: float, connection: Any, _entry: ConnectionPoolEntry) -> None:
-    """On a new connection: another's lock is waited for so many seconds."""
-    connection.execute(f"SET lock_timeout = {max(1, round(patience * 1000))}")
+    """On a new connection: another's lock is waited for so many seconds. Ours go in half of them,
+    if we are lost in the middle of a transaction and PostgreSQL does not hear of it."""
+    connection.execute(f"SET lock_timeout = {_milliseconds(patience)}")
+    connection.execute(f"SET idle_in_transaction_session_timeout = {_milliseconds(patience / 2)}")
     connection.commit()
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(1, round(seconds * 1000))
 
 
 def only_read(connection: Any, _entry: ConnectionPoolEntry) -> None:
@@ -40,7 +46,9 @@ def only_read(connection: Any, _entry: ConnectionPoolEntry) -> None:
 
 
 def lock_schema(connection: Connection) -> None:
-    """Until the end of the transaction nobody else makes or changes the schema."""
+    """Until the end of the transaction nobody else makes or changes the schema; what is done
+    meanwhile may take its time."""
+    connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_SCHEMA})")
 
 
