@@ -69,12 +69,12 @@ def test_a_record_from_a_position() -> None:
 def test_a_position_is_one_of_as_many_seats(seats: int, others: int) -> None:
     shogun = tenka.game("shogun")
     position = shogun.new(others, 1).to_position()
-    with pytest.raises(tenka.BadPosition, match=f"not one of {seats} seats"):
+    with pytest.raises(tenka.BadPosition, match=f"not one of {seats} players"):
         Record.new(shogun, seats, {}, SECRET, position)
     record = Record.new(shogun, others, {}, SECRET, position)
     assert record.verify() is None
     forged = json.loads(record.to_json()) | {"seats": seats}
-    with pytest.raises(tenka.BadRecord, match=f"not one of {seats} seats"):
+    with pytest.raises(tenka.BadRecord, match=f"not one of {seats} players"):
         Record.from_json(json.dumps(forged))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tenka.core.chance import Chance, FastChance
-from tenka.core.contract import Game, Json
+from tenka.core.contract import Game, Json, State
 from tenka.core.errors import BadOption, BadPosition, BadSeat
 
 
@@ -14,6 +14,20 @@ def check_seats(game: Game, seats: Any) -> int:
         allowed = " or ".join(str(n) for n in game.seats)
         raise BadSeat(f"{game.id} is for {allowed} seats, not {seats!r}")
     return seats
+
+
+def check_seats_of(state: State, seats: int) -> None:
+    """BadPosition, if a state that was made from a position is not one of so many seats."""
+    if _has_seat(state, seats) or not _has_seat(state, seats - 1):
+        raise BadPosition(f"seats: the position is not one of {seats} players")
+
+
+def _has_seat(state: State, seat: int) -> bool:
+    try:
+        state.view(seat)
+    except BadSeat:
+        return False
+    return True
 
 
 def check_plain_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

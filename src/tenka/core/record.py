@@ -12,7 +12,8 @@ from typing import Any
 from tenka.core import registry
 from tenka.core.chance import VerifiableChance, commitment, key_of
 from tenka.core.contract import Game, Json, Outcome, State
-from tenka.core.errors import BadPosition, BadRecord, BadSeat, TenkaError
+from tenka.core.errors import BadPosition, BadRecord, TenkaError
+from tenka.core.options import check_seats_of
 from tenka.version import VERSION
 
 FORMAT = "tenka-record/1"
@@ -255,8 +256,7 @@ class Record:
         chance = VerifiableChance(key_of(self.secret, self.nonces))
         if self.position is not None:
             state = self.game.position(self.position, chance, journal=True, **self.options)
-            if _has_seat(state, self.seats) or not _has_seat(state, self.seats - 1):
-                raise BadPosition(f"the position is not one of {self.seats} seats")
+            check_seats_of(state, self.seats)
             return state
         return self.game.new(self.seats, chance, journal=True, **self.options)
 
@@ -316,14 +316,6 @@ class Record:
             raise BadRecord("nonces are given before the first move")
         if any(e.get("event") == "nonce" and e["seat"] == entry["seat"] for e in self.entries):
             raise BadRecord(f"seat {entry['seat']} has given its nonce already")
-
-
-def _has_seat(state: State, seat: int) -> bool:
-    try:
-        state.plan(seat)
-    except BadSeat:
-        return False
-    return True
 
 
 def write_record(*, secret: bytes, **fields: Any) -> str:

@@ -10,7 +10,7 @@ from tenka.server.tables import playing
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.table import Table
 from tests.server.leaks.test_windows import HOLDS, LACKS, rest_of
-from tests.server.nodes.test_shared_tables import Pair, tell, told, until
+from tests.server.nodes.two_nodes import Pair, tell, told, until
 
 pytestmark = pytest.mark.postgres
 

@@ -12,7 +12,7 @@ from tenka.server.tables import playing
 from tenka.server.tables.table import Table
 from tenka.server.tournaments.organiser import Wanted
 from tests.patient import PATIENCE
-from tests.server.nodes.test_shared_tables import PEOPLE, Pair, tell
+from tests.server.nodes.two_nodes import PEOPLE, Pair, tell
 from tests.server.tables.test_play import first_text, play
 
 pytestmark = pytest.mark.postgres

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tenka.core.contract import Game, Json, State
-from tenka.core.errors import BadPosition, BadSeat
+from tenka.core.errors import BadPosition
+from tenka.core.options import check_seats_of
 from tenka.server.errors import NotNow
 from tenka.server.tables.played_game import Play
 
@@ -11,8 +12,7 @@ from tenka.server.tables.played_game import Play
 def playable(game: Game, seats: int, options: dict[str, Any], position: Json) -> State:
     """The game from a position; BadPosition says why so many cannot play on from it."""
     state = game.position(position, **options)
-    if _has(state, seats) or not _has(state, seats - 1):
-        raise BadPosition(f"seats: the position is not one of {seats} players")
+    check_seats_of(state, seats)
     if state.outcome is not None:
         raise BadPosition("over: the game has ended in this position")
     return state
@@ -25,11 +25,3 @@ def position_at(play: Play, ply: int) -> Json:
         raise NotNow(f"after move {ply} the game was over; choose an earlier one")
     position: Json = state.to_position()
     return position
-
-
-def _has(state: State, seat: int) -> bool:
-    try:
-        state.view(seat)
-    except BadSeat:
-        return False
-    return True
