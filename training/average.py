@@ -52,7 +52,9 @@ class Average:
         self.chances[places] = chances[kept].half()
 
     def learn(self) -> None:
-        """One step towards what is remembered."""
+        """One step towards what is remembered, if anything is."""
+        if not self.seen:
+            return
         some = torch.randint(min(self.seen, self.size), (self.batch,), device=self.device)
         there = torch.arange(self.most, device=self.device) < self.counts[some][:, None]
         rows = torch.arange(self.batch, device=self.device)[:, None]

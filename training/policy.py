@@ -188,10 +188,12 @@ class Policy:
         start, end = self.entropy
         weight = end + (start - end) * (1 - progress)
         loss = WORTH_WEIGHT * error - gained - weight * entropy
-        if self.teacher is not None and progress < TAUGHT:
+        if self.teacher is not None and progress >= TAUGHT:
+            self._leave_teacher()
+        if self.teacher is not None:
             apart = taught(self.teacher, states, moves[there], of, logs, worth)
             loss = loss + LESSON_WEIGHT * (1 - progress / TAUGHT) * apart
-        if self.average is not None:
+        elif self.average is not None:
             self.average.remember(states, moves, counts, logs, came)
             if self.pull:
                 loss = loss + self.pull * self.average.apart(states, moves[there], of, logs)
@@ -200,3 +202,9 @@ class Policy:
             "error": error, "spread": came.var(), "entropy": entropy, "clipped": clipped,
             "change": (before - chosen).mean(),
         }  # fmt: skip
+
+    def _leave_teacher(self) -> None:
+        """What was played before is a beginner's, and no part of the average."""
+        self.teacher = None
+        if self.average is not None:
+            self.average.net.load_state_dict(self.net.state_dict())

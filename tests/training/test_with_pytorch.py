@@ -172,7 +172,7 @@ def test_an_average_is_learned_kept_and_played(tmp_path: Path) -> None:
     import torch
 
     more = ("--set", *SIZES, "round=512", "average=4096", "pull=0.05")
-    train("suntzu", tmp_path, 0.2, *more)
+    train("suntzu", tmp_path, 0.4, *more)
     kept = torch.load(tmp_path / "checkpoint.pt")
     assert not torch.equal(kept["net"]["out.weight"], kept["average"]["out.weight"])
     train("suntzu", tmp_path, 0.05, *more)
@@ -295,6 +295,32 @@ def test_a_small_net_comes_nearer_to_its_teacher() -> None:
         apart(net).backward()
         optimizer.step()
     assert apart(net).item() < 0.3 * before
+
+
+def test_an_average_begins_where_a_teacher_ends() -> None:
+    import torch
+
+    from training.network import Net
+    from training.policy import EXTRA, TAUGHT, Games, Policy
+    from training.settings import SETTINGS
+    from training.subjects import SUNTZU
+
+    net, teacher = (Net(*SUNTZU.layouts, 1, 16, 8) for _ in range(2))
+    settings = {**SETTINGS["policy"], "batch": 32, "average": 64, "pull": 0.1}
+    policy = Policy(net, SUNTZU, "cpu", settings, teacher)
+    assert policy.average is not None
+    average = policy.average.net
+    policy.rows = torch.zeros((32, Games.width(SUNTZU)), dtype=torch.int64)
+    policy.rows[:, -EXTRA] = 2  # moves
+    policy.orders = [torch.arange(32)] * 2
+    net.out.weight.data += 1
+    policy.loss(TAUGHT / 2)
+    policy.average.learn()  # nothing yet
+    assert policy.average.seen == 0
+    assert not torch.equal(average.out.weight, net.out.weight)
+    policy.loss(TAUGHT)
+    assert policy.average.seen > 0
+    assert torch.equal(average.out.weight, net.out.weight)
 
 
 def test_the_average_plays_what_was_played_all_along() -> None:
