@@ -2,6 +2,7 @@
 the server does not fail, and a refusal is one of ours."""
 
 from collections.abc import Iterator
+from http.cookiejar import DefaultCookiePolicy
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,14 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from requests import Session
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.generation.hypothesis.builder import (
+    HypothesisTestConfig,
+    HypothesisTestMode,
+    create_test,
+)
 
 from tenka.server.app import create_app
 from tenka.server.settings import Settings
@@ -23,8 +31,6 @@ ALL_CHECKS = list(HealthCheck)
 ENDLESS = "/api/tables/{id}/stream"
 SETTINGS = Settings(data=Path("nowhere"))  # describing an app opens nothing
 
-schema = schemathesis.openapi.from_dict(create_app(SETTINGS).openapi())
-
 
 class Site:
     """A server with tables in all states, and the cookie of one who sits at most of them."""
@@ -32,6 +38,10 @@ class Site:
     def __init__(self, url: str) -> None:
         self.url = url
         self._turn = count()
+        self.session = Session()  # one connection for all requests
+        self.session.trust_env = False
+        self.session.headers.clear()
+        self.session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=()))
         with patient.Client(base_url=url) as browser:
             made = [
                 browser.post("/api/quick", json={"game": "chuhan", "position": WINDOW}),
@@ -65,19 +75,37 @@ def test_the_examples_have_all_they_need() -> None:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with served(tmp_path_factory.mktemp("site")) as server:
-        yield Site(server.url)
+        site = Site(server.url)
+        yield site
+        site.session.close()
 
 
-@schema.parametrize()
+@pytest.mark.slow
+def test_the_server_does_not_fail(site: Site, subtests: pytest.Subtests) -> None:
+    """Not by schemathesis' plugin of pytest, which makes up all requests in every process that
+    collects tests, and is slow to load wherever others are run."""
+    schema = schemathesis.openapi.from_dict(create_app(SETTINGS).openapi())
+    wanted = HypothesisTestConfig(
+        project=schema.config, modes=list(HypothesisTestMode), seed=schema.config.seed
+    )
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    assert len(operations) == schema.statistic.operations.total
+    for operation in operations:
+        with subtests.test(operation.label):
+            create_test(operation=operation, test_func=does_not_fail, config=wanted)(site=site)
+
+
 @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=ALL_CHECKS)
-def test_the_server_does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
+def does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
     if (
         "id" in case.path_parameters
         and case.path.startswith("/api/tables")
         and case.path != ENDLESS
     ):
         case.path_parameters["id"] = site.table()
-    answer = case.call(base_url=site.url, cookies=site.cookies, timeout=patient.PATIENCE)
+    answer = case.call(
+        base_url=site.url, session=site.session, cookies=site.cookies, timeout=patient.PATIENCE
+    )
     case.validate_response(answer, checks=[not_a_server_error])
     if answer.status_code >= 400:
         assert set(answer.json()["error"]) == {"kind", "rule", "why", "message", "retry_after"}
