@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.nats_server import NatsServer
+from tests.server.one_description import one_description
 from tests.server.postgres import ON_POSTGRES, server
 from tests.server.quick_hashes import quick_hashes
 
-__all__ = ["quick_hashes"]
+__all__ = ["one_description", "quick_hashes"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
