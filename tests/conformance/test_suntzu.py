@@ -16,7 +16,7 @@ from tenka.core import conformance as kit
 from tenka.core.conformance.bad_input import spoilt_somewhere
 from tenka.core.contract import Json
 from tenka.games.suntzu import state as engine
-from tests.long import examples, some
+from tests.long import LONG, examples, some
 
 from .traces import same_traces
 
@@ -135,7 +135,7 @@ def test_more_random_games(options: Json) -> None:
 @pytest.mark.rule("ST-1.6", "ST-1.3")
 @each_mix
 def test_nothing_is_lost_and_nine_rounds_are_enough(options: Json) -> None:
-    for seed in range(3):
+    for seed in range(3 if LONG else 1):
         rounds = [1]
         for moment in table(options, seed, varied=True).walk():
             position = moment.state.to_position()
