@@ -118,7 +118,7 @@ def test_a_bot_that_thinks_as_long_as_it_may_is_in_time(told: Path) -> None:
 
     async def play() -> None:
         busy = asyncio.create_task(ask(pool, "Loops", a_state()))
-        await ask(pool, "Thinks", a_state(), owner="another")
+        await ask(pool, "Thinks", a_state(), owner="another", seconds=0.3)
         busy.cancel()
         await asyncio.gather(busy, return_exceptions=True)
 
