@@ -151,9 +151,9 @@ def test_a_seat_that_owes_nothing_and_a_position_that_cannot_be() -> None:
     async def play() -> None:
         world = a_state().to_position()
         with pytest.raises(TenkaError, match="seat 1 owes no decision"):
-            await pool.choose("random", "chuhan", 2, {"events": True}, 1, world, 1)
+            await pool.choose("greedy", "chuhan", 2, {"events": True}, 1, world, 1)
         with pytest.raises(tenka.BadPosition):
-            await pool.choose("random", "chuhan", 2, {"events": True}, 0, {"hands": 3}, 1)
+            await pool.choose("greedy", "chuhan", 2, {"events": True}, 0, {"hands": 3}, 1)
         assert is_legal(a_state(), await ask(pool, "greedy", a_state()))
 
     with_pool(pool, play)
