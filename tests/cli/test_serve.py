@@ -268,5 +268,7 @@ def test_only_who_listens_everywhere_is_found_in_the_network() -> None:
         assert network_address_of(here) is None
 
 
-def test_a_misspelt_setting_stops_it() -> None:
-    assert "did you mean TENKA_SIGNUP?" in refused(TENKA_SINGUP="invitation")
+def test_a_misspelt_setting_stops_it(tenka: Run) -> None:
+    result = tenka("serve", TENKA_SINGUP="invitation")
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+    assert "did you mean TENKA_SIGNUP?" in result.stderr
