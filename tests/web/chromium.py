@@ -12,7 +12,8 @@ import sys
 SHELLS = ("chromium-headless-shell",)
 WHOLE = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 INSTALL = "apt-get install -y --no-install-recommends chromium chromium-headless-shell"
-# As root there is no sandbox; and no connections but ours.
+# As root there is no sandbox; no connections but ours; and no process in waiting: the pages of a
+# profile share one, with what has been compiled there (contexts.py).
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +21,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--renderer-process-limit=1",
 )
 
 

@@ -37,6 +37,8 @@ class Contexts:
             context = self._idle[kind].pop()
         else:
             context = self._new(phone=phone, language=language, **more)
+            if not more:
+                self._park(context)
         if not more:
             self._lent[context] = kind
         return context
@@ -47,7 +49,7 @@ class Contexts:
         if kind is None:
             context.close()
             return
-        for page in context.pages:
+        for page in context.pages[1:]:  # the first one is parked
             page.close()
         context.clear_cookies()
         context.clear_permissions()
@@ -69,3 +71,10 @@ class Contexts:
         )
         context.add_init_script(AT_ONCE)
         return context
+
+    def _park(self, context: BrowserContext) -> None:
+        """A page of the server's site, whatever its port, that nobody sees: it keeps the process in
+        which all others of this profile are drawn."""
+        page = context.new_page()
+        page.route("**", lambda route: route.fulfill(content_type="text/html", body=""))
+        page.goto("http://127.0.0.1/")
