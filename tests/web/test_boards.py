@@ -48,13 +48,14 @@ class Way(NamedTuple):
 
 def choice() -> list[Way]:
     """Few of them, in which each board meets each size, theme and language, and each phase comes
-    up."""
+    up, in one language: to open it takes longer than to look at it."""
     ways = []
     for b, (board, phases) in enumerate(BOARDS.items()):
         for at in range(max(len(phases), len(SIZES))):
-            phase, size = list(phases)[at % len(phases)], list(SIZES)[(at + b) % len(SIZES)]
+            p, size = at % len(phases), list(SIZES)[(at + b) % len(SIZES)]
             theme = THEMES[(at + at // len(SIZES)) % 2]
-            ways.append(Way(board, phase, size, theme, LANGUAGES[(at + b) % len(LANGUAGES)]))
+            language = LANGUAGES[(p + b) % len(LANGUAGES)]
+            ways.append(Way(board, list(phases)[p], size, theme, language))
     return ways
 
 
