@@ -40,10 +40,12 @@ COMPILED = (
     "!tenka/bots/chuhan/__init__.py",
     "tenka/bots/suntzu/*.py",
     "!tenka/bots/suntzu/__init__.py",
+    "!tenka/bots/suntzu/round_search.py",
     "tenka/bots/shogun/*.py",
     "!tenka/bots/shogun/__init__.py",
     "tenka/bots/search/*.py",
     "!tenka/bots/search/__init__.py",
+    "!tenka/bots/search/matrix.py",
     "!tenka/bots/*/net_inputs.py",
     "tenka/envs/stepping/*.py",
     "!tenka/envs/stepping/__init__.py",
@@ -80,7 +82,7 @@ SELDOM = (
 )
 OFTEN_IN_BOTS = (
     *("candidates", "decision_batch", "features", "many_games", "move_features", "surroundings"),
-    *("hand_search", "ismcts", "tree", "worlds"),
+    *("hand_search", "ismcts", "round_play", "tree", "worlds"),
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]
 # What decides the machine code beside the C source: these flags and the pin of mypy.

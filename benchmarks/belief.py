@@ -15,8 +15,8 @@ from benchmarks.bot_games import LEVEL, SEATS, play, positions
 from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.seat_worth import log_odds, seat_worth
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.seeds import chance_of
 
 FIRST_GAME = 1_000_000  # numbers that no other benchmark comes to

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from tenka.analysis.net_worth import Floats
+from tenka.bots.learned.net_worth import Floats
 
 HEAD = "| luck | games | mean, % (95 %) | spread, % | variance left |\n|---|---|---|---|---|"
 HIDDEN = "hidden"

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenka.bots.learned.packing import Layout
+from tenka.bots.suntzu.round_play import worth_of_end
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,7 @@ class Subject:
 
 def _suntzu_ends(ended: Sequence[int]) -> tuple[int, list[float]]:
     slot, winners, marker = ended
-    result = {1: 1.0, 2: -1.0}.get(winners, 0.0)
-    worth = 0.85 * result + 0.15 * marker / 9
+    worth = worth_of_end(winners, marker)
     return slot, [worth, -worth]
 
 

@@ -10,7 +10,7 @@ import tenka
 from tenka.analysis import puzzle_mining
 from tenka.analysis.decisions import is_secret
 from tenka.analysis.judging import Judge
-from tenka.analysis.net_worth import Floats
+from tenka.bots.learned.net_worth import Floats
 from tenka.analysis.puzzle_mining import CLEAR, mine
 from tenka.analysis.puzzles import Puzzle
 from tenka.core.contract import State

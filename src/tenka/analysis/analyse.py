@@ -20,9 +20,9 @@ from tenka.analysis.judging import Judge, Judgement
 from tenka.analysis.levels import DEFAULT_LEVEL
 from tenka.analysis.luck import ChanceEvent, Luck
 from tenka.analysis.moments import moments
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.contract import State
 from tenka.core.record import Record
 from tenka.core.seeds import chance_of

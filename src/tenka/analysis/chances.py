@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 
 from tenka.analysis.finished import shares
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.seat_worth import Look, SeatWorth, log_odds, played_on
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.chance import Chance
 from tenka.core.contract import State
 

@@ -17,9 +17,9 @@ from tenka.analysis.chances import Source
 from tenka.analysis.decisions import Decision
 from tenka.analysis.effort import WORLDS_OF_A_MOVE
 from tenka.analysis.finished import shares
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.seat_worth import Look, SeatWorth, played_on
 from tenka.analysis.yardstick import Yardstick
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.contract import State
 
 

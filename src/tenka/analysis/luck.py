@@ -7,8 +7,8 @@ from typing import Final
 
 from tenka.analysis.chances import EverybodysChances, Source
 from tenka.analysis.effort import COURSES_OF_CHANCE, PROBES, WORLDS_OF_A_COURSE
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.unseen import another_course
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.chance import Chance
 from tenka.core.contract import Game, Json, State
 

@@ -16,10 +16,10 @@ from tenka.analysis.decisions import is_secret
 from tenka.analysis.finished import shares
 from tenka.analysis.judging import Judge
 from tenka.analysis.levels import DEFAULT_LEVEL
-from tenka.analysis.net_worth import Floats
 from tenka.analysis.puzzles import Puzzle
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick
+from tenka.bots.learned.net_worth import Floats
 from tenka.bots.registry import bot
 from tenka.core.contract import Game, Json, State
 from tenka.core.perspective import Perspective

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from tenka.analysis.net_worth import Floats, NetWorth
+from tenka.bots.learned.net_worth import Floats, NetWorth
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
 from tenka.games.chuhan.data import TARGET_VP

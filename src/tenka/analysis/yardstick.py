@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from tenka.analysis.net_worth import Floats, NetWorth
+from tenka.bots.learned.net_worth import Floats, NetWorth
 from tenka.bots.learned.player import Learned
 from tenka.bots.registry import bot
 from tenka.core.chance import Chance

@@ -25,14 +25,20 @@ RANDOM = Level("random", "tenka.bots.random:RandomBot", 0.1, strength=0)
 
 
 def _learned(
-    game_id: str, name: str, heat: float, seconds: float, strength: int, character: str
+    game_id: str,
+    name: str,
+    heat: float,
+    seconds: float,
+    strength: int,
+    character: str,
+    player: str = "tenka.bots.learned.player:Learned",
 ) -> Level:
     """A level by a game's net: the hotter, the more often moves are made that it thinks less of."""
     parameters = {"game_id": game_id, "weights": f"{game_id}.npz", "heat": heat}
-    player = "tenka.bots.learned.player:Learned"
     return Level(name, player, seconds, strength, character, parameters)
 
 
+SEARCHING = "tenka.bots.suntzu.round_search:RoundSearch"
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "chuhan": (
         _learned("chuhan", "master", 0.0, 2.0, 1375, "regent"),
@@ -42,7 +48,7 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=715, character="ferryman"),
     ),
     "suntzu": (
-        _learned("suntzu", "master", 1.0, 2.0, 1300, "tiger"),
+        _learned("suntzu", "master", 1.0, 2.0, 1300, "tiger", SEARCHING),
         _learned("suntzu", "expert", 6.8, 0.5, 1120, "fox"),
         _learned("suntzu", "adept", 9.8, 0.2, 935, "crane"),
         Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),

@@ -37,8 +37,7 @@ class Learned:
         moves, chances = self.chances(perspective, draws)
         if len(moves) == 1 or self.heat == 0:
             return moves[int(chances.argmax())]
-        at = np.searchsorted(chances.cumsum(), chances.sum() * draws.word() / 2**32, side="right")
-        return moves[min(int(at), len(moves) - 1)]
+        return moves[drawn(chances, draws)]
 
     def chances(
         self, perspective: Perspective, draws: Draws
@@ -59,6 +58,12 @@ class Learned:
         if self.heat == 0:
             return moves, np.eye(len(moves))[values.argmax()]
         return moves, np.exp((values - values.max()) / self.heat)
+
+
+def drawn(chances: NDArray[np.float64], draws: Draws) -> int:
+    """A place, drawn by how likely each is compared with the others."""
+    at = np.searchsorted(chances.cumsum(), chances.sum() * draws.word() / 2**32, side="right")
+    return min(int(at), len(chances) - 1)
 
 
 @cache

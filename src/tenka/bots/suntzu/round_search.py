@@ -1,0 +1,124 @@
+"""A player of Sun Tzu who thinks before it lays its cards.
+
+A round is a matrix: its own ways to lay five cards, and the rival's in a few worlds. The net names
+the ways, the round is played out, the net says what came of it, and regret matching how often to
+choose each, so that a rival who knows that gains least. All other decisions are the net's.
+"""
+
+import time
+from typing import Any, Final
+
+import numpy as np
+
+from tenka.bots.learned.net_worth import Floats, NetWorth
+from tenka.bots.learned.player import Learned, drawn
+from tenka.bots.search.matrix import mixed
+from tenka.bots.suntzu.round_play import rounds, take_back, worth_of_end
+from tenka.core.chance import Chance, Draws, FastChance
+from tenka.core.perspective import Perspective
+from tenka.games.suntzu import pairs
+from tenka.games.suntzu.moves import PLACE, verb_of
+from tenka.games.suntzu.table import OVER, PLACING
+
+Way = tuple[int, ...]  # moves, one after the other
+
+WAYS: Final = 16  # of its own that are drawn
+WORLDS: Final = 8
+RIVALS_WAYS: Final = 6  # that are drawn in each world
+HEAT: Final = 2.0  # of these draws: likely ways are not all there are
+RARE: Final = 0.1  # of what is chosen most often; what is chosen less often, is never
+AS_LONG: Final = 12  # times the own ways, a whole search takes at most
+
+
+class RoundSearch(Learned):
+    """Lays what it has thought out; else it plays as the net does."""
+
+    def __init__(self, chance: Chance, game_id: str, weights: str, heat: float) -> None:
+        super().__init__(chance, game_id, weights, heat)
+        self.worth = NetWorth(game_id)
+        # What it is going to lay, by the round and what it has laid in it.
+        self.ahead: dict[tuple[int, int], int] = {}
+
+    def choose(self, perspective: Perspective) -> int:
+        """One of the legal moves."""
+        legal = perspective.legal
+        if len(legal) == 1 or verb_of(legal[0]) != PLACE:
+            return super().choose(perspective)
+        at = self._at(perspective.dealt, perspective.seat)
+        if at not in self.ahead:
+            self._think(perspective)
+        move = self.ahead.get(at)
+        return super().choose(perspective) if move is None else move
+
+    def _at(self, table: Any, seat: int) -> tuple[int, int]:
+        return table.round, pairs.at(table.placed, seat)
+
+    def _think(self, perspective: Perspective) -> None:
+        """Choose a way, where there is time to."""
+        self.made += 1
+        self.ahead = {}
+        draws = self.chance.draws(f"rounds/{self.made}")
+        seat, budget = perspective.seat, perspective.budget
+        number = WORLDS if budget.timed else min(WORLDS, int(budget.left()))
+        worlds = [self._world(perspective, draws) for _ in range(number)]
+        began = time.perf_counter()
+        ways = different(self._ways([worlds[0].copy() for _ in range(WAYS)], seat, draws))
+        if budget.timed and budget.left() < AS_LONG * (time.perf_counter() - began):
+            return
+        often = mixed(*self._matrix(worlds, seat, ways, draws))
+        often[often < RARE * often.max()] = 0
+        table = worlds[0]
+        for move in ways[drawn(often, draws)]:
+            self.ahead[self._at(table, seat)] = move
+            table.apply(seat, move)
+        budget.count(number)
+
+    def _world(self, perspective: Perspective, draws: Draws) -> Any:
+        """Where the rival has still to lay its cards, whether it has done so or not."""
+        world: Any = perspective.world(FastChance(draws.word()))
+        take_back(world, 1 - perspective.seat)
+        return world
+
+    def _ways(self, tables: list[Any], seat: int, draws: Draws) -> list[Way]:
+        """How the net lays the seat's cards at each of these tables."""
+        found: list[Way] = [()] * len(tables)
+        while asked := [n for n, t in enumerate(tables) if t.phase == PLACING and seat in t.turn]:
+            told = self.worth.moves([(tables[n], seat) for n in asked])
+            for n, (moves, scores) in zip(asked, told, strict=True):
+                move = moves[drawn(np.exp((scores - scores.max()) / HEAT), draws)]
+                found[n] += (move,)
+                tables[n].apply(seat, move)
+        return found
+
+    def _matrix(
+        self, worlds: list[Any], seat: int, ways: list[Way], draws: Draws
+    ) -> tuple[Floats, Any]:
+        """What each way is worth against each of the rival's, and which of those there are."""
+        drawn_ways = self._ways(
+            [world.copy() for world in worlds for _ in range(RIVALS_WAYS)], 1 - seat, draws
+        )
+        worths = np.zeros((len(ways), len(worlds), RIVALS_WAYS))
+        there = np.zeros(worths.shape[1:], bool)
+        looks: list[tuple[Any, int]] = []
+        places: list[tuple[int, int, int]] = []
+        for n, world in enumerate(worlds):
+            theirs = different(drawn_ways[n * RIVALS_WAYS : (n + 1) * RIVALS_WAYS])
+            there[n, : len(theirs)] = True
+            ends = rounds(world, seat, [list(way) for way in ways], [list(way) for way in theirs])
+            for at, end in enumerate(ends):
+                place = at // len(theirs), n, at % len(theirs)
+                if end.phase == OVER:
+                    worth = worth_of_end(end.winners, end.marker)
+                    worths[place] = worth if seat == 0 else -worth
+                else:
+                    looks += [(end, seat), (end, 1 - seat)]
+                    places.append(place)
+        if places:
+            seen = self.worth.situations(looks)
+            worths[tuple(np.transpose(places))] = (seen[::2] - seen[1::2]) / 2
+        return worths, there
+
+
+def different(ways: list[Way]) -> list[Way]:
+    """Each only once, in the order in which they came."""
+    return list(dict.fromkeys(ways))
