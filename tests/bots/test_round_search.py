@@ -64,6 +64,16 @@ def test_it_goes_on_with_what_another_began() -> None:
     assert len(thinks.ahead) == 3
 
 
+def test_one_player_at_both_seats_and_in_another_game_is_not_confused() -> None:
+    thinks = player()
+    for seed in (3, 4):
+        state = placing(seed)
+        for _ in range(10):
+            seat = state.turn[-1]
+            state.apply(seat, thinks.choose(look(state, seat)))
+        assert state.phase != PLACING
+
+
 @pytest.mark.parametrize("seat", [ME, RIVAL])
 def test_how_many_cards_the_rival_has_laid_so_far_changes_nothing(seat: int) -> None:
     states = [lay_some(placing(), 1 - seat, cards) for cards in (0, 1, 4)]
@@ -87,6 +97,19 @@ def test_the_same_seed_lays_the_same_cards_and_others_not_always() -> None:
         planned.append(tuple(thinks.ahead.values()))
     assert planned[0] == planned[1]
     assert len(set(planned)) > 1
+
+
+def test_it_tells_how_likely_each_card_is_to_be_the_next() -> None:
+    state, thinks = placing(), player()
+    moves, chances = thinks.chances(look(state), FastChance(1).draws("told"))
+    assert set(moves) <= set(state.legal(ME))
+    assert len(moves) == len(set(moves)) > 1
+    assert min(chances) >= 0
+    assert chances.sum() == pytest.approx(1, abs=0.3)  # rare ways are left out
+    assert not thinks.ahead  # nothing is chosen by that
+    hurried = look(state, budget=Budget(seconds=1e-6))
+    by_net, _ = thinks.chances(hurried, FastChance(1).draws("told"))
+    assert by_net == state.legal(ME)
 
 
 def test_without_time_it_plays_as_its_net_does() -> None:

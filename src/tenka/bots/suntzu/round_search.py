@@ -21,6 +21,7 @@ from tenka.games.suntzu.moves import PLACE, verb_of
 from tenka.games.suntzu.table import OVER, PLACING
 
 Way = tuple[int, ...]  # moves, one after the other
+Progress = tuple[int, int, int, int]  # of one seat in laying its cards
 
 WAYS: Final = 16  # of its own that are drawn
 WORLDS: Final = 8
@@ -36,42 +37,54 @@ class RoundSearch(Learned):
     def __init__(self, chance: Chance, game_id: str, weights: str, heat: float) -> None:
         super().__init__(chance, game_id, weights, heat)
         self.worth = NetWorth(game_id)
-        # What it is going to lay, by the round and what it has laid in it.
-        self.ahead: dict[tuple[int, int], int] = {}
+        # What it is going to lay next, by what it has laid.
+        self.ahead: dict[Progress, int] = {}
 
     def choose(self, perspective: Perspective) -> int:
         """One of the legal moves."""
-        legal = perspective.legal
-        if len(legal) == 1 or verb_of(legal[0]) != PLACE:
+        if not is_placing(perspective):
             return super().choose(perspective)
-        at = self._at(perspective.dealt, perspective.seat)
-        if at not in self.ahead:
-            self._think(perspective)
-        move = self.ahead.get(at)
-        return super().choose(perspective) if move is None else move
-
-    def _at(self, table: Any, seat: int) -> tuple[int, int]:
-        return table.round, pairs.at(table.placed, seat)
-
-    def _think(self, perspective: Perspective) -> None:
-        """Choose a way, where there is time to."""
+        seat, table = perspective.seat, perspective.dealt.copy()
+        at = progress(table, seat)
+        if self.ahead.get(at) in perspective.legal:
+            return self.ahead[at]
         self.made += 1
-        self.ahead = {}
         draws = self.chance.draws(f"rounds/{self.made}")
+        ways, often = self._mixed(perspective, draws)
+        if not ways:
+            moves, chances = super().chances(perspective, draws)
+            return moves[drawn(chances, draws)]
+        self.ahead = {}
+        for move in ways[drawn(often, draws)]:
+            self.ahead[progress(table, seat)] = move
+            table.apply(seat, move)
+        return self.ahead[at]
+
+    def chances(self, perspective: Perspective, draws: Draws) -> tuple[list[int], Floats]:
+        """The moves that are thought about, and how likely each is, compared with the others."""
+        if not is_placing(perspective):
+            return super().chances(perspective, draws)
+        ways, often = self._mixed(perspective, draws)
+        if not ways:
+            return super().chances(perspective, draws)
+        moves = list(dict.fromkeys(way[0] for way in ways))
+        found = np.zeros(len(moves))
+        np.add.at(found, [moves.index(way[0]) for way in ways], often)
+        return moves, found
+
+    def _mixed(self, perspective: Perspective, draws: Draws) -> tuple[list[Way], Floats]:
+        """Ways to lay all that is left, and how often to choose each; none without the time."""
         seat, budget = perspective.seat, perspective.budget
         number = WORLDS if budget.timed else min(WORLDS, int(budget.left()))
         worlds = [self._world(perspective, draws) for _ in range(number)]
         began = time.perf_counter()
         ways = different(self._ways([worlds[0].copy() for _ in range(WAYS)], seat, draws))
         if budget.timed and budget.left() < AS_LONG * (time.perf_counter() - began):
-            return
+            return [], np.zeros(0)
         often = mixed(*self._matrix(worlds, seat, ways, draws))
         often[often < RARE * often.max()] = 0
-        table = worlds[0]
-        for move in ways[drawn(often, draws)]:
-            self.ahead[self._at(table, seat)] = move
-            table.apply(seat, move)
         budget.count(number)
+        return ways, often
 
     def _world(self, perspective: Perspective, draws: Draws) -> Any:
         """Where the rival has still to lay its cards, whether it has done so or not."""
@@ -117,6 +130,17 @@ class RoundSearch(Learned):
             seen = self.worth.situations(looks)
             worths[tuple(np.transpose(places))] = (seen[::2] - seen[1::2]) / 2
         return worths, there
+
+
+def is_placing(perspective: Perspective) -> bool:
+    """Is there a card to be chosen for a province?"""
+    legal = perspective.legal
+    return len(legal) > 1 and verb_of(legal[0]) == PLACE
+
+
+def progress(table: Any, seat: int) -> Progress:
+    """The seat, the round, what it has in hand and what it has laid."""
+    return seat, table.round, pairs.at(table.hands, seat), pairs.at(table.placed, seat)
 
 
 def different(ways: list[Way]) -> list[Way]:
