@@ -48,11 +48,11 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("novice", "tenka.bots.chuhan.novice:Novice", 0.1, strength=715, character="ferryman"),
     ),
     "suntzu": (
-        _learned("suntzu", "master", 1.0, 2.0, 1300, "tiger", SEARCHING),
-        _learned("suntzu", "expert", 6.8, 0.5, 1120, "fox"),
-        _learned("suntzu", "adept", 9.8, 0.2, 935, "crane"),
+        _learned("suntzu", "master", 1.0, 2.0, 1340, "tiger", SEARCHING),
+        _learned("suntzu", "expert", 6.8, 0.5, 1095, "fox"),
+        _learned("suntzu", "adept", 9.8, 0.2, 925, "crane"),
         Level("greedy", "tenka.bots.suntzu.greedy:Greedy", 0.1, strength=1000),
-        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=735, character="hare"),
+        Level("novice", "tenka.bots.suntzu.novice:Novice", 0.1, strength=730, character="hare"),
     ),
     "shogun": (
         _learned("shogun", "master", 0.3, 2.0, 1270, "crescent"),
