@@ -30,9 +30,10 @@ LINTED := $(wildcard src tests benchmarks examples training setup.py)
 GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
 
 # What runs on PostgreSQL as well; all tests of the server do with LONG=1.
-ON_POSTGRES := $(if $(LONG),tests/server,$(addprefix tests/server/,nodes leaks/test_nodes.py \
-    tables/test_owed.py api/test_moves.py api/test_clubs.py::TestTournaments \
-    pairing/test_matchmaker.py tournaments/test_nodes.py notify/test_reminders.py \
+ON_POSTGRES := $(if $(LONG),tests/server,$(addprefix tests/server/,leaks/test_nodes.py \
+    $(addprefix nodes/test_,shared_tables.py presence.py handing_over.py) tables/test_owed.py \
+    api/test_moves.py api/test_clubs.py::TestTournaments pairing/test_matchmaker.py \
+    tournaments/test_nodes.py notify/test_reminders.py \
     $(addprefix store/test_,postgres.py lost_commit.py moving.py entries.py faults.py notices.py \
     tables.py settings.py)))
 

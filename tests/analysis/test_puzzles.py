@@ -10,9 +10,9 @@ import tenka
 from tenka.analysis import puzzle_mining
 from tenka.analysis.decisions import is_secret
 from tenka.analysis.judging import Judge
-from tenka.bots.learned.net_worth import Floats
 from tenka.analysis.puzzle_mining import CLEAR, mine
 from tenka.analysis.puzzles import Puzzle
+from tenka.bots.learned.net_worth import Floats
 from tenka.core.contract import State
 from tenka.server.tables.game_files import puzzles_of
 from tests.long import LONG
