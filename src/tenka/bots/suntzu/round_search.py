@@ -9,6 +9,7 @@ import time
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tenka.bots.learned.net_worth import Floats, NetWorth
 from tenka.bots.learned.player import Learned, drawn
@@ -50,7 +51,7 @@ class RoundSearch(Learned):
             return self.ahead[at]
         self.made += 1
         draws = self.chance.draws(f"rounds/{self.made}")
-        ways, often = self._mixed(perspective, draws)
+        ways, often = self.mixed_ways(perspective, draws)
         if not ways:
             moves, chances = super().chances(perspective, draws)
             return moves[drawn(chances, draws)]
@@ -64,7 +65,7 @@ class RoundSearch(Learned):
         """The moves that are thought about, and how likely each is, compared with the others."""
         if not is_placing(perspective):
             return super().chances(perspective, draws)
-        ways, often = self._mixed(perspective, draws)
+        ways, often = self.mixed_ways(perspective, draws)
         if not ways:
             return super().chances(perspective, draws)
         moves = list(dict.fromkeys(way[0] for way in ways))
@@ -72,28 +73,26 @@ class RoundSearch(Learned):
         np.add.at(found, [moves.index(way[0]) for way in ways], often)
         return moves, found
 
-    def _mixed(self, perspective: Perspective, draws: Draws) -> tuple[list[Way], Floats]:
+    def mixed_ways(self, perspective: Perspective, draws: Draws) -> tuple[list[Way], Floats]:
         """Ways to lay all that is left, and how often to choose each; none without the time."""
         seat, budget = perspective.seat, perspective.budget
         number = WORLDS if budget.timed else min(WORLDS, int(budget.left()))
-        worlds = [self._world(perspective, draws) for _ in range(number)]
+        worlds = [unlaid(perspective, draws) for _ in range(number)]
         began = time.perf_counter()
-        ways = different(self._ways([worlds[0].copy() for _ in range(WAYS)], seat, draws))
+        ways = self.likely_ways(worlds[:1], WAYS, seat, draws)[0]
         if budget.timed and budget.left() < AS_LONG * (time.perf_counter() - began):
             return [], np.zeros(0)
-        often = mixed(*self._matrix(worlds, seat, ways, draws))
+        rivals = self.likely_ways(worlds, RIVALS_WAYS, 1 - seat, draws)
+        often = mixed(*self.matrix(worlds, seat, ways, rivals))
         often[often < RARE * often.max()] = 0
         budget.count(number)
         return ways, often
 
-    def _world(self, perspective: Perspective, draws: Draws) -> Any:
-        """Where the rival has still to lay its cards, whether it has done so or not."""
-        world: Any = perspective.world(FastChance(draws.word()))
-        take_back(world, 1 - perspective.seat)
-        return world
-
-    def _ways(self, tables: list[Any], seat: int, draws: Draws) -> list[Way]:
-        """How the net lays the seat's cards at each of these tables."""
+    def likely_ways(
+        self, worlds: list[Any], number: int, seat: int, draws: Draws
+    ) -> list[list[Way]]:
+        """How the net lays the seat's cards in each world, so many times: each way only once."""
+        tables = [world.copy() for world in worlds for _ in range(number)]
         found: list[Way] = [()] * len(tables)
         while asked := [n for n, t in enumerate(tables) if t.phase == PLACING and seat in t.turn]:
             told = self.worth.moves([(tables[n], seat) for n in asked])
@@ -101,21 +100,18 @@ class RoundSearch(Learned):
                 move = moves[drawn(np.exp((scores - scores.max()) / HEAT), draws)]
                 found[n] += (move,)
                 tables[n].apply(seat, move)
-        return found
+        firsts = range(0, len(found), number)
+        return [list(dict.fromkeys(found[first : first + number])) for first in firsts]
 
-    def _matrix(
-        self, worlds: list[Any], seat: int, ways: list[Way], draws: Draws
-    ) -> tuple[Floats, Any]:
+    def matrix(
+        self, worlds: list[Any], seat: int, ways: list[Way], rivals: list[list[Way]]
+    ) -> tuple[Floats, NDArray[np.bool_]]:
         """What each way is worth against each of the rival's, and which of those there are."""
-        drawn_ways = self._ways(
-            [world.copy() for world in worlds for _ in range(RIVALS_WAYS)], 1 - seat, draws
-        )
-        worths = np.zeros((len(ways), len(worlds), RIVALS_WAYS))
+        worths = np.zeros((len(ways), len(worlds), max(map(len, rivals))))
         there = np.zeros(worths.shape[1:], bool)
         looks: list[tuple[Any, int]] = []
         places: list[tuple[int, int, int]] = []
-        for n, world in enumerate(worlds):
-            theirs = different(drawn_ways[n * RIVALS_WAYS : (n + 1) * RIVALS_WAYS])
+        for n, (world, theirs) in enumerate(zip(worlds, rivals, strict=True)):
             there[n, : len(theirs)] = True
             ends = rounds(world, seat, [list(way) for way in ways], [list(way) for way in theirs])
             for at, end in enumerate(ends):
@@ -132,6 +128,13 @@ class RoundSearch(Learned):
         return worths, there
 
 
+def unlaid(perspective: Perspective, draws: Draws) -> Any:
+    """A world where the rival has still to lay its cards, whether it has done so or not."""
+    world: Any = perspective.world(FastChance(draws.word()))
+    take_back(world, 1 - perspective.seat)
+    return world
+
+
 def is_placing(perspective: Perspective) -> bool:
     """Is there a card to be chosen for a province?"""
     legal = perspective.legal
@@ -141,8 +144,3 @@ def is_placing(perspective: Perspective) -> bool:
 def progress(table: Any, seat: int) -> Progress:
     """The seat, the round, what it has in hand and what it has laid."""
     return seat, table.round, pairs.at(table.hands, seat), pairs.at(table.placed, seat)
-
-
-def different(ways: list[Way]) -> list[Way]:
-    """Each only once, in the order in which they came."""
-    return list(dict.fromkeys(ways))
