@@ -41,7 +41,9 @@ def lay_some(state: State, seat: int, cards: int) -> State:
 
 
 def look(state: State, seat: int = ME, budget: Budget | None = None) -> Perspective:
-    return Perspective(state, seat, FastChance(9), budget=budget)
+    """With as much time as it takes, unless it is told otherwise."""
+    unhurried = Budget(iterations=WORLDS) if budget is None else budget
+    return Perspective(state, seat, FastChance(9), budget=unhurried)
 
 
 def test_it_thinks_once_for_all_five_provinces() -> None:

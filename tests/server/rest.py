@@ -12,7 +12,7 @@ from typing import Any
 from tenka.server.store.statements import Write
 from tenka.server.store.writer import Writer
 
-LEAST, QUIET, MOST = 50, 20, 5_000  # turns: in all, in a row without a thread at work, at most
+QUIET, MOST = 25, 5_000  # turns: in a row without a thread at work, and at most
 TURN = 0.001  # seconds
 
 _in_hand: Counter[AbstractEventLoop] = Counter()
@@ -23,10 +23,10 @@ async def settle() -> None:
     """Let everything that runs in the background come to rest."""
     loop = asyncio.get_running_loop()
     quiet = 0
-    for turn in range(MOST):
+    for _ in range(MOST):
         await asyncio.sleep(TURN)
         quiet = 0 if _in_hand[loop] else quiet + 1
-        if turn >= LEAST and quiet >= QUIET:
+        if quiet == QUIET:
             return
 
 

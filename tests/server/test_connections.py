@@ -120,11 +120,12 @@ def a_server(data: Path, **set: Any) -> Iterator[Served]:
 
 
 def test_a_request_has_to_arrive_in_time(tmp_path: Path, connect: Connect) -> None:
+    chunked = HEAD.format("PATCH") + 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n'
+    begun = ("", "\r\n", "PO", HEAD.format("GET"), BODY, BODY + '{"name": "a', chunked)
     with a_server(tmp_path) as server:
-        for sent in ("", "\r\n", "PO", HEAD.format("GET"), BODY, BODY + '{"name": "a'):
-            assert connect(server.url).send(sent).answer() == (408, "TooSlow"), sent
-        chunked = HEAD.format("PATCH") + 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n'
-        assert connect(server.url).send(chunked).answer() == (408, "TooSlow")
+        clients = {sent: connect(server.url).send(sent) for sent in begun}
+        for sent, client in clients.items():
+            assert client.answer() == (408, "TooSlow"), sent
         assert patient.get(f"{server.url}/api/me").status_code == 200
 
 
@@ -140,13 +141,13 @@ def test_to_send_a_little_now_and_then_is_of_no_use(
 def test_nor_after_a_request_that_was_whole(tmp_path: Path, connect: Connect) -> None:
     with a_server(tmp_path) as server:
         whole = HEAD.format("GET") + "\r\n"
+        clients = {"at once": connect(server.url).send(whole + BODY)}
         for begun in ("\r\n", "GET /ap", BODY):
-            client = connect(server.url).send(whole)
-            client.socket.recv(1, socket.MSG_PEEK)  # it is answered
-            answers = client.send(begun).answers()
-            assert [status for status, _ in answers] == [200, 408], begun
-        answers = connect(server.url).send(whole + BODY).answers()
-        assert [status for status, _ in answers] == [200, 408]
+            clients[begun] = connect(server.url).send(whole)
+            clients[begun].socket.recv(1, socket.MSG_PEEK)  # it is answered
+            clients[begun].send(begun)
+        for begun, client in clients.items():
+            assert [status for status, _ in client.answers()] == [200, 408], begun
 
 
 def test_who_sends_slowly_but_in_time_is_answered(tmp_path: Path, connect: Connect) -> None:
@@ -284,7 +285,7 @@ def test_descriptors_are_kept_back(tmp_path: Path, connect: Connect) -> None:
 @contextmanager
 def _a_process(data: Path, files: int) -> Iterator[tuple[str, Callable[[], str]]]:
     """A server of its own, that may open so many files."""
-    set = {"TENKA_CONNECTIONS": "0", "TENKA_REQUEST_TIME": "2", "TENKA_ADDRESS_RATE": "0"}
+    set = {"TENKA_CONNECTIONS": "0", "TENKA_REQUEST_TIME": "1", "TENKA_ADDRESS_RATE": "0"}
     command = [sys.executable, "-m", "tenka", "serve", "--port", "0", "--data", str(data)]
     with (data / "log").open("w") as log:
         process = subprocess.Popen(

@@ -1,6 +1,7 @@
 """`tenka serve`: the server, on this machine or for others."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -48,12 +49,18 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
     with server_parts():
-        from tenka.server.serve import run as serve
         from tenka.server.settings import Settings, check_names
 
     for variable in check_names(os.environ):
         print(f"tenka: {variable} is none of the settings (--help lists them)", file=sys.stderr)
-    serve(Settings.load(host=args.host, port=args.port, data=args.data), _announce)
+    settings = Settings.load(host=args.host, port=args.port, data=args.data)
+    gc.disable()  # until it has started: what is made before that stays
+    try:
+        with server_parts():  # after the settings: to load it takes a second
+            from tenka.server.serve import run as serve
+        serve(settings, _announce)
+    finally:
+        gc.enable()
     return 0
 
 

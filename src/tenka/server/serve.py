@@ -122,6 +122,7 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 50)
+    gc.enable()
 
 
 def listening(host: str, port: int) -> socket.socket:
