@@ -9,6 +9,8 @@ from asyncio import AbstractEventLoop, BaseEventLoop
 from collections import Counter
 from typing import Any
 
+import uvloop
+
 from tenka.server.store.statements import Write
 from tenka.server.store.writer import Writer
 
@@ -16,7 +18,7 @@ QUIET, MOST = 25, 5_000  # turns: in a row without a thread at work, and at most
 TURN = 0.001  # seconds
 
 _in_hand: Counter[AbstractEventLoop] = Counter()
-_run, _submit = BaseEventLoop.run_in_executor, Writer.submit
+_submit = Writer.submit
 
 
 async def settle() -> None:
@@ -30,11 +32,17 @@ async def settle() -> None:
             return
 
 
-def _run_counted(loop: BaseEventLoop, executor: Any, work: Any, *args: Any) -> Any:
-    done = _run(loop, executor, work, *args)
-    _in_hand[loop] += 1
-    done.add_done_callback(lambda _: _in_hand.subtract((loop,)))
-    return done
+def _count(kind: Any) -> None:
+    """Count what loops of a kind give to threads."""
+    run = kind.run_in_executor
+
+    def counted(loop: AbstractEventLoop, executor: Any, work: Any, *args: Any) -> Any:
+        done = run(loop, executor, work, *args)
+        _in_hand[loop] += 1
+        done.add_done_callback(lambda _: _in_hand.subtract((loop,)))
+        return done
+
+    kind.run_in_executor = counted
 
 
 async def _submit_counted(writer: Writer, write: Write) -> None:
@@ -46,5 +54,6 @@ async def _submit_counted(writer: Writer, write: Write) -> None:
         _in_hand[loop] -= 1
 
 
-BaseEventLoop.run_in_executor = _run_counted  # type: ignore[assignment, method-assign]
+for kind in (BaseEventLoop, uvloop.Loop):
+    _count(kind)
 Writer.submit = _submit_counted  # type: ignore[assignment, method-assign]

@@ -71,7 +71,13 @@ def app_in(
 def browsing(app: FastAPI, address: str = ADDRESS) -> Iterator[TestClient]:
     """A running app, and a browser at its address. Each TestClient has cookies of its own;
     `visitor` gives more of them."""
-    with TestClient(app, address, raise_server_exceptions=False, client=("127.0.0.1", 5)) as client:
+    with TestClient(
+        app,
+        address,
+        raise_server_exceptions=False,
+        client=("127.0.0.1", 5),
+        backend_options={"use_uvloop": True},  # as uvicorn runs it
+    ) as client:
         yield client
 
 

@@ -53,17 +53,18 @@ def said(answer: Any) -> str:
     return str(answer.json()["error"]["message"])
 
 
-@pytest.mark.parametrize(("method", "path"), ROUTES)
-def test_nobody_else_finds_it(parlour: Parlour, method: str, path: str) -> None:
+def test_nobody_else_finds_it(parlour: Parlour) -> None:
     guest = parlour.guest()
     token = guest.post("/me/tokens", name="bot")["token"]
-    for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", parlour.services.admin_token):
-        headers = {b"Authorization": shown.encode()} if shown else {}
-        for body in (b"", b"{", b'{"kind": 1}'):
-            wanted = guest.client.request(method, "/api/nothing", content=body)
-            found = guest.client.request(method, path, content=body, headers=headers)
-            assert (found.status_code, found.json()) == (404, wanted.json())
-            assert found.json()["error"]["kind"] == "NotFound"
+    bodies = (b"", b"{", b'{"kind": 1}')
+    for method, path in ROUTES:
+        wanted = [guest.client.request(method, "/api/nothing", content=body) for body in bodies]
+        assert {answer.json()["error"]["kind"] for answer in wanted} == {"NotFound"}
+        for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", parlour.services.admin_token):
+            headers = {b"Authorization": shown.encode()} if shown else {}
+            for body, nothing in zip(bodies, wanted, strict=True):
+                found = guest.client.request(method, path, content=body, headers=headers)
+                assert (found.status_code, found.json()) == (404, nothing.json()), (method, path)
 
 
 def test_it_is_not_described(parlour: Parlour) -> None:

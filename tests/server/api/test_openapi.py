@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from requests import Session
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
@@ -26,7 +26,8 @@ from tests.long import LONG
 from tests.server.api.parlour import LAST_CARD, WINDOW
 from tests.server.api.serving import served
 
-EXAMPLES = 50 if LONG else 1
+# Those that schemathesis has thought out come always, those at random in the long form.
+PHASES = tuple(Phase) if LONG else (Phase.explicit,)
 ALL_CHECKS = list(HealthCheck)
 ENDLESS = "/api/tables/{id}/stream"
 SETTINGS = Settings(data=Path("nowhere"))  # describing an app opens nothing
@@ -97,7 +98,9 @@ def test_the_server_does_not_fail(site: Site, subtests: pytest.Subtests) -> None
             create_test(operation=operation, test_func=does_not_fail, config=wanted)(site=site)
 
 
-@settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=ALL_CHECKS)
+@settings(
+    max_examples=50, phases=PHASES, deadline=None, database=None, suppress_health_check=ALL_CHECKS
+)
 def does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
     if (
         "id" in case.path_parameters
