@@ -285,7 +285,7 @@ def test_descriptors_are_kept_back(tmp_path: Path, connect: Connect) -> None:
 @contextmanager
 def _a_process(data: Path, files: int) -> Iterator[tuple[str, Callable[[], str]]]:
     """A server of its own, that may open so many files."""
-    set = {"TENKA_CONNECTIONS": "0", "TENKA_REQUEST_TIME": "1", "TENKA_ADDRESS_RATE": "0"}
+    set = {"TENKA_CONNECTIONS": "0", "TENKA_REQUEST_TIME": "2", "TENKA_ADDRESS_RATE": "0"}
     command = [sys.executable, "-m", "tenka", "serve", "--port", "0", "--data", str(data)]
     with (data / "log").open("w") as log:
         process = subprocess.Popen(

@@ -38,6 +38,7 @@ class Site:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.asked = 0  # requests
         self._turn = count()
         self.session = Session()  # one connection for all requests
         self.session.trust_env = False
@@ -95,13 +96,16 @@ def test_the_server_does_not_fail(site: Site, subtests: pytest.Subtests) -> None
     assert len(operations) == schema.statistic.operations.total
     for operation in operations:
         with subtests.test(operation.label):
+            before = site.asked
             create_test(operation=operation, test_func=does_not_fail, config=wanted)(site=site)
+            assert site.asked > before
 
 
 @settings(
     max_examples=50, phases=PHASES, deadline=None, database=None, suppress_health_check=ALL_CHECKS
 )
 def does_not_fail(case: schemathesis.Case[Any], site: Site) -> None:
+    site.asked += 1
     if (
         "id" in case.path_parameters
         and case.path.startswith("/api/tables")
