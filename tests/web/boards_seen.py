@@ -56,7 +56,8 @@ CUT = f"""() => {{
             // What can be scrolled to is not lost.
             if (scrolls(style)) break;
             // A badge may stand on the corner of what it is pinned to.
-            const tight = hides(style) || (!pinned && box.matches('button, .button, li, header'));
+            const near = box.matches('button, .button, li, header, dl');
+            const tight = hides(style) || (!pinned && near);
             if (tight && !(box instanceof SVGElement) && (across || along)) {{
                 found.add(`${{said}} in ${{box.tagName}}.${{box.className}}`);
             }}
