@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import tests.server.compiled_once  # noqa: F401
 from tests.server.nats_server import NatsServer
 from tests.server.one_description import one_description
 from tests.server.postgres import ON_POSTGRES, server

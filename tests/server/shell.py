@@ -14,6 +14,7 @@ from tenka.games import game as find_game
 from tenka.server.app import create_app
 from tenka.server.bots.pool import BotPool
 from tenka.server.settings import Settings
+from tests.server.browser import Browser
 from tests.server.place import database_settings
 
 ADDRESS = "http://127.0.0.1:8380"
@@ -69,27 +70,16 @@ def app_in(
 
 @contextmanager
 def browsing(app: FastAPI, address: str = ADDRESS) -> Iterator[TestClient]:
-    """A running app, and a browser at its address. Each TestClient has cookies of its own;
-    `visitor` gives more of them."""
-    with TestClient(
-        app,
-        address,
-        raise_server_exceptions=False,
-        client=("127.0.0.1", 5),
-        backend_options={"use_uvloop": True},  # as uvicorn runs it
-    ) as client:
+    """A running app, and a browser at its address. Each one has cookies of its own; `visitor` gives
+    more of them."""
+    loop = {"use_uvloop": True}  # as uvicorn runs it
+    with Browser(app, address, ("127.0.0.1", 5), backend_options=loop) as client:
         yield client
 
 
 def visitor(client: TestClient, address: str = "127.0.0.1") -> TestClient:
     """Another browser, from that address, at the same running app."""
-    other = TestClient(
-        client.app,
-        ADDRESS,
-        raise_server_exceptions=False,
-        follow_redirects=False,
-        client=(address, 6),
-    )
+    other = Browser(client.app, ADDRESS, (address, 6), follow_redirects=False)
     other.portal = client.portal  # both live in the loop in which the app runs
     return other
 

@@ -17,7 +17,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.telemetry import TelemetryConfig
 from starlette.exceptions import HTTPException
@@ -43,7 +43,7 @@ from tenka.server.api.error_answers import (
 )
 from tenka.server.api.handover import App
 from tenka.server.api.head import HeadAsGet
-from tenka.server.api.openapi import Error, describe
+from tenka.server.api.openapi import describe
 from tenka.server.api.pages import lost
 from tenka.server.api.request_log import RequestLog
 from tenka.server.api.rule_sentences import language_of
@@ -85,9 +85,6 @@ from tenka.server.tournaments.organiser import Organiser
 from tenka.server.tournaments.overview import Overviews
 from tenka.server.tournaments.runner import TournamentRunner
 
-REFUSED: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": Error, "description": "refused; the body says why"}
-}
 # It would send the words of errors elsewhere, on a machine where others have set it up.
 NO_TELEMETRY: TelemetryConfig = {
     "tracing": False,
@@ -199,7 +196,6 @@ def create_app(
         redoc_url=None,
         openapi_url=None,  # it would be made where moves are made
         telemetry=NO_TELEMETRY,
-        responses=REFUSED,
         middleware=[
             Middleware(SafeHeaders, settings=settings),
             Middleware(RequestLog, metrics=services.metrics, addresses=settings.keep_addresses > 0),
@@ -222,13 +218,10 @@ def _modules() -> list[ModuleType]:
 
 @cache
 def _routes() -> list[BaseRoute]:
-    """What FastAPI makes of our routes takes a while, and is the same for every app."""
-    all_of_them = APIRouter()
-    for module in _modules():
-        if hasattr(module, "router"):
-            all_of_them.include_router(module.router, responses=REFUSED)
+    """All in one list: FastAPI takes thrice as long to find one in routers that it has included."""
     cuts = [cut for each in _modules() for cut in getattr(each, "SHORT_CUTS", ())]
-    return [*cuts, *all_of_them.routes]
+    routers = [each.router for each in _modules() if hasattr(each, "router")]
+    return [*cuts, *(route for router in routers for route in router.routes)]
 
 
 def open_lobby(services: Services) -> Lobby:

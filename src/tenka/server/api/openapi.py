@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, Field
 from pydantic.json_schema import models_json_schema
+from starlette.routing import BaseRoute
 
 from tenka.version import VERSION
 
@@ -43,6 +44,11 @@ class Error(BaseModel):
     error: Fault
 
 
+REFUSED: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Error, "description": "refused; the body says why"}
+}
+
+
 def describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> None:
     """Have the app describe itself, these schemas included."""
 
@@ -55,7 +61,9 @@ def describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> None:
 
 
 def _describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> dict[str, Any]:
-    described = get_openapi(title=app.title, version=VERSION, description=ABOUT, routes=app.routes)
+    described = get_openapi(
+        title=app.title, version=VERSION, description=ABOUT, routes=_refusing(app.routes)
+    )
     components = described.setdefault("components", {})
     models: list[type[BaseModel]] = [Error, *schemas]
     _, published = models_json_schema(
@@ -70,6 +78,14 @@ def _describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> dict[str, Any
     }
     described["security"] = [{}, {"cookie": []}, {"token": []}]
     return described
+
+
+def _refusing(routes: Sequence[BaseRoute]) -> list[BaseRoute]:
+    """The same routes, each of which may refuse."""
+    plain, refusing = APIRouter(), APIRouter()
+    plain.routes.extend(routes)
+    refusing.include_router(plain, responses=REFUSED)
+    return refusing.routes
 
 
 def _models(kind: type[BaseModel]) -> Iterator[type[BaseModel]]:

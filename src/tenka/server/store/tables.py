@@ -284,6 +284,8 @@ def _seated(
     answered: Select[*tuple[Any, ...]],
 ) -> list[Seated]:
     rows = connection.execute(found).all()
+    if not rows:
+        return []
     given = {(row[0], row[1]) for row in connection.execute(answered)}
     all_seats = all_made(Seat, connection.execute(sitting).all())
     by_table = {id: tuple(mine) for id, mine in groupby(all_seats, lambda seat: seat.table_id)}
