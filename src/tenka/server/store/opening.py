@@ -3,7 +3,7 @@ ours or newer, tried by a write."""
 
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, column, inspect, select, table, update
+from sqlalchemy import Connection, Engine, inspect, select, update
 
 from tenka.server.store import migrations, postgres
 from tenka.server.store.backup import back_up, beside
@@ -15,10 +15,10 @@ from tenka.server.store.errors import (
     StoreUnavailable,
     translated,
 )
+from tenka.server.store.migrations import STAMPED
 from tenka.server.store.schema import metadata, settings
 
-# Alembic's own table; the first release had its version among its settings instead.
-STAMPED = table("alembic_version", column("version_num"))
+# Where the first release had its version, among its settings.
 FIRST = "schema_version"
 
 
