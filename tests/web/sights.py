@@ -181,7 +181,7 @@ def tour(visitor: Visitor, server: Served, places: Iterable[str]) -> Iterator[tu
         page = PLACES[place](visitor, server)
         yield place, page
         for name, act in MOMENTS.get(place, {}).items():
-            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator("dialog .sheet")).to_have_count(0)  # closed, and gone
             act(page)
             yield name, page
             page.keyboard.press("Escape")

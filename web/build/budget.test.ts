@@ -16,3 +16,7 @@ test('what a page loads at once: imports of imports, and one language', () => {
 	};
 	expect(firstLoad(manifest, 'index.html')).toEqual(['index.js', 'shared.js', 'deep.js', 'en.js']);
 });
+
+test('a page that was not built is no page of no size', () => {
+	expect(() => firstLoad({}, 'index.html')).toThrow('nothing was built of index.html');
+});

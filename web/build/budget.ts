@@ -13,6 +13,7 @@ const TEXTS = /texts\/web\/en\.ftl/;
 
 /** The files of an entry, of all that it imports, and of one language's texts. */
 export function firstLoad(manifest: Manifest, entry: string): string[] {
+	if (!manifest[entry]) throw new Error(`nothing was built of ${entry}`);
 	const found = new Set<string>();
 	const follow = (name: string) => {
 		const chunk = manifest[name];

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ruleFacts } from './ruleFacts.ts';
 
 function folder(files: Record<string, string>): string {
 	const root = mkdtempSync(join(tmpdir(), 'rules-'));
+	onTestFinished(() => rmSync(root, { recursive: true }));
 	for (const [name, text] of Object.entries(files)) {
 		mkdirSync(join(root, name, '..'), { recursive: true });
 		writeFileSync(join(root, name), text);
