@@ -22,7 +22,8 @@ BIN := .venv/bin
 UV := $(or $(filter-out $(CURDIR)/$(BIN)/uv,$(shell command -v uv 2>/dev/null)),$(BIN)/uv)
 VENV := .venv/.made-$(if $(filter $(BIN)/uv,$(UV)),$(UV_VERSION),bare)
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+# File by file, in the order of tests/conftest.py.
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 MARKED := "not training$(if $(LONG),, and not long)"
 LINTED := $(wildcard src tests benchmarks examples training setup.py)
 

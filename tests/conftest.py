@@ -4,10 +4,15 @@ import gc
 
 import pytest
 
+# Tests that wait for processes and sockets: others compute meanwhile, in a browser, too.
+WAITING = ("faults", "server", "install", "cli", "arena", "benchmarks")
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those that take longest begin first: nobody waits for them alone at the end."""
-    items.sort(key=lambda item: "tests/faults/" not in item.nodeid)
+    """Those that wait begin first, the dearest of them before all; a file that only computes, but
+    for long, is not among the last: nobody is to wait for it alone at the end."""
+    order = {name: at for at, name in enumerate((*WAITING, "bots", "conformance"))}
+    items.sort(key=lambda item: order.get(item.nodeid.split("/")[1], len(order)))
 
 
 def pytest_collection_finish() -> None:
