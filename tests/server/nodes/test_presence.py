@@ -128,7 +128,7 @@ def test_who_is_said_to_be_at_a_server_that_does_not_run_is_not_there(tmp_path: 
         _, there = await both.table()
         late = {"node": "ended", "here": {"han": True}, "rematch": "later"}
         await both.bus.publish(f"{SUBJECT}.{there.id}", late)
-        await until(lambda: there.rematch == "later")
+        await until(lambda: there.situation.rematch == "later")
         assert there.gone(0, both.nodes[0].now()) is not None
 
     tell(tmp_path, story)

@@ -229,8 +229,7 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
         if isinstance(message, PingMessage):
             return Message(type="pong")
         if isinstance(message, LookingMessage):
-            feed.looks = message.looking
-            table.say_who_is_here()
+            table.looks(feed, message.looking)
             return None
         if feed.seat is None:
             raise NotYours("you do not sit at this table")

@@ -134,7 +134,7 @@ class SharedTables:
         if "here" in message and message["node"] in self._known:  # else it is asked when it comes
             table.are_elsewhere(message["node"], message["here"])
         if "who" in message:
-            table.announce_again()
+            table.presence.announce_again()
         if "said_in" in message:
             await self._tell_line(table, message)
         if "rematch" in message:
@@ -178,7 +178,7 @@ class SharedTables:
     def _ask_who_is_there(self, table: Table) -> None:
         """And say who is here: what we told may be lost as well."""
         self.tell(table.id, who=True)
-        table.announce_again()
+        table.presence.announce_again()
 
     async def _look_for_changes(self) -> None:
         """By other servers, though we have not heard of them."""

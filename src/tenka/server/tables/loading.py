@@ -20,7 +20,10 @@ async def read(services: TableServices, id: str, alive: float) -> Situation:
     """The table of that id; NotFound if there is none, NotNow if it cannot be played on. `alive`:
     until when the server before this one is known to have run, if there is but one."""
     loaded = await _loaded(services, id)
-    return await _situation(services, loaded, People(), alive)
+    situation = await _situation(services, loaded, People(), alive)
+    if not situation.over:
+        return situation
+    return replace(situation, rematch=await services.store.tables.rematch_of(id))
 
 
 async def read_again(

@@ -127,8 +127,6 @@ class Lobby:
     async def _load(self, id: str) -> Table:
         await self.services.others.follow(id)
         table = Table(self.services, await read(self.services, id, self._alive))
-        if table.situation.row.status == "over":
-            table.rematch = await self.services.store.tables.rematch_of(id)
         self._tables.add(table, self.services.timers.now())
         self.services.others.tell(id, who=True)  # an answer before now would have been for nobody
         await table.go_on()

@@ -43,6 +43,7 @@ class Situation:
     substitute: str  # who plays for a player who is not there
     revision: int = 0  # how often anything about it was written down
     owner: str | None = None  # the node that sees to what happens by itself
+    rematch: str | None = None  # the table where they play once more
 
     @classmethod
     def of(

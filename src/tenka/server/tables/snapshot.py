@@ -10,9 +10,7 @@ from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, standing_answer
 
 
-def snapshot(
-    situation: Situation, now: float, seat: int | None, since: int, rematch: str | None
-) -> Json:
+def snapshot(situation: Situation, now: float, seat: int | None, since: int) -> Json:
     """The table now; of the journal what comes after the first `since` events."""
     play = situation.play
     started = situation.row.started is not None
@@ -46,7 +44,7 @@ def snapshot(
         "may_offer": may_offer(situation, seat),
         "may_hint": may_hint(situation, seat),
         "result": situation.row.result,
-        "rematch": None if seat is None else rematch,
+        "rematch": None if seat is None else situation.rematch,
         "fairness": _fairness(situation),
     }
 
