@@ -20,6 +20,7 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store import StoreUnavailable
 from tenka.server.store.rows import Person
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
@@ -63,7 +64,7 @@ async def node(data: Path, bus: Bus) -> AsyncIterator[Node]:
         person = await services.identity.person("han")
         assert person is not None
         terms = Terms.of("chuhan", 2, {}, public=True, window=0.0)
-        table = await services.lobby.create(terms, person.id, person.name, 0)
+        table = await open_table(services.lobby, terms, person.id, person.name, 0)
         listening = Node(services, person, table)
         yield listening
         table.leave(listening.feed)  # else the server waits until it is read

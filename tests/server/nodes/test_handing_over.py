@@ -8,6 +8,7 @@ from tenka.server.store import Conflict
 from tenka.server.store.errors import StoreUnavailable
 from tenka.server.tables import loaded_tables
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tests.server.nodes.two_nodes import Pair, play, tell, until, usual_terms
 
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.postgres
 def test_a_server_that_stops_hands_its_games_over(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = both.nodes
-        table = await here.lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)
+        table = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
         assert table.owned
         await both.apps[0].aclose()
         await until(lambda: there.lobby.find(table.id))
@@ -38,7 +39,7 @@ def test_games_that_nobody_has_asked_for_since_long_are_handed_over_as_well(
     async def story(both: Pair) -> None:
         here, there = both.nodes
         terms = usual_terms(bots={1: "greedy"}, clock=ClockRules("live", 600.0))
-        ids = {(await here.lobby.create(terms, "han", "Han", 0)).id for _ in range(3)}
+        ids = {(await open_table(here.lobby, terms, "han", "Han", 0)).id for _ in range(3)}
         monkeypatch.setattr(loaded_tables, "IDLE_AGE", 0.0)
         await here.lobby.beat()
         assert here.lobby.in_memory() == ids  # their clocks run
@@ -51,7 +52,7 @@ def test_games_that_nobody_has_asked_for_since_long_are_handed_over_as_well(
 async def abandoned(both: Pair) -> str:
     """A game of the first server without a clock: it is Han's turn, and nobody is there."""
     lobby = both.nodes[0].lobby
-    id = (await lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)).id
+    id = (await open_table(lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)).id
     await until(lambda: (table := lobby.find(id)) is not None and table.idle)
     return id
 
@@ -146,7 +147,7 @@ def test_a_store_that_is_away_for_a_moment_leaves_no_game_alone(
 ) -> None:
     async def story(both: Pair) -> None:
         here, there = both.nodes
-        table = await here.lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)
+        table = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
         get, tried = there.lobby.get, []
 
         async def first_in_vain(id: str) -> Table:

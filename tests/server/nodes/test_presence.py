@@ -7,6 +7,7 @@ import pytest
 
 from tenka.server.nodes.shared_tables import SUBJECT
 from tenka.server.services import Services
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tests.server.nodes.two_nodes import (
     Pair,
@@ -105,7 +106,7 @@ def test_who_is_there_is_known_where_a_table_is_loaded_later(
 ) -> None:
     async def story(both: Pair) -> None:
         here, there = both.nodes
-        table = await here.lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)
+        table = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
         han = table.listen(0, person="han")
         others = there.shared_tables
         assert others is not None

@@ -15,6 +15,8 @@ from tenka.server.settings import BadSetting
 from tenka.server.tables import playing
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import ALIVE
+from tenka.server.tables.opening_tables import open_table
+from tenka.server.tables.rematch import rematch
 from tests.server.nodes.two_nodes import (
     PEOPLE,
     Pair,
@@ -157,8 +159,8 @@ def test_there_is_one_rematch(tmp_path: Path) -> None:
         await here.do(playing.resign, 0)
         await until(lambda: here.situation.over and there.situation.over)
         again = await asyncio.gather(
-            both.nodes[0].lobby.rematch(here, PEOPLE["han"]),
-            both.nodes[1].lobby.rematch(there, PEOPLE["chu"]),
+            rematch(both.nodes[0].lobby, here, PEOPLE["han"]),
+            rematch(both.nodes[1].lobby, there, PEOPLE["chu"]),
         )
         assert again[0].id == again[1].id
         await until(lambda: again[0].situation.playing and again[1].situation.playing)
@@ -198,8 +200,8 @@ def test_clocks_go_by_that_of_the_database(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_played_on_stops_nobody(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = both.nodes
-        table = await here.lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)
-        other = await here.lobby.create(usual_terms(bots={1: "greedy"}), "han", "Han", 0)
+        table = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
+        other = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
         query(tmp_path, "UPDATE tables SET rules = 99 WHERE id = :id", id=table.id)
         await both.apps[0].aclose()
         await until(lambda: there.lobby.find(other.id))

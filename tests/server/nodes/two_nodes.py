@@ -14,6 +14,7 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store.rows import Person
 from tenka.server.tables.feeds import Feed, Message
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
@@ -65,7 +66,7 @@ class Pair:
     async def table(self, **terms: Any) -> tuple[Table, Table]:
         """A game of both, as each server has it."""
         here, there = self.nodes
-        opened = await here.lobby.create(usual_terms(**terms), "han", "Han", 0)
+        opened = await open_table(here.lobby, usual_terms(**terms), "han", "Han", 0)
         same = await there.lobby.get(opened.id)
         await there.lobby.join(same, PEOPLE["chu"], None, None)
         await until(lambda: opened.situation.playing)

@@ -10,6 +10,7 @@ from tenka.core.errors import BadOption
 from tenka.server.pairing.matchmaker import NO_SHOW, PATIENCE, SILENCE, Matchmaker
 from tenka.server.store.ratings import rating_anew
 from tenka.server.store.rows import Rating
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.terms import Terms
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import tell
@@ -71,7 +72,7 @@ def test_who_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
         await house.lobby.join(left, await house.somebody("han"), None, None)
         for name in pairs[1]:
             await house.lobby.join(played, await house.somebody(name), None, None)
-        own = await house.lobby.create(Terms.of("chuhan", 2, {}), "han", "han")
+        own = await open_table(house.lobby, Terms.of("chuhan", 2, {}), "han", "han")
         await pairing.call_off_unattended()
         assert left.situation.waiting
         await house.pass_time(NO_SHOW + 1)

@@ -15,6 +15,8 @@ from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.store.rows import Entry, RatedResult, Rating
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
+from tenka.server.tables.opening_tables import open_table
+from tenka.server.tables.rematch import rematch
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.server.rest import settle
@@ -33,7 +35,7 @@ async def rated_table(house: Evening, *names: str, game: str = "chuhan", **terms
     first, *others = names
     terms.setdefault("clock", CLOCK)
     asked = Terms.of(game, len(names), {}, rated=True, window=0.0, **terms)
-    table = await house.lobby.create(asked, first, first, 0)
+    table = await open_table(house.lobby, asked, first, first, 0)
     for seat, name in enumerate(others, 1):
         await house.lobby.join(table, await house.somebody(name), seat, None)
     return table
@@ -203,7 +205,7 @@ class TestTerms:
             terms = Terms.of(
                 "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
             )
-            table = await house.lobby.create(terms, han, "han", 0)
+            table = await open_table(house.lobby, terms, han, "han", 0)
             await table.do(playing.resign, 0)
             mine, bots = await results(house, table)
             assert mine.mu < NEWCOMER.mu
@@ -211,10 +213,10 @@ class TestTerms:
             assert bots.mu == bots.before_mu == 1000
             house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
             with pytest.raises(BadOption, match="measured"):
-                await house.lobby.create(replace(terms, bots={1: "theirs"}), han, "han", 0)
+                await open_table(house.lobby, replace(terms, bots={1: "theirs"}), han, "han", 0)
             object.__setattr__(house.services, "rated_bots", False)
             with pytest.raises(BadOption, match="not played here"):
-                await house.lobby.create(terms, han, "han", 0)
+                await open_table(house.lobby, terms, han, "han", 0)
 
         tell(tmp_path, story)
 
@@ -224,15 +226,15 @@ class TestTerms:
             terms = Terms.of(
                 "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
             )
-            table = await house.lobby.create(terms, han, "han", 0)
+            table = await open_table(house.lobby, terms, han, "han", 0)
             await table.do(playing.resign, 0)
             person = await house.somebody("han")
             house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
             with pytest.raises(BadOption, match="measured"):
-                await house.lobby.rematch(table, person, "theirs")
+                await rematch(house.lobby, table, person, "theirs")
             object.__setattr__(house.services, "rated_bots", False)
             with pytest.raises(BadOption, match="not played here"):
-                await house.lobby.rematch(table, person)
+                await rematch(house.lobby, table, person)
 
         tell(tmp_path, story)
 
@@ -240,7 +242,7 @@ class TestTerms:
         async def story(house: Evening) -> None:
             han = await house.person("han")
             terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK)
-            table = await house.lobby.create(terms, han, "han", 0)
+            table = await open_table(house.lobby, terms, han, "han", 0)
             with pytest.raises(NotNow):
                 await table.do(seating.begin, 0, "han")
 
@@ -249,7 +251,7 @@ class TestTerms:
     def test_a_rematch_is_rated_too(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             table = await lost_by(house, "han", "chu")
-            again = await house.lobby.rematch(table, await house.somebody("han"))
+            again = await rematch(house.lobby, table, await house.somebody("han"))
             assert again.situation.row.rated
 
         tell(tmp_path, story)

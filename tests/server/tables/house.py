@@ -14,6 +14,7 @@ from tenka.games import game as find_game
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
@@ -83,7 +84,7 @@ class Evening:
         terms.setdefault("public", "position" not in terms)
         asked = Terms.of("chuhan", 2, options, **terms)
         han, chu = await self.person("han"), await self.person("chu")
-        table = await self.lobby.create(asked, han, "han", 0)
+        table = await open_table(self.lobby, asked, han, "han", 0)
         await self.lobby.join(table, await self.somebody(chu), 1, None)
         return table
 

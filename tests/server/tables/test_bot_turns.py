@@ -9,6 +9,7 @@ from typing import Any
 from tenka.core.contract import Json
 from tenka.server.store.rows import Seat
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
 from tests.server.tables.house import Evening, InlineBots, evening
@@ -40,7 +41,7 @@ async def _asked_in_turn(house: Evening, bots: Noting, substitute: str) -> None:
     lobby = Lobby(replace(house.services, bots=bots, substitute=substitute))
     person = await house.person("han")
     terms = Terms.of("chuhan", 2, {}, bots={1: "theirs"}, window=0.0, public=False)
-    table = await lobby.create(terms, person, "han", 0)
+    table = await open_table(lobby, terms, person, "han", 0)
     for number in range(2):
         await _until_it_is_ones_turn(table, 0)
         state = table.situation.play.state
@@ -97,7 +98,7 @@ def test_tables_that_nobody_has_opened_do_not_wait_for_each_other(tmp_path: Path
         lobby = Lobby(replace(house.services, bots=bots))
         terms = Terms.of("chuhan", 2, {}, window=0.0)
         seated = [Seat("", seat, "bot", None, "greedy") for seat in range(2)]
-        made = {(await lobby.create(terms, None, seated=seated)).id for _ in range(2)}
+        made = {(await open_table(lobby, terms, None, seated=seated)).id for _ in range(2)}
         async with asyncio.timeout(PATIENCE):
             while bots.owners != made:
                 await asyncio.sleep(0.001)

@@ -7,7 +7,9 @@ import pytest
 
 from tenka.server.store.filters import Wanted
 from tenka.server.tables import loaded_tables, playing
+from tenka.server.tables.lists import tables_of
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.rematch import rematch
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import first_move, tell
 
@@ -20,7 +22,7 @@ async def finished(house: Evening, number: int) -> list[str]:
         await first_move(table)
         await table.do(playing.resign, 0)
         ids.append(table.id)
-        table = await house.lobby.rematch(table, await house.somebody("han"))
+        table = await rematch(house.lobby, table, await house.somebody("han"))
         await house.lobby.join(table, await house.somebody("chu"), None, None)
     house.lobby = Lobby(house.services)
     return ids
@@ -88,7 +90,7 @@ def test_a_list_loads_no_table_and_knows_whose_turn_it_is(tmp_path: Path) -> Non
         for _ in range(5):
             await first_move(table)
             house.lobby = Lobby(house.services)
-            (listed,) = await house.lobby.of("han", Wanted(("playing",)))
+            (listed,) = await tables_of(house.lobby, "han", Wanted(("playing",)))
             assert listed.owing == table.situation.play.state.turn
             assert len(house.lobby) == 0
 

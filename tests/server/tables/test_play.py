@@ -15,6 +15,8 @@ from tenka.server.store.records import record_of
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import open_quick_table, open_table
+from tenka.server.tables.rematch import rematch
 from tenka.server.tables.table import Table
 from tests.server.place import place
 from tests.server.rest import settle
@@ -262,7 +264,7 @@ class TestUndo:
             from tenka.server.tables.terms import Terms
 
             terms = Terms.of("chuhan", 2, {}, window=0.0)
-            table = await house.lobby.quick(terms, await house.person("han"), "Han", 0)
+            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
             view = table.snapshot(0)["view"]
             await first_move(table)
             await settle()
@@ -447,7 +449,7 @@ def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
 
         terms = Terms.of("chuhan", 2, {}, window=0.0)
         han, chu = await house.person("han"), await house.person("chu")
-        table = await house.lobby.create(terms, han, "Han", 0)
+        table = await open_table(house.lobby, terms, han, "Han", 0)
         with pytest.raises(Full):
             await table.do(seating.join, chu, 0, None)
         await table.do(seating.join, han, 0, "ab")
@@ -465,9 +467,9 @@ def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
     async def story(house: Evening) -> None:
         table = await house.table()
         await table.do(playing.resign, 0)
-        again = await house.lobby.rematch(table, await house.somebody("han"))
+        again = await rematch(house.lobby, table, await house.somebody("han"))
         assert again.situation.seat_of("han") == 1
-        assert await house.lobby.rematch(table, await house.somebody("chu")) is again
+        assert await rematch(house.lobby, table, await house.somebody("chu")) is again
 
     tell(tmp_path, story)
 

@@ -13,6 +13,7 @@ from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.errors import Conflict, StoreUnavailable
 from tenka.server.store.rows import Entry
 from tenka.server.tables import playing, seating
+from tenka.server.tables.opening_tables import open_quick_table, open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
@@ -114,7 +115,7 @@ class TestBehind:
     def test_bots_play_on(self, tmp_path: Path) -> None:
         async def story(house: Evening) -> None:
             terms = Terms.of("chuhan", 2, {}, window=0.0)
-            table = await house.lobby.quick(terms, await house.person("han"), "Han", 0)
+            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
             await behind_its_back(house, table)
             with pytest.raises(Stale):
                 await table.move(0, 0, "mine", [first_text(table)])
@@ -192,7 +193,7 @@ class TestLostAnswers:
         async def story(house: Evening) -> None:
             terms = Terms.of("chuhan", 2, {}, window=0.0)
             han, chu = await house.person("han"), await house.person("chu")
-            table = await house.lobby.create(terms, han, "Han", 0)
+            table = await open_table(house.lobby, terms, han, "Han", 0)
             store = Unreliable(house)
             store.lose = 2  # of sitting down, and of the start that follows
             await table.do(seating.join, chu, 1, None)
@@ -233,7 +234,7 @@ class TestStart:
         async def story(house: Evening) -> None:
             terms = Terms.of("chuhan", 2, {}, window=0.0)
             han, chu = await house.person("han"), await house.person("chu")
-            table = await house.lobby.create(terms, han, "Han", 0)
+            table = await open_table(house.lobby, terms, han, "Han", 0)
             store = Unreliable(house)
             before = table.situation.play
             await table.do(seating.join, han, 0, "ab")
@@ -279,7 +280,7 @@ class TestBots:
             bots = CountingBots()
             object.__setattr__(house.services, "bots", bots)
             terms = Terms.of(game, seats, {}, window=0.0)
-            table = await house.lobby.quick(terms, await house.person("han"), "Han", 0)
+            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
             for _ in range(12):
                 await settle()
                 await house.pass_time(1.0)  # windows that bots answer
@@ -318,7 +319,7 @@ class TestBots:
 
             object.__setattr__(house.services, "bots", Thinker())
             terms = Terms.of("chuhan", 2, {}, window=0.0)
-            table = await house.lobby.quick(terms, await house.person("han"), "Han", 1)
+            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 1)
             await settle()
             await table.do(playing.resign, 1)
             await asyncio.wait_for(cancelled.wait(), PATIENCE)
@@ -333,7 +334,7 @@ class TestBots:
     ) -> None:
         async def story(house: Evening) -> None:
             terms = Terms.of("chuhan", 2, {}, window=0.0, public=False, position=position)
-            table = await house.lobby.quick(terms, await house.person("han"), "Han", 0)
+            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
             await table.move(0, 0, "k", ["use ji_bu"])
             await settle()
             await house.pass_time(0.59)
@@ -365,9 +366,9 @@ def test_who_calls_games_off_after_the_deal_is_remembered(tmp_path: Path) -> Non
         table = await house.table()
         await table.do(playing.abort, 0, "han")
         terms = Terms.of("chuhan", 2, {}, window=0.0)
-        alone = await house.lobby.quick(terms, "chu", "Chu", 0)
+        alone = await open_quick_table(house.lobby, terms, "chu", "Chu", 0)
         await alone.do(playing.abort, 0, "chu")  # nobody else was there
-        later = await house.lobby.create(terms, "chu", "Chu", 0)
+        later = await open_table(house.lobby, terms, "chu", "Chu", 0)
         await house.lobby.join(later, await house.somebody("han"), 1, None)
         assert [seat["aborted"] for seat in later.snapshot(None)["seats"]] == [0, 1]
         with pytest.raises(NotNow):

@@ -10,6 +10,8 @@ from tenka.server.api.schemas.opening import BranchIn
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch
+from tenka.server.tables.lists import check_room
+from tenka.server.tables.opening_tables import open_quick_table
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -21,6 +23,6 @@ async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOu
     source = await use.lobby.get(id)
     # It takes its time, and nothing changes about this record any more.
     terms = await asyncio.to_thread(branch, source.situation, wanted.ply, wanted.seat)
-    await use.lobby.check_room(me.id, use.settings.tables)
-    table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
+    await check_room(use.lobby, me.id, use.settings.tables)
+    table = await open_quick_table(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot)
     return state_for(table, table.situation.seat_of(me.id))

@@ -24,9 +24,10 @@ from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
 from tenka.server.store.records import playable_rules
 from tenka.server.store.rows import Seated, Status
-from tenka.server.tables import seating
+from tenka.server.tables import lists, opening_tables, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lessons import lesson_of
+from tenka.server.tables.rematch import rematch as play_again
 from tenka.server.tables.situation import People
 from tenka.server.tables.terms import Terms
 
@@ -64,7 +65,7 @@ async def open_tables(
 ) -> list[TableOut]:
     """Public tables that wait for players, and those of your clubs, the 100 newest first."""
     clubs = await wanted_clubs(club, visitor, use)
-    return await _listed(await use.lobby.open_tables(game, before, clubs), visitor, use)
+    return await _listed(await lists.open_tables(use.lobby, game, before, clubs), visitor, use)
 
 
 @router.get("/tables/playing")
@@ -78,7 +79,7 @@ async def played_tables(
     """Public tables where people play, and those of your clubs, to be watched, the 100 newest
     first."""
     clubs = await wanted_clubs(club, visitor, use)
-    return await _listed(await use.lobby.played_tables(game, before, clubs), visitor, use)
+    return await _listed(await lists.played_tables(use.lobby, game, before, clubs), visitor, use)
 
 
 @router.get("/tables/mine")
@@ -98,7 +99,7 @@ async def my_tables(
     for kinds in [status] if status else (("open", "playing"), ("over", "aborted")):
         if len(mine) < limit:
             wanted = Wanted(tuple(kinds), game, result, against)
-            mine += await use.lobby.of(me.id, wanted, before, limit - len(mine))
+            mine += await lists.tables_of(use.lobby, me.id, wanted, before, limit - len(mine))
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
@@ -124,7 +125,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         rated=wanted.rated,
         club_id=wanted.club,
     )
-    await use.lobby.check_room(me.id, use.settings.tables)
+    await lists.check_room(use.lobby, me.id, use.settings.tables)
     if wanted.club is not None:
         await use.clubs.check_seen(wanted.club, me)
     if wanted.invite is not None:
@@ -132,7 +133,9 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         use.limits.invitation(me.id, address_of(request), wanted.invite)
         if wanted.club is not None:
             await use.clubs.check_invited(wanted.club, wanted.invite)
-    table = await use.lobby.create(terms, me.id, me.name, wanted.seat, invited=wanted.invite)
+    table = await opening_tables.open_table(
+        use.lobby, terms, me.id, me.name, wanted.seat, invited=wanted.invite
+    )
     return state_for(table, table.situation.seat_of(me.id))
 
 
@@ -149,8 +152,10 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         rated=wanted.rated,
         clock=RATED_CLOCK if wanted.rated else None,
     )
-    await use.lobby.check_room(me.id, use.settings.tables)
-    table = await use.lobby.quick(terms, me.id, me.name, wanted.seat, wanted.bot)
+    await lists.check_room(use.lobby, me.id, use.settings.tables)
+    table = await opening_tables.open_quick_table(
+        use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot
+    )
     return state_for(table, table.situation.seat_of(me.id))
 
 
@@ -208,10 +213,10 @@ async def rematch(
     """Once more, with the sides swapped; it begins when all people have asked for it. Who asks
     first may have another bot play."""
     table, _ = await my_seat(id, me, use)
-    await use.lobby.check_room(me.id, use.settings.tables)
+    await lists.check_room(use.lobby, me.id, use.settings.tables)
     if table.situation.row.pace == "correspondence":  # the others are told of it outside
         use.limits.invitation(me.id, address_of(request), table.id)
-    again = await use.lobby.rematch(table, me, wanted.bot if wanted else None)
+    again = await play_again(use.lobby, table, me, wanted.bot if wanted else None)
     return state_for(again, again.situation.seat_of(me.id))
 
 

@@ -20,6 +20,7 @@ from tenka.server.store.seekers import found_table
 from tenka.server.tables import seating
 from tenka.server.tables.clock import usual_clock
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 
@@ -133,6 +134,6 @@ class Matchmaker:
             Seat("", number, "open" if live else "person", person)
             for number, person in enumerate(people)
         ]
-        return await self._lobby().create(
-            terms, None, seated=seated, also=lambda id: found_table(found, id)
+        return await open_table(
+            self._lobby(), terms, None, seated=seated, also=lambda id: found_table(found, id)
         )

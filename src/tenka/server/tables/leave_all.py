@@ -4,14 +4,15 @@ from contextlib import suppress
 
 from tenka.server.errors import NotNow, NotYours
 from tenka.server.tables import playing, seating
-from tenka.server.tables.lobby import UNFINISHED, Lobby
+from tenka.server.tables.lists import UNFINISHED, tables_of
+from tenka.server.tables.lobby import Lobby
 
 
 async def leave_all(lobby: Lobby, person: str) -> None:
     """Get up from every table that waits, resign every game that goes on."""
     left: set[str] = set()
     while True:
-        mine = await lobby.of(person, UNFINISHED)
+        mine = await tables_of(lobby, person, UNFINISHED)
         tables = [each.table.id for each in mine if each.table.id not in left]
         if not tables:
             return

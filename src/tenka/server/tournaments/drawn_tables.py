@@ -18,6 +18,7 @@ from tenka.server.store.tournaments import WholeTournament, drawing
 from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import drafted
 from tenka.server.tables.terms import Terms
 from tenka.server.tournaments.rounds import Drawn
 
@@ -101,7 +102,7 @@ def _opening(
                 _seat(number, players[player], tournament)
                 for number, player in enumerate(each.players)
             ]
-            id, table = lobby.drafted(terms_of(tournament, len(seats), window), seats)
+            id, table = drafted(lobby.services, terms_of(tournament, len(seats), window), seats)
             statements += table
             owed += [
                 Owed(id, seat.seat, seat.person_id, now, "round")

@@ -13,6 +13,7 @@ from tenka.server.store.rows import Tournament, TournamentKind, TournamentPlayer
 from tenka.server.store.tournaments import WholeTournament, adding, dropping, withdrawing
 from tenka.server.tables.clock import USUAL_GRACE, ClockRules, usual_clock
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.opening_tables import check_bots
 from tenka.server.tables.terms import Terms
 from tenka.server.tournaments.refusals import (
     NeedsAccount,
@@ -100,7 +101,7 @@ class Organiser:
             rated=wanted.rated,
             bots={} if wanted.bot is None else {0: wanted.bot},
         )
-        self._lobby().check_bots(terms)
+        check_bots(self._lobby().services, terms)
         assert terms.clock is not None
         least, most = self._numbers(wanted, seats)
         now = self._now()
