@@ -5,6 +5,8 @@ import { LANGUAGES } from '../settings/settings.svelte';
 import { tell, type JournalEvent } from './telling';
 import { Texts } from './texts.svelte';
 
+const WORD_JOINER = '\u2060'; // for the eye alone
+
 const cases = Object.keys(written).flatMap((game) =>
 	LANGUAGES.map((language) => [game as keyof typeof written, language] as const),
 );
@@ -13,8 +15,10 @@ test.each(cases)('%s in %s', async (game, language) => {
 	const texts = new Texts(game);
 	await texts.load(language);
 	for (const entry of written[game]) {
-		expect(tell(texts, entry.event as JournalEvent), JSON.stringify(entry.event)).toEqual(
-			entry[language],
-		);
+		const told = tell(texts, entry.event as JournalEvent).map((line) => ({
+			...line,
+			text: line.text.replaceAll(WORD_JOINER, ''),
+		}));
+		expect(told, JSON.stringify(entry.event)).toEqual(entry[language]);
 	}
 });

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../settings/settings.svelte';
 import { plainNames, textsFromServer } from './others';
+import { unbroken } from './unbroken';
 
 export type Args = Record<string, FluentVariable>;
 type Files = Record<string, () => Promise<string>>;
@@ -65,7 +66,7 @@ export class Texts {
 		const errors: Error[] = [];
 		const text = this.#bundle.formatPattern(pattern, args, errors);
 		for (const error of errors) console.error(`${key}: ${error.message}`);
-		return text;
+		return this.language === 'hu' ? unbroken(text) : text;
 	}
 
 	/** The sentence of a rule, for example of CH-5.7; empty where there is none. */
