@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from tenka.core.errors import TenkaError
 from tenka.core.registry import module_of
@@ -22,7 +22,8 @@ from tenka.core.registry import module_of
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "pl", "hu")
+Language = Literal["en", "pl", "hu"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 class UnknownLanguage(TenkaError):

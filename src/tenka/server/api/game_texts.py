@@ -1,12 +1,10 @@
 """What a game is called and how it is told, for pages that do not have its texts themselves."""
 
-from typing import Literal
-
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 import tenka
-from tenka.texts import files_of
+from tenka.texts import Language, files_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -22,6 +20,6 @@ class GameTextsOut(BaseModel):
 
 
 @router.get("/games/{game}/texts/{language}")
-def game_texts(game: str, language: Literal["en", "pl", "hu"]) -> GameTextsOut:
+def game_texts(game: str, language: Language) -> GameTextsOut:
     """The texts of a game: its title, its seats, its rules, what its journal tells."""
     return GameTextsOut(sources=list(files_of(language, tenka.game(game).id)))

@@ -22,7 +22,7 @@ from tenka.server.notify.zones import is_zone
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.rows import Channel
-from tenka.texts import Texts
+from tenka.texts import Language, Texts
 
 router = APIRouter(tags=["me"])
 
@@ -41,7 +41,7 @@ class QuietHours(Strict):
 class NotifyIn(Strict):
     """What I want; what is null is not wanted."""
 
-    language: Literal["en", "pl", "hu"] = "en"
+    language: Language = "en"
     zone: str = Field(default="UTC", max_length=64, examples=["Europe/Budapest"])
     quiet: QuietHours | None = None
     mail: str | None = Field(default=None, max_length=300, examples=["me@example.org"])

@@ -1,7 +1,7 @@
 """My browsers that show me notices though no page is open."""
 
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
@@ -13,6 +13,7 @@ from tenka.server.notify.push import device_id
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.rows import PushDevice
+from tenka.texts import Language
 
 router = APIRouter(prefix="/api/me/push", tags=["me"])
 
@@ -33,7 +34,7 @@ class SubscriptionIn(Strict):
 
     endpoint: str = Field(max_length=600)
     keys: PushKeysIn
-    language: Literal["en", "pl", "hu"] | None = Field(None, description="null: as it is set")
+    language: Language | None = Field(None, description="null: as it is set")
 
 
 class PushView(BaseModel):
