@@ -35,7 +35,7 @@ class NoBots(BotPool):
     """A pool in which nobody thinks; hints are made here and now."""
 
     def __init__(self) -> None:
-        super().__init__(workers=2, budget=5.0)
+        super().__init__(processes=2, budget=5.0)
 
     async def start(self) -> None:
         pass

@@ -9,9 +9,9 @@ from types import FrameType
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.analyses.worker_service import AnalysisService
-from tenka.server.bots.jobs import BEATS, CALLS, SILENCE
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.roster import Roster
+from tenka.server.bots.worker_messages import BEATS, CALLS, SILENCE
 from tenka.server.bots.worker_service import WorkerService
 from tenka.server.bus.contract import Bus
 from tenka.server.bus.open_bus import bus_of

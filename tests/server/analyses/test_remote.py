@@ -9,9 +9,9 @@ import pytest
 
 from tenka.core.contract import Json
 from tenka.server.analyses import local, remote
-from tenka.server.analyses.jobs import GROUP, SILENCE, jobs_subject, telling
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
 from tenka.server.analyses.remote import RemoteAnalyses
+from tenka.server.analyses.worker_messages import GROUP, SILENCE, jobs_subject, telling
 from tenka.server.analyses.worker_service import AnalysisService
 from tenka.server.bus.in_process import InProcessBus
 from tests.analysis.last_moves import played

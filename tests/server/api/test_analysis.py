@@ -11,8 +11,8 @@ import pytest
 
 from tenka.core.contract import Json
 from tenka.server.analyses import desk, local, remote
-from tenka.server.analyses.jobs import jobs_subject
 from tenka.server.analyses.local import AnalysisFailed, Progress
+from tenka.server.analyses.worker_messages import jobs_subject
 from tests.patient import PATIENCE
 from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 from tests.server.api.serving import until

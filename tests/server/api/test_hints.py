@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
-from tenka.server.bots.pool import WorkerFailed
+from tenka.server.bots.bot_process import BotProcessFailed
 from tests.server.api.parlour import LAST_CARD, WINDOW, Guest, Parlour
 
 
@@ -107,7 +107,7 @@ def test_a_bot_that_fails_can_be_asked_again(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*asked: Any, **more: Any) -> Json:
-        raise WorkerFailed("it died")
+        raise BotProcessFailed("it died")
 
     table, han = against_a_bot(parlour, position=LAST_CARD)
     with monkeypatch.context() as patch:

@@ -20,8 +20,8 @@ SHORT = 1.0
 strangers: set[int] = set()  # processes that are none of a pool's
 
 
-def pool_of(workers: int = 1, budget: float = 30.0) -> BotPool:
-    return BotPool(workers, budget, {name: f"odd_bots:{name}" for name in ODD})
+def pool_of(processes: int = 1, budget: float = 30.0) -> BotPool:
+    return BotPool(processes, budget, {name: f"odd_bots:{name}" for name in ODD})
 
 
 def with_pool(pool: BotPool, play: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -33,9 +33,9 @@ pytestmark = pytest.mark.usefixtures("told")
         ("Raises", "RuntimeError at .*odd_bots.py:"),
         ("Sleeps", "no answer in 1 s"),
         pytest.param("Loops", "no answer in 1 s", marks=pytest.mark.long),
-        pytest.param("Exits", "the worker died", marks=pytest.mark.long),
-        ("HangsUp", "the worker died"),
-        pytest.param("Leaves", "the worker died", marks=pytest.mark.long),
+        pytest.param("Exits", "the bot process died", marks=pytest.mark.long),
+        ("HangsUp", "the bot process died"),
+        pytest.param("Leaves", "the bot process died", marks=pytest.mark.long),
         ("Cheats", "Error at|IllegalMove at"),
         ("PlaysAnotherGame", "IllegalMove at"),
     ],
@@ -90,7 +90,7 @@ def test_others_go_on_while_one_thinks(told: Path) -> None:
     assert (pool.failed, pool.replaced) == (0, 0)
 
 
-def test_a_worker_killed_while_it_rests() -> None:
+def test_a_process_killed_while_it_rests() -> None:
     pool = pool_of()
 
     async def play() -> None:

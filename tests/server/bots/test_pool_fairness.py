@@ -99,7 +99,7 @@ def test_who_has_none_at_work_comes_before_who_has(told: Path) -> None:
     assert order[:2] == ["flood", "other"]
 
 
-def test_jobs_that_nobody_wants_never_reach_a_worker(told: Path) -> None:
+def test_jobs_that_nobody_wants_never_reach_a_process(told: Path) -> None:
     pool = pool_of(1, PATIENCE)
 
     async def play() -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tenka.server.bots.pool import BotsStopped, WorkerFailed
+from tenka.server.bots.bot_process import BotProcessFailed
+from tenka.server.bots.pool import BotsStopped
 from tests.long import some
 from tests.patient import PATIENCE
 from tests.server.bots.pools import SHORT, a_state, ask, children, pool_of
@@ -18,19 +19,20 @@ pytestmark = pytest.mark.usefixtures("told")
 
 KILLED_SERVER = """
 import asyncio, os, signal, tenka
-from tenka.server.bots import pool as botpool
+from tenka.server.bots import bot_process
+from tenka.server.bots.pool import BotPool
 
-botpool.GRACE = 0.2
+bot_process.GRACE = 0.2
 
 
 async def main():
-    pool = botpool.BotPool(2, 0.5, {"Loops": "odd_bots:Loops"})
+    pool = BotPool(2, 0.5, {"Loops": "odd_bots:Loops"})
     await pool.start()
     world = tenka.game("chuhan").new(seed=1).to_position()
     move = asyncio.create_task(pool.choose("Loops", "chuhan", 2, {}, 0, world, 1))
     await asyncio.sleep(0.2)
     with open(os.environ["TOLD"], "w") as told:
-        told.write(" ".join(str(worker._process.pid) for worker in pool._workers))
+        told.write(" ".join(str(each._process.pid) for each in pool._processes))
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -56,9 +58,9 @@ def test_a_pool_that_does_not_run() -> None:
 
 
 @pytest.mark.parametrize("command", ["/nowhere/python", "/bin/false", "/bin/echo"])
-def test_workers_that_cannot_start(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_that_cannot_start(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", command)
-    with pytest.raises(WorkerFailed):
+    with pytest.raises(BotProcessFailed):
         asyncio.run(pool_of(2).start())
     assert children() == set()
 
@@ -90,7 +92,7 @@ def test_a_cancelled_start_leaves_nothing() -> None:
     asyncio.run(run())
 
 
-def test_a_worker_ends_when_its_server_has_been_killed(told: Path) -> None:
+def test_a_process_ends_when_its_server_has_been_killed(told: Path) -> None:
     """Also one whose bot never returns."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     subprocess.run([sys.executable, "-c", KILLED_SERVER], env=env, timeout=PATIENCE, check=False)
@@ -107,4 +109,4 @@ def alive(pid: str) -> bool:
         command = Path(f"/proc/{pid}/cmdline").read_text()
     except OSError:
         return False
-    return "bots.worker" in command  # a zombie that nobody here can see off has none
+    return "bot_process_main" in command  # a zombie that nobody here can see off has none

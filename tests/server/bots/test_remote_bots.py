@@ -10,9 +10,9 @@ import pytest
 import tenka
 from tenka.core.contract import Json
 from tenka.server.bots import remote_bots
-from tenka.server.bots.jobs import BEATS, GROUP, SILENCE, Beat, jobs_subject
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
+from tenka.server.bots.worker_messages import BEATS, GROUP, SILENCE, Beat, jobs_subject
 from tenka.server.bots.worker_service import WorkerService
 from tenka.server.bus.contract import Bus
 from tenka.server.bus.in_process import InProcessBus

@@ -15,9 +15,9 @@ import tenka
 from tenka.core.contract import Json
 from tenka.server.analyses import desk
 from tenka.server.analyses.local import AnalysisFailed, Progress
-from tenka.server.bots.jobs import BEATS, SILENCE
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
+from tenka.server.bots.worker_messages import BEATS, SILENCE
 from tenka.server.bus.nats import NatsBus
 from tenka.server.bus.wire import decoded
 from tests.patient import PATIENCE

@@ -64,7 +64,7 @@ class OwnBots(BotPool):
     """Our own pool, in which nobody thinks: the first legal move is taken, and it is noted."""
 
     def __init__(self, budget: float = PATIENCE) -> None:
-        super().__init__(workers=1, budget=budget)
+        super().__init__(processes=1, budget=budget)
         self.thought = 0
 
     async def start(self) -> None:

@@ -11,9 +11,9 @@ import pytest
 import tenka
 from tenka.core import conformance as kit
 from tenka.core.contract import Json, State
-from tenka.server.bots.jobs import BEATS, GROUP, Beat, jobs_subject
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
+from tenka.server.bots.worker_messages import BEATS, GROUP, Beat, jobs_subject
 from tenka.server.bus.in_process import InProcessBus
 from tenka.server.bus.wire import decoded
 from tenka.server.tables.background import Background

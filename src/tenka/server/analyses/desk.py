@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import Final
 
 from tenka.core.contract import Json
-from tenka.server.analyses.jobs import telling
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
 from tenka.server.analyses.remote import RemoteAnalyses
+from tenka.server.analyses.worker_messages import telling
 from tenka.server.bus.contract import Bus
 from tenka.server.errors import TooManyAnalyses
 from tenka.server.store import Conflict, Store, StoreError

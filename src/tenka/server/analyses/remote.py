@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Final
 
 from tenka.core.contract import Json
-from tenka.server.analyses.jobs import BEAT, PROGRESS, SILENCE, jobs_subject
 from tenka.server.analyses.local import LIMIT, AnalysisFailed, Progress
+from tenka.server.analyses.worker_messages import BEAT, PROGRESS, SILENCE, jobs_subject
 from tenka.server.bus.contract import Bus, BusError, NoAnswer, NobodyThere, Subscription
 
 TRIES: Final = 2  # workers that may be lost before it is made here

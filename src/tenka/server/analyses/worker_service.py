@@ -3,8 +3,8 @@
 import asyncio
 
 from tenka.core.contract import Json
-from tenka.server.analyses.jobs import GROUP, jobs_subject, telling
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
+from tenka.server.analyses.worker_messages import GROUP, jobs_subject, telling
 from tenka.server.bus.contract import Bus, Subscription
 
 

@@ -1,32 +1,27 @@
-"""What servers and bot workers say to each other over the bus.
+"""What a job asks for, as the rules see it. No bot and no net is loaded here, so that a server need
+not carry them: they are in the processes of bots."""
 
-A server asks on `jobs_subject()`, where the workers of its release are a group: each job goes to
-one of them, who answers as a bot's process does (see `worker.py`), or `{"busy": true}`. Workers
-tell on `BEATS` who they are, what they can do and which jobs they have in hand: a job that nobody
-has any more is asked for again. Who asks on `CALLS` hears of all workers at once.
-"""
-
-from typing import TypedDict
-
-from tenka.server.bus.contract import of_release
-from tenka.version import VERSION
-
-BEATS = "tenka.bots.beats"
-CALLS = "tenka.bots.calls"
-GROUP = "workers"
-BEAT = 1.0  # seconds between two beats
-SILENCE = 3.5  # seconds after which a worker is gone, and a job that nobody has is lost
+from tenka import FastChance, game
+from tenka.core.contract import Json, State
+from tenka.core.plan import decide, parts_of
 
 
-class Beat(TypedDict):
-    """What a worker tells of itself."""
-
-    worker: str
-    release: str
-    processes: int  # that take jobs; 0: it is about to leave
-    jobs: list[str]  # that it has in hand
+def state_of(job: Json) -> State:
+    """The position of a job."""
+    played = game(job["game"])
+    options = played.check_options(job["seats"], job["options"])
+    return played.position(job["position"], FastChance(job["seed"] * 3), **options)
 
 
-def jobs_subject(release: str = VERSION) -> str:
-    """Where servers of a release ask."""
-    return of_release("tenka.bots.jobs", release)
+def first_moves(job: Json) -> list[str]:
+    """The moves of a seat that no bot would move."""
+    seat = job["seat"]
+    return decide(state_of(job), seat, lambda state: state.legal(seat)[0])
+
+
+def is_decision(job: Json, texts: object) -> bool:
+    """Are these the texts of a whole legal decision?"""
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        return False
+    state, seat = state_of(job), job["seat"]
+    return len(texts) == parts_of(state, seat) and state.check(seat, texts) is None

@@ -1,37 +1,28 @@
 """Bots in seats think in processes of their own, so the server never waits and never hangs.
 
-A fixed number of workers, each a process with a pipe. One that stalls, dies or fails is killed and
-started anew; the others do not notice. A process is executed afresh, not forked from a server with
-threads, and it gets a world dealt anew for its seat: it could not tell the truth if it wanted to.
-Those who wait for a worker take turns, person by person, and those of live games come first.
+A fixed number of bot processes. One that stalls, dies or fails is killed and started anew; the
+others do not notice. Each gets a world dealt anew for its seat: it could not tell the truth if it
+wanted to. Those who wait for a process take turns, person by person, and those of live games come
+first.
 """
 
 import asyncio
-import json
 import logging
-import os
-import sys
 import time
 from collections.abc import Coroutine, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from tenka.bots import UnknownBot
-from tenka.bots.one_core import ONE_CORE
 from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
-from tenka.server.bots.decisions import first_moves
+from tenka.server.bots.bot_process import BotProcess, BotProcessFailed
 from tenka.server.bots.fair_queue import FairQueue
+from tenka.server.bots.jobs import first_moves
 from tenka.server.bots.levels_told import levels_told
 
 FALLBACK = "greedy"  # moves for whoever fails or is late
-START_LIMIT = 30.0
-END_LIMIT = 1.0
-# A worker ends itself so long after its budget, if there is no pool left to do it.
-GRACE = 5.0
-DIED = "the worker died"
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -41,127 +32,9 @@ class BotsStopped(TenkaError):
     """The pool does not run: not yet, or not any more."""
 
 
-class WorkerFailed(TenkaError):
-    """Why a worker has no answer, in words that tell nothing of the game."""
-
-
-class Worker:
-    """A process that answers one job at a time, and is replaced when it has failed."""
-
-    def __init__(self, budget: float) -> None:
-        self.budget = budget
-        self.starts = 0
-        self.levels: Json = {}  # by game and name, as the process has told
-        self.broken: list[str] = []  # bots that cannot be made, as it has told
-        self._process: asyncio.subprocess.Process | None = None
-        self._fit = False
-        self._ending = False  # killed, or hung up by itself
-        self._retired = False
-
-    async def start(self) -> None:
-        """Have a process that is ready for a job: this one, or a new one if it has failed."""
-        if self._fit and self._process is not None and self._process.returncode is None:
-            return
-        await self._see_off()
-        self.starts += 1
-        try:
-            self._process = await self._spawn()
-            self._ending = False
-            async with asyncio.timeout(START_LIMIT):
-                told = await self._read()
-            self.levels, self.broken = told.get("levels", {}), told.get("broken", [])
-            self._fit = bool(self.levels) and not self._retired
-        except OSError as error:  # a TimeoutError is one, too
-            raise WorkerFailed(f"a bot worker did not start: {type(error).__name__}") from error
-        if not self._fit:
-            raise WorkerFailed("a bot worker did not start")
-
-    async def ask(self, job: Json) -> Json:
-        """The answer to a job. TimeoutError, WorkerFailed: there is none, the process is killed."""
-        await self.start()
-        self._fit = False  # until the answer is here: whoever is cancelled leaves it unread
-        try:
-            async with asyncio.timeout(self.budget):
-                answer = await self._exchange(job)
-            if "error" in answer:
-                raise WorkerFailed(str(answer["error"]))
-            self._fit = True
-            return answer
-        finally:
-            if not self._fit:
-                self._kill()
-
-    async def close(self) -> None:
-        """Kill the process for good."""
-        self.retire()
-        await self._see_off()
-
-    def retire(self) -> None:
-        """Kill the process, and have no other one."""
-        self._retired = True
-        self._kill()
-
-    def _kill(self) -> None:
-        self._fit = False
-        # Once only: asyncio complains about a process that ends while it is killed again.
-        if self._process is not None and not self._ending:
-            self._ending = True
-            with suppress(ProcessLookupError):
-                self._process.kill()
-
-    async def _see_off(self) -> None:
-        self._kill()
-        if self._process is None:
-            return
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        try:
-            async with asyncio.timeout(END_LIMIT):
-                await self._process.wait()
-        except TimeoutError:  # it has hung up and lives on
-            self._process.kill()
-            await self._process.wait()
-        self._process = None
-
-    async def _exchange(self, job: Json) -> Json:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(job).encode() + b"\n")
-            await self._process.stdin.drain()
-        except ConnectionError as error:
-            self._ending = True
-            raise WorkerFailed(DIED) from error
-        return await self._read()
-
-    async def _spawn(self) -> asyncio.subprocess.Process:
-        paths = os.pathsep.join(map(os.path.abspath, sys.path))
-        # -P: a file in the working directory must not shadow a module.
-        return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "tenka.server.bots.worker", str(self.budget + GRACE)),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,  # a traceback may show cards
-            env={**os.environ, **ONE_CORE, "PYTHONPATH": paths},
-        )
-
-    async def _read(self) -> Json:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        try:
-            line = await self._process.stdout.readline()
-            self._ending |= not line
-            answer = json.loads(line)
-        except ValueError as error:
-            raise WorkerFailed(DIED) from error
-        if not isinstance(answer, dict):
-            raise WorkerFailed("the worker's answer is none")
-        return answer
-
-
 @dataclass
 class Job:
-    """A move that is asked for: on whose behalf, of which bot, and as a worker is told it."""
+    """A move that is asked for: on whose behalf, of which bot, and as a process is told it."""
 
     owner: str | None
     bot: str
@@ -174,7 +47,7 @@ class Job:
 class BotPool:
     """Asks bots for moves, in other processes, and always has an answer.
 
-    >>> pool = BotPool(workers=2, budget=5.0)
+    >>> pool = BotPool(processes=2, budget=5.0)
     >>> await pool.start()
     >>> world = state.redeal(seat, chance).to_position()
     >>> texts = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
@@ -184,16 +57,18 @@ class BotPool:
     Chance.
     """
 
-    def __init__(self, workers: int, budget: float, extra: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, processes: int, budget: float, extra: Mapping[str, str] | None = None
+    ) -> None:
         self.budget = budget
         self.extra = dict(extra or {})
         self.asked = 0  # moves asked for
         self.failed = 0  # answers that did not come, stalls included
         self.stalled = 0
-        self.seconds = 0.0  # that workers have spent
+        self.seconds = 0.0  # that processes have spent
         self._running = False
-        self._workers = [Worker(budget) for _ in range(workers)]
-        self._queue = FairQueue(self._workers)
+        self._processes = [BotProcess(budget) for _ in range(processes)]
+        self._queue = FairQueue(self._processes)
         self._jobs: set[asyncio.Task[Any]] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
@@ -225,44 +100,46 @@ class BotPool:
 
     def _levels(self, game_id: str) -> Json:
         """As a process has told: the bots of others are never loaded here where one runs."""
-        told = next((worker.levels for worker in self._workers if worker.levels), None)
+        told = next((process.levels for process in self._processes if process.levels), None)
         found: Json = levels_told(game_id) if told is None else told.get(game_id, {})
         return found
 
     @property
     def replaced(self) -> int:
-        """How many workers were started in the place of others."""
-        return sum(max(0, worker.starts - 1) for worker in self._workers)
+        """How many processes were started in the place of others."""
+        return sum(max(0, process.starts - 1) for process in self._processes)
 
     @property
     def waiting(self) -> int:
-        """How many moves wait for a worker."""
+        """How many moves wait for a process."""
         return self._queue.waiting
 
     async def start(self) -> None:
-        """Start all workers and wait until they are warm. A pool that was stopped stays so."""
+        """Start all processes and wait until they are warm. A pool that was stopped stays so."""
         try:
-            starting = [worker.start() for worker in self._workers]
+            starting = [process.start() for process in self._processes]
             for failure in await asyncio.gather(*starting, return_exceptions=True):
                 if failure is not None:
                     raise failure
         except BaseException:
-            await asyncio.gather(*(worker.close() for worker in self._workers))
+            await asyncio.gather(*(process.close() for process in self._processes))
             raise
-        for words in dict.fromkeys(words for worker in self._workers for words in worker.broken):
+        for words in dict.fromkeys(
+            words for process in self._processes for words in process.broken
+        ):
             log.warning("%s", words)
         self._running = True
 
     async def stop(self) -> None:
-        """Kill all workers; who still waits for a move gets BotsStopped."""
+        """Kill all processes; who still waits for a move gets BotsStopped."""
         if not self._running:
             return
         self._running = False
-        for worker in self._workers:
-            worker.retire()
+        for process in self._processes:
+            process.retire()
         self._queue.refuse_all(_stopped)
         await asyncio.gather(*self._jobs, return_exceptions=True)
-        await asyncio.gather(*(worker.close() for worker in self._workers))
+        await asyncio.gather(*(process.close() for process in self._processes))
 
     async def choose(
         self,
@@ -285,7 +162,7 @@ class BotPool:
         greedy bot has its turn, and at last the first legal move is taken.
 
         The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
-        leaves the queue; what a worker has begun by then is finished and forgotten. Nobody thinks
+        leaves the queue; what a process has begun by then is finished and forgotten. Nobody thinks
         longer than `seconds`, if they are given.
         """
         self._check_running()
@@ -302,9 +179,9 @@ class BotPool:
         }
         self.asked += 1
         job = Job(owner, bot, asked, seconds)
-        worker = await self._queue.take(owner, live)
+        process = await self._queue.take(owner, live)
         try:
-            texts = await self._to_the_end(self._answer(job, worker))
+            texts = await self._to_the_end(self._answer(job, process))
         except asyncio.CancelledError:
             job.wanted = False
             raise
@@ -326,7 +203,7 @@ class BotPool:
         owner: str | None = None,
     ) -> Json:
         """What a bot would do, and what it expects of it: see `tenka.analysis.hinting`. Those who
-        wait for a move come first. WorkerFailed: there is none."""
+        wait for a move come first. BotProcessFailed: there is none."""
         self._check_running()
         asked = {
             "hint": True,
@@ -338,35 +215,35 @@ class BotPool:
             "dealt": dealt,
             "seed": seed,
         }
-        worker = await self._queue.take(owner, live=False)
-        answer = await self._to_the_end(self._hint(asked, owner, worker))
+        process = await self._queue.take(owner, live=False)
+        answer = await self._to_the_end(self._hint(asked, owner, process))
         told: Json = answer["hint"]
         return told
 
-    async def _hint(self, asked: Json, owner: str | None, worker: Worker) -> Json:
+    async def _hint(self, asked: Json, owner: str | None, process: BotProcess) -> Json:
         try:
-            return await worker.ask(asked)
+            return await process.ask(asked)
         except TimeoutError as error:
-            raise WorkerFailed(f"no hint in {self.budget:g} s") from error
+            raise BotProcessFailed(f"no hint in {self.budget:g} s") from error
         finally:
-            self._queue.give_back(owner, worker)
+            self._queue.give_back(owner, process)
 
     async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """What a worker has begun is finished, also if nobody wants it any more."""
+        """What a process has begun is finished, also if nobody wants it any more."""
         task = asyncio.ensure_future(work)
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
         return await asyncio.shield(task)
 
-    async def _answer(self, job: Job, worker: Worker) -> list[str] | None:
+    async def _answer(self, job: Job, process: BotProcess) -> list[str] | None:
         """The moves; None if all who are tried fail, or if nobody wants them any more."""
         try:
             for bot in self._tried(job):
-                texts = await self._try(worker, bot, job) if job.wanted else None
+                texts = await self._try(process, bot, job) if job.wanted else None
                 if texts is not None:
                     return texts
         finally:
-            self._queue.give_back(job.owner, worker)
+            self._queue.give_back(job.owner, process)
         return None
 
     def _tried(self, job: Job) -> Iterator[str]:
@@ -377,14 +254,14 @@ class BotPool:
         if job.bot != FALLBACK and FALLBACK in self.of(job.asked["game"]):
             yield FALLBACK
 
-    async def _try(self, worker: Worker, bot: str, job: Job) -> list[str] | None:
+    async def _try(self, process: BotProcess, bot: str, job: Job) -> list[str] | None:
         self._check_running()
         began = time.perf_counter()
         seconds = self.seconds_of(bot, job.asked["game"])
         if job.seconds is not None:
             seconds = min(seconds, job.seconds)
         try:
-            answer = await worker.ask(
+            answer = await process.ask(
                 {"bot": bot, "path": self.extra.get(bot), "seconds": seconds, **job.asked}
             )
         except TimeoutError:
@@ -392,7 +269,7 @@ class BotPool:
             self.stalled += 1
             self._note_failure(bot, f"no answer in {self.budget:g} s")
             return None
-        except WorkerFailed as error:
+        except BotProcessFailed as error:
             self._note_failure(bot, str(error))
             return None
         finally:

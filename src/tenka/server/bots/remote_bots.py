@@ -14,11 +14,11 @@ from contextlib import suppress
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.games import game
-from tenka.server.bots.decisions import is_decision
 from tenka.server.bots.fair_queue import FairQueue
-from tenka.server.bots.jobs import BEAT, BEATS, CALLS, jobs_subject
+from tenka.server.bots.jobs import is_decision
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.roster import Roster
+from tenka.server.bots.worker_messages import BEAT, BEATS, CALLS, jobs_subject
 from tenka.server.bus.contract import Bus, BusError, NoAnswer, RequestFailed, Subscription
 
 TRIES = 2  # workers that are asked before we think ourselves

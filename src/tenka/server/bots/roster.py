@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from tenka.core.contract import Json
-from tenka.server.bots.jobs import SILENCE
+from tenka.server.bots.worker_messages import SILENCE
 from tenka.version import VERSION
 
 log = logging.getLogger(__name__)

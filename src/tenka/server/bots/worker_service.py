@@ -9,8 +9,8 @@ from tenka.bots import UnknownBot
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError, UnknownGame
 from tenka.games import game
-from tenka.server.bots.jobs import BEAT, BEATS, CALLS, GROUP, Beat, jobs_subject
 from tenka.server.bots.pool import BotPool
+from tenka.server.bots.worker_messages import BEAT, BEATS, CALLS, GROUP, Beat, jobs_subject
 from tenka.server.bus.contract import Bus, BusError, Subscription
 from tenka.version import VERSION
 

@@ -23,7 +23,7 @@ from tenka.bots import Bot, UnknownBot, bot, bots_of, broken_bots
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
 from tenka.core.plan import decide
-from tenka.server.bots.decisions import state_of
+from tenka.server.bots.jobs import state_of
 from tenka.server.bots.levels_told import levels_told
 
 NICENESS = 5
