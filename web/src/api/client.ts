@@ -1,4 +1,5 @@
 /** Requests to the server, with the types that it describes itself by. */
+import { hearClock } from './clock';
 import type { components, operations } from './schema';
 
 type Schemas = components['schemas'];
@@ -118,11 +119,12 @@ export async function ask<T>(
 				...(language === undefined ? {} : { 'Accept-Language': language }),
 			},
 		});
+		hearClock(answer);
+		if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
 	} catch {
-		throw new ApiError(offline(), 0);
+		throw new ApiError(offline(), 0); // no answer, half of one, or a page of somebody's between us
 	}
-	if (!answer.ok) throw new ApiError(await faultOf(answer), answer.status);
-	return (answer.status === 204 ? undefined : await answer.json()) as T;
+	throw new ApiError(await faultOf(answer), answer.status);
 }
 
 async function faultOf(answer: Response): Promise<Fault> {

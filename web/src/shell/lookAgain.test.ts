@@ -55,3 +55,20 @@ test('nothing is looked at after the end, even if it was under way', async () =>
 	await vi.advanceTimersByTimeAsync(10 * AFTER);
 	expect(look).toHaveBeenCalledTimes(1);
 });
+
+test('a look that fails by a fault of our own is followed by another', async () => {
+	end();
+	const failing = vi.fn(async () => {
+		throw new TypeError('our own');
+	});
+	const faults: unknown[] = [];
+	const hear = (fault: unknown) => faults.push(fault);
+	process.on('unhandledRejection', hear);
+	end = lookAgain(failing);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(failing.mock.calls.length).toBeGreaterThan(1);
+	vi.useRealTimers();
+	await new Promise((done) => setTimeout(done));
+	process.off('unhandledRejection', hear);
+	expect(faults.length).toBe(failing.mock.calls.length);
+});

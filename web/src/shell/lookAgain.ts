@@ -1,3 +1,6 @@
+/** After a fault of our own, which is told but does not end the looking. */
+const AFTER_A_FAULT = 10_000;
+
 /** Looks now, whenever somebody comes back to the page, and after as many milliseconds as `look`
  * says (null: no more). The answer ends it. */
 export function lookAgain(look: () => Promise<number | null>): () => void {
@@ -7,8 +10,12 @@ export function lookAgain(look: () => Promise<number | null>): () => void {
 	const again = async () => {
 		clearTimeout(timer);
 		const mine = ++last;
-		const after = await look();
-		if (mine === last && after !== null) timer = setTimeout(again, after);
+		let after: number | null = AFTER_A_FAULT;
+		try {
+			after = await look();
+		} finally {
+			if (mine === last && after !== null) timer = setTimeout(again, after);
+		}
 	};
 	const seen = () => {
 		if (!document.hidden) void again();
