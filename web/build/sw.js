@@ -38,13 +38,14 @@ self.addEventListener('fetch', (event) => {
 	else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
+/** What a proxy answers while the server behind it is away. */
+const AWAY = [502, 503, 504];
+
 /** From the server; from what is kept only if it cannot be reached. */
 async function page(request) {
-	try {
-		return await fetch(request);
-	} catch {
-		return (await kept('/')) ?? Response.error();
-	}
+	const answer = await fetch(request).catch(() => Response.error());
+	const away = answer.type === 'error' || AWAY.includes(answer.status);
+	return (away && (await kept('/'))) || answer;
 }
 
 /** The name of an asset changes with what is in it, so one that is kept is never old. */
