@@ -61,3 +61,14 @@ test('an answer about the search before does not end the new one', async () => {
 	await vi.advanceTimersByTimeAsync(0);
 	expect(router.go).toHaveBeenCalledWith('/table/abc');
 });
+
+test('a search goes on after an answer that was cut, and says so no longer', async () => {
+	fail(refused('Offline'));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(seeking.trouble).not.toBe('');
+	await vi.advanceTimersByTimeAsync(2_000);
+	answer(SEEK);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(seeking.trouble).toBe('');
+	await seeking.stop();
+});

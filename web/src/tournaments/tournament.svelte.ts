@@ -81,7 +81,7 @@ export class Tournament extends Attempts {
 	#take(told: WholeTournament): void {
 		this.now = told;
 		this.told = Date.now();
-		this.trouble = '';
+		this.seen();
 	}
 
 	async #look(): Promise<void> {

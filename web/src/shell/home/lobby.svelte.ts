@@ -92,7 +92,7 @@ export class Lobby extends Attempts {
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
 			this.played = played.filter((table) => table.my_seat === null);
-			this.trouble = '';
+			this.seen();
 		} catch (error) {
 			this.tell(error);
 		}

@@ -3,6 +3,7 @@ import { api, ApiError, type LevelOut, type StateOut } from '../../api/client';
 import { served } from '../../api/served.svelte';
 import { rivals } from '../../rivals/rivals.svelte';
 import { remembered } from '../../settings/remembered.svelte';
+import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
 import { me } from '../me.svelte';
 import { router } from '../router.svelte';
@@ -43,4 +44,25 @@ test('a button that was pressed while the server was away has to be pressed agai
 	const lobby = new Lobby();
 	await lobby.sitDown('t');
 	expect(lobby.trouble).toBe('The server is not answering. Try again.');
+});
+
+test('why a table was refused stays when the lists are looked at, in the chosen language', async () => {
+	vi.useFakeTimers();
+	await texts.load('en');
+	vi.spyOn(me, 'known').mockResolvedValue();
+	vi.spyOn(served, 'known').mockResolvedValue();
+	vi.spyOn(api, 'state').mockRejectedValue(refused('NoSeat'));
+	const mine = vi.spyOn(api, 'mine').mockResolvedValue([]);
+	vi.spyOn(api, 'openTables').mockResolvedValue([]);
+	vi.spyOn(api, 'playedTables').mockResolvedValue([]);
+	const lobby = new Lobby();
+	await lobby.sitDown('t');
+	const end = lobby.watch();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(mine).toHaveBeenCalledOnce();
+	expect(lobby.trouble).toBe(texts.say('web-refused'));
+	await texts.load('pl');
+	expect(lobby.trouble).toBe(texts.say('web-refused'));
+	end();
+	await texts.load('en');
 });

@@ -33,7 +33,7 @@ export class Learning extends Attempts {
 			() => me.known().then(api.learn),
 			(found) => {
 				this.all = found;
-				this.trouble = '';
+				this.seen();
 			},
 			(error) => this.tell(error),
 		);
