@@ -12,6 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 import tenka
 from tenka.core.contract import Json
 from tenka.server.app import create_app
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.tables.lobby import Lobby
@@ -43,8 +44,8 @@ def twins() -> tuple[Json, Json]:
 class BotsHere(NoBots):
     """Bots that think here and now."""
 
-    async def choose(self, *asked: Any, **more: Any) -> list[str]:
-        return await InlineBots().choose(*asked, **more)
+    async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
+        return await InlineBots().choose(question, **more)
 
 
 class Guest:

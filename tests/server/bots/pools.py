@@ -8,6 +8,7 @@ from typing import Any
 
 import tenka
 from tenka import FastChance, State
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotPool
 from tests.patient import PATIENCE
 
@@ -59,7 +60,9 @@ def a_state(seed: int = 7, plies: int = 0) -> State:
 async def ask(pool: BotPool, bot: str, state: State, seed: int = 1, **whose: Any) -> str:
     seat = state.turn[0]
     world = state.redeal(seat, FastChance(seed)).to_position()
-    (text,) = await pool.choose(bot, "chuhan", 2, {"events": True}, seat, world, seed, **whose)
+    journal = whose.pop("journal", ())
+    question = BotQuestion(bot, "chuhan", 2, {"events": True}, seat, world, seed, journal)
+    (text,) = await pool.choose(question, **whose)
     return text
 
 

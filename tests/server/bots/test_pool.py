@@ -9,9 +9,11 @@ import tenka
 from tenka import FastChance, TenkaError
 from tenka.bots import UnknownBot, levels_of
 from tenka.server.bots.bot_process import BotProcessFailed
+from tenka.server.bots.bot_question import BotQuestion
 from tests.patient import PATIENCE
 from tests.server.bots.pools import a_state, ask, is_legal, let_one, pool_of, with_pool
 
+EVENTS = {"events": True}
 pytestmark = pytest.mark.usefixtures("told")
 
 
@@ -25,14 +27,14 @@ def test_a_bot_gives_a_hint_and_a_world_that_is_none_kills_nobody_else() -> None
         state = a_state()
         seat = state.turn[0]
         world = state.redeal(seat, FastChance(1)).to_position()
-        told = await pool.hint("chuhan", 2, {"events": True}, seat, world, 1)
+        told = await pool.hint("chuhan", 2, EVENTS, seat, world, 1)
         assert is_legal(state, told["choices"][0]["moves"][0])
         dealt = {"kind": "dealt", "hand": 1, "lead": seat, "scores": [29, 29]}
-        later = await pool.hint("chuhan", 2, {"events": True}, seat, world, 1, dealt=dealt)
+        later = await pool.hint("chuhan", 2, EVENTS, seat, world, 1, dealt=dealt)
         assert later["choices"] != told["choices"]
         with pytest.raises(BotProcessFailed):
-            await pool.hint("chuhan", 2, {"events": True}, seat, {"hands": 1}, 1)
-        assert await pool.hint("chuhan", 2, {"events": True}, seat, world, 1) == told
+            await pool.hint("chuhan", 2, EVENTS, seat, {"hands": 1}, 1)
+        assert await pool.hint("chuhan", 2, EVENTS, seat, world, 1) == told
 
     with_pool(pool, play)
     assert pool.replaced == 1
@@ -139,7 +141,7 @@ def test_unknown_bots() -> None:
         assert pool.asked == 0
         world = a_state().to_position()
         with pytest.raises(UnknownBot, match="no bot 'greedy' plays go; there are: "):
-            await pool.choose("greedy", "go", 2, {}, 0, world, 1)
+            await pool.choose(BotQuestion("greedy", "go", 2, {}, 0, world, 1))
         assert (pool.failed, pool.replaced) == (0, 0)
 
     with_pool(pool, play)
@@ -151,9 +153,9 @@ def test_a_seat_that_owes_nothing_and_a_position_that_cannot_be() -> None:
     async def play() -> None:
         world = a_state().to_position()
         with pytest.raises(TenkaError, match="seat 1 owes no decision"):
-            await pool.choose("greedy", "chuhan", 2, {"events": True}, 1, world, 1)
+            await pool.choose(BotQuestion("greedy", "chuhan", 2, EVENTS, 1, world, 1))
         with pytest.raises(tenka.BadPosition):
-            await pool.choose("greedy", "chuhan", 2, {"events": True}, 0, {"hands": 3}, 1)
+            await pool.choose(BotQuestion("greedy", "chuhan", 2, EVENTS, 0, {"hands": 3}, 1))
         assert is_legal(a_state(), await ask(pool, "greedy", a_state()))
 
     with_pool(pool, play)

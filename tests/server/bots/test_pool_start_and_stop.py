@@ -20,6 +20,7 @@ pytestmark = pytest.mark.usefixtures("told")
 KILLED_SERVER = """
 import asyncio, os, signal, tenka
 from tenka.server.bots import bot_process
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotPool
 
 bot_process.GRACE = 0.2
@@ -29,7 +30,7 @@ async def main():
     pool = BotPool(2, 0.5, {"Loops": "odd_bots:Loops"})
     await pool.start()
     world = tenka.game("chuhan").new(seed=1).to_position()
-    move = asyncio.create_task(pool.choose("Loops", "chuhan", 2, {}, 0, world, 1))
+    move = asyncio.create_task(pool.choose(BotQuestion("Loops", "chuhan", 2, {}, 0, world, 1)))
     await asyncio.sleep(0.2)
     with open(os.environ["TOLD"], "w") as told:
         told.write(" ".join(str(each._process.pid) for each in pool._processes))

@@ -10,6 +10,7 @@ import pytest
 import tenka
 from tenka.core.contract import Json
 from tenka.server.bots import remote_bots
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
 from tenka.server.bots.worker_messages import BEATS, GROUP, SILENCE, Beat, jobs_subject
@@ -317,10 +318,10 @@ def test_a_beat_that_makes_no_sense_changes_nothing(caplog: pytest.LogCaptureFix
 
 def test_a_worker_that_stops_finishes_what_it_has_and_takes_nothing_more() -> None:
     class Slow(OwnBots):
-        async def choose(self, *asked: Any, **more: Any) -> list[str]:
+        async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
             thinking.set()
             await go_on.wait()
-            return await super().choose(*asked, **more)
+            return await super().choose(question, **more)
 
     thinking, go_on = asyncio.Event(), asyncio.Event()
     desk = Desk()
@@ -347,7 +348,7 @@ def test_a_worker_that_stops_finishes_what_it_has_and_takes_nothing_more() -> No
 
 def test_a_worker_takes_no_more_jobs_than_it_has_processes_nor_those_of_other_rules() -> None:
     class Stuck(OwnBots):
-        async def choose(self, *asked: Any, **more: Any) -> list[str]:
+        async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
             thinking.set()
             await go_on.wait()
             return ["pass"]

@@ -11,6 +11,7 @@ from typing import Any
 import tenka
 from tenka import FastChance
 from tenka.core.plan import decide
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotPool
 from tenka.server.tables.table_services import Bots
 from tests.patient import PATIENCE
@@ -73,10 +74,10 @@ class OwnBots(BotPool):
     async def stop(self) -> None:
         pass
 
-    async def choose(self, *asked: Any, **more: Any) -> list[str]:
+    async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
         self.thought += 1
-        _, game, _, options, seat, position, seed = asked
-        state = tenka.game(game).position(position, seed, **options)
+        played, seat = tenka.game(question.game), question.seat
+        state = played.position(question.position, question.seed, **question.options)
         return decide(state, seat, lambda world: world.legal(seat)[0])
 
 
@@ -87,4 +88,6 @@ async def decision(bots: Bots, bot: str, state: tenka.State, seat: int, **more: 
     world = state.redeal(seat, FastChance(seed)).to_position()
     options = more.pop("options", {})
     seats = more.pop("seats", 2)
-    return await bots.choose(bot, game, seats, options, seat, world, seed, **more)
+    journal = more.pop("journal", ())
+    question = BotQuestion(bot, game, seats, options, seat, world, seed, journal)
+    return await bots.choose(question, **more)

@@ -11,6 +11,7 @@ import pytest
 import tenka
 from tenka.core import conformance as kit
 from tenka.core.contract import Json, State
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
 from tenka.server.bots.worker_messages import BEATS, GROUP, Beat, jobs_subject
@@ -50,10 +51,7 @@ class AllReadJournals(RemoteBots):
 
 
 async def first_move(job: Json) -> Json:
-    return {"moves": await OwnBots().choose(*(job[name] for name in ASKED))}
-
-
-ASKED = ("bot", "game", "seats", "options", "seat", "position", "seed")
+    return {"moves": await OwnBots().choose(BotQuestion.from_json(job))}
 
 
 async def traffic(state: State, game: str, table: kit.Table, seat: int) -> list[tuple[str, Json]]:

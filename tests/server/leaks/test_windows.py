@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from tenka.core.contract import Json, State
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store import Table as TableRow
 from tenka.server.tables import situation, windows
 from tenka.server.tables.played_game import Play
@@ -180,11 +181,10 @@ class Quick:
     def reads_journal(self, bot: str, game_id: str) -> bool:
         return False
 
-    async def choose(self, bot: str, game_id: str, *rest: Any, **priority: Any) -> list[str]:
+    async def choose(self, question: BotQuestion, **priority: Any) -> list[str]:
         self.asked += 1
-        options, seat, position = rest[1:4]
-        state = GAME.position(position, 1, **options)
-        texts = [state.text(action) for action in state.legal(seat)]
+        state = GAME.position(question.position, 1, **question.options)
+        texts = [state.text(action) for action in state.legal(question.seat)]
         return [next((text for text in texts if "lyu_zhi" in text), texts[0])]
 
 
@@ -195,7 +195,7 @@ class Slow(Quick):
         super().__init__()
         self.thinking = 0
 
-    async def choose(self, *job: Any, **priority: Any) -> list[str]:
+    async def choose(self, question: BotQuestion, **priority: Any) -> list[str]:
         self.asked += 1
         self.thinking += 1
         try:

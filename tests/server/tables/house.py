@@ -1,16 +1,15 @@
 """A house for tests: a real store, time that passes when told to, ids and secrets in a row."""
 
 import itertools
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tenka.bots import bot as find_bot
 from tenka.core.chance import FastChance
-from tenka.core.contract import Json
 from tenka.core.perspective import Perspective
 from tenka.core.plan import decide
 from tenka.games import game as find_game
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
 from tenka.server.tables.lobby import Lobby
@@ -33,21 +32,11 @@ class InlineBots:
         return True
 
     async def choose(
-        self,
-        bot: str,
-        game_id: str,
-        seats: int,
-        options: Json,
-        seat: int,
-        position: Json,
-        seed: int,
-        *,
-        journal: Sequence[Json] = (),
-        owner: str | None = None,
-        live: bool = True,
+        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
     ) -> list[str]:
-        state = find_game(game_id).position(position, seed, **options)
-        player = find_bot("random", game_id, FastChance(seed))
+        seat, seed = question.seat, question.seed
+        state = find_game(question.game).position(question.position, seed, **question.options)
+        player = find_bot("random", question.game, FastChance(seed))
         chance = FastChance(seed)
         return decide(state, seat, lambda world: player.choose(Perspective(world, seat, chance)))
 

@@ -1,12 +1,11 @@
 """Who is asked for a bot's decision, and what it is told."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tenka.core.contract import Json
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store.rows import Seat
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
@@ -29,12 +28,10 @@ class Noting(InlineBots):
     def reads_journal(self, bot: str, game_id: str) -> bool:
         return bot == "theirs"
 
-    async def choose(
-        self, bot: str, *asked: Any, journal: Sequence[Json] = (), **more: Any
-    ) -> list[str]:
-        self.asked.append((bot, len(journal)))
+    async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
+        self.asked.append((question.bot, len(question.journal)))
         self.owners.add(more["owner"])
-        return await super().choose(bot, *asked, **more)
+        return await super().choose(question, **more)
 
 
 async def _asked_in_turn(house: Evening, bots: Noting, substitute: str) -> None:

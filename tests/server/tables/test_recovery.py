@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.errors import Conflict, StoreUnavailable
 from tenka.server.store.rows import Entry
@@ -268,9 +269,9 @@ class CountingBots(InlineBots):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def choose(self, *asked: Any, **more: Any) -> list[str]:
+    async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
         self.asked += 1
-        return await super().choose(*asked, **more)
+        return await super().choose(question, **more)
 
 
 class TestBots:
@@ -288,8 +289,9 @@ class TestBots:
                     continue
                 decision = table.situation.play.decision(0)
                 world = table.situation.play.state.copy()
+                options = table.situation.row.options
                 texts = await InlineBots().choose(
-                    "random", game, seats, table.situation.row.options, 0, world.to_position(), 1
+                    BotQuestion("random", game, seats, options, 0, world.to_position(), 1)
                 )
                 await table.move(0, decision, f"k{decision}", texts)
             await settle()
@@ -309,7 +311,7 @@ class TestBots:
             cancelled = asyncio.Event()
 
             class Thinker(InlineBots):
-                async def choose(self, *asked: Any, **more: Any) -> list[str]:
+                async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
                     try:
                         await asyncio.Event().wait()
                     except asyncio.CancelledError:

@@ -9,7 +9,7 @@ first.
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bots.bot_process import BotProcess, BotProcessFailed
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.fair_queue import FairQueue
 from tenka.server.bots.jobs import first_moves
 from tenka.server.bots.levels_told import levels_told
@@ -34,11 +35,10 @@ class BotsStopped(TenkaError):
 
 @dataclass
 class Job:
-    """A move that is asked for: on whose behalf, of which bot, and as a process is told it."""
+    """A move that is asked for, and on whose behalf."""
 
     owner: str | None
-    bot: str
-    asked: Json
+    question: BotQuestion
     seconds: float | None = None
     wanted: bool = True
     late: bool = False
@@ -50,7 +50,8 @@ class BotPool:
     >>> pool = BotPool(processes=2, budget=5.0)
     >>> await pool.start()
     >>> world = state.redeal(seat, chance).to_position()
-    >>> texts = await pool.choose("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
+    >>> question = BotQuestion("greedy", "chuhan", 2, {"events": True}, seat, world, seed)
+    >>> texts = await pool.choose(question)
 
     Each level has a time to think of its own, which it keeps by itself; `budget` are the seconds
     after which a process is killed. `extra` names more bots by "module:Class"; the class takes a
@@ -143,42 +144,26 @@ class BotPool:
 
     async def choose(
         self,
-        bot: str,
-        game_id: str,
-        seats: int,
-        options: Json,
-        seat: int,
-        position: Json,
-        seed: int,
+        question: BotQuestion,
         *,
-        journal: Sequence[Json] = (),
         owner: str | None = None,
         live: bool = True,
         seconds: float | None = None,
     ) -> list[str]:
-        """The text of a legal move, or the texts of a whole plan. The position is of a world dealt
-        anew for the seat, the journal what that seat has seen happen, and the seed is another one
-        each time. Whoever fails is tried once more in a new process, but not who is late; then the
-        greedy bot has its turn, and at last the first legal move is taken.
+        """The text of a legal move, or the texts of a whole plan. Whoever fails is tried once more
+        in a new process, but not who is late; then the greedy bot has its turn, and at last the
+        first legal move is taken.
 
         The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
         leaves the queue; what a process has begun by then is finished and forgotten. Nobody thinks
         longer than `seconds`, if they are given.
         """
         self._check_running()
-        if bot not in (able := self.of(game_id)):
-            raise UnknownBot(f"no bot {bot!r} plays {game_id}; there are: {', '.join(able)}")
-        asked = {
-            "game": game_id,
-            "seats": seats,
-            "options": options,
-            "seat": seat,
-            "position": position,
-            "journal": journal,
-            "seed": seed,
-        }
+        bot, game = question.bot, question.game
+        if bot not in (able := self.of(game)):
+            raise UnknownBot(f"no bot {bot!r} plays {game}; there are: {', '.join(able)}")
         self.asked += 1
-        job = Job(owner, bot, asked, seconds)
+        job = Job(owner, question, seconds)
         process = await self._queue.take(owner, live)
         try:
             texts = await self._to_the_end(self._answer(job, process))
@@ -187,8 +172,9 @@ class BotPool:
             raise
         if texts is not None:
             return texts
-        log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game_id)
-        return await asyncio.to_thread(first_moves, asked)
+        seat = question.seat
+        log.error("no bot can move seat %d of %s; the first legal moves are taken", seat, game)
+        return await asyncio.to_thread(first_moves, question.to_json())
 
     async def hint(
         self,
@@ -248,22 +234,22 @@ class BotPool:
 
     def _tried(self, job: Job) -> Iterator[str]:
         """The bots that are asked in turn until one answers."""
-        yield job.bot
+        bot = job.question.bot
+        yield bot
         if not job.late:  # who was would be again, and people wait
-            yield job.bot
-        if job.bot != FALLBACK and FALLBACK in self.of(job.asked["game"]):
+            yield bot
+        if bot != FALLBACK and FALLBACK in self.of(job.question.game):
             yield FALLBACK
 
     async def _try(self, process: BotProcess, bot: str, job: Job) -> list[str] | None:
         self._check_running()
         began = time.perf_counter()
-        seconds = self.seconds_of(bot, job.asked["game"])
+        seconds = self.seconds_of(bot, job.question.game)
         if job.seconds is not None:
             seconds = min(seconds, job.seconds)
         try:
-            answer = await process.ask(
-                {"bot": bot, "path": self.extra.get(bot), "seconds": seconds, **job.asked}
-            )
+            more = {"bot": bot, "path": self.extra.get(bot), "seconds": seconds}
+            answer = await process.ask({**job.question.to_json(), **more})
         except TimeoutError:
             job.late = True
             self.stalled += 1

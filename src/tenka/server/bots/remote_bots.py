@@ -8,12 +8,12 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.games import game
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.fair_queue import FairQueue
 from tenka.server.bots.jobs import is_decision
 from tenka.server.bots.pool import BotPool
@@ -77,43 +77,21 @@ class RemoteBots:
         self._resize(0)
 
     async def choose(
-        self,
-        bot: str,
-        game_id: str,
-        seats: int,
-        options: Json,
-        seat: int,
-        position: Json,
-        seed: int,
-        *,
-        journal: Sequence[Json] = (),
-        owner: str | None = None,
-        live: bool = True,
+        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
     ) -> list[str]:
         """As `BotPool.choose` does, by a worker if there is one."""
+        bot, game_id = question.bot, question.game
         if self.roster.processes and bot in self._own.of(game_id):
             job = {
-                "bot": bot,
-                "game": game_id,
+                **question.to_json(),
                 "rules": game(game_id).rules_version,
-                "seats": seats,
-                "options": options,
-                "seat": seat,
-                "position": position,
-                "journal": list(journal),
-                "seed": seed,
                 "seconds": self._own.seconds_of(bot, game_id),
             }
             texts = await self._by_worker(job, owner, live)
             if texts is not None:
                 self.by_workers += 1
                 return texts
-        return await self._own.choose(
-            *(bot, game_id, seats, options, seat, position, seed),
-            journal=journal,
-            owner=owner,
-            live=live,
-        )
+        return await self._own.choose(question, owner=owner, live=live)
 
     async def _by_worker(self, job: Json, owner: str | None, live: bool) -> list[str] | None:
         """A worker's decision; None, if we have to think ourselves."""

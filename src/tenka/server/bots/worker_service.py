@@ -9,6 +9,7 @@ from tenka.bots import UnknownBot
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError, UnknownGame
 from tenka.games import game
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.worker_messages import BEAT, BEATS, CALLS, GROUP, Beat, jobs_subject
 from tenka.server.bus.contract import Bus, BusError, Subscription
@@ -64,17 +65,8 @@ class WorkerService:
         try:
             if game(job["game"]).rules_version != job["rules"]:
                 return {"unknown": "its rules are others here"}
-            moves = await self._pool.choose(
-                job["bot"],
-                job["game"],
-                job["seats"],
-                job["options"],
-                job["seat"],
-                job["position"],
-                job["seed"],
-                journal=job["journal"],
-                seconds=job["seconds"],
-            )
+            question = BotQuestion.from_json(job)
+            moves = await self._pool.choose(question, seconds=job["seconds"])
         except (UnknownBot, UnknownGame) as unknown:
             return {"unknown": type(unknown).__name__}
         except TenkaError as error:

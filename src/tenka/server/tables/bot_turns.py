@@ -8,6 +8,7 @@ from tenka.core.chance import FastChance
 from tenka.core.contract import State
 from tenka.core.errors import TenkaError
 from tenka.core.plan import decide
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.tables.autopilot import BotTurn, bot_turns
 from tenka.server.tables.background import Background
@@ -65,18 +66,12 @@ class BotTurns:
         if bot not in bots.of(row.game):  # its package is not installed any more
             bot = situation.substitute
         try:
-            return await bots.choose(
-                bot,
-                row.game,
-                row.seats,
-                row.options,
-                seat,
-                world.to_position(),
-                self._services.new_seed(),
+            question = BotQuestion(
+                *(bot, row.game, row.seats, row.options, seat, world.to_position()),
+                seed=self._services.new_seed(),
                 journal=state.journal(seat) if bots.reads_journal(bot, row.game) else (),
-                owner=_owner(situation),
-                live=row.pace == "live",
             )
+            return await bots.choose(question, owner=_owner(situation), live=row.pace == "live")
         except BotsStopped:
             raise
         except TenkaError as error:  # whatever it was, the table goes on

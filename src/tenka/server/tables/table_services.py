@@ -1,10 +1,10 @@
 """What every table needs from the server that it runs in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from tenka.core.contract import Json
+from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store import Store
 from tenka.server.tables.other_nodes import NoOthers, OtherNodes
 from tenka.server.tables.timers import Timers
@@ -20,22 +20,10 @@ class Bots(Protocol):
         """Does a bot want to be told what has happened so far?"""
 
     async def choose(
-        self,
-        bot: str,
-        game_id: str,
-        seats: int,
-        options: Json,
-        seat: int,
-        position: Json,
-        seed: int,
-        *,
-        journal: Sequence[Json] = (),
-        owner: str | None = None,
-        live: bool = True,
+        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
     ) -> list[str]:
-        """The texts of a whole legal decision, in a world dealt anew for the seat, by a bot that
-        knows what the seat has seen; on behalf of that person, of whom others do not wait long. Who
-        cancels it wants it no more."""
+        """The texts of a whole legal decision, on behalf of that person, of whom others do not wait
+        long. Who cancels it wants it no more."""
 
 
 @dataclass(frozen=True)
