@@ -153,7 +153,7 @@ export function query(wanted: Readonly<Record<string, unknown>>): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-type Deed = 'start' | 'undo' | 'decline' | 'resign' | 'abort' | 'return';
+type Deed = 'start' | 'decline' | 'resign' | 'abort' | 'return';
 
 export const api = {
 	me: () => ask<MeView>('GET', '/me'),
@@ -239,6 +239,9 @@ export const api = {
 	rematch: (table: string, bot: string | null = null) =>
 		ask<StateOut>('POST', `${at(table)}/rematch`, { bot }),
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
+	/** As long as that decision is the one that I am asked for. */
+	undo: (table: string, decision: number | null) =>
+		ask<StateOut>('POST', `${at(table)}/undo`, { decision }),
 	claim: (table: string, wanted: Schemas['ClaimIn']) =>
 		ask<StateOut>('POST', `${at(table)}/claim`, wanted),
 	standing: (table: string, answer: string) =>

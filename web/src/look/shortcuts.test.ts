@@ -18,6 +18,11 @@ test('a key belongs to the page where nobody writes', () => {
 	expect(pressed('', { ctrlKey: true })).toBe(false);
 });
 
+test('a key that is held does it once; an arrow goes on', () => {
+	expect(pressed('', { repeat: true })).toBe(false);
+	expect(pressed('', { key: 'ArrowLeft', repeat: true })).toBe(true);
+});
+
 test('a dialog keeps keys only while it is open, though the focus may stay a moment longer', () => {
 	expect(pressed('<dialog open><button id="here">x</button></dialog>')).toBe(false);
 	expect(pressed('<dialog><button id="here">x</button></dialog>')).toBe(true);

@@ -68,6 +68,7 @@ export class LiveTable implements PlayedTable {
 	#pending = $state.raw<Pending | null>(null);
 	#busy: { readonly since: number; readonly failures: number } | null = null;
 	#heldDecision = $state.raw<number | null>(null);
+	#doing = false;
 	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
 	#connection: Connection;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -180,8 +181,12 @@ export class LiveTable implements PlayedTable {
 		return api.choices(this.id);
 	}
 
-	/** Something that is done beside the moves: undo, resign, start. Tells why not. */
+	/**
+	 * Something that is done beside the moves, one at a time: undo, resign, start. Tells why not.
+	 */
 	async does(deed: () => Promise<unknown>): Promise<boolean> {
+		if (this.#doing) return false;
+		this.#doing = true;
 		this.refusal = null;
 		try {
 			await deed();
@@ -189,7 +194,15 @@ export class LiveTable implements PlayedTable {
 		} catch (error) {
 			this.refusal = this.#caught(error);
 			return false;
+		} finally {
+			this.#doing = false;
 		}
+	}
+
+	/** One decision back, however often it is asked before the table has changed. */
+	undo(): Promise<boolean> {
+		const { decision } = this.state;
+		return this.does(() => api.undo(this.id, decision));
 	}
 
 	close(): void {

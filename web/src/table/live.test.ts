@@ -20,6 +20,22 @@ beforeEach(() => {
 	FakeSocket.last.opens();
 });
 
+test('one deed at a time, and an undo is of the decision that is seen', async () => {
+	FakeSocket.last.tells(stateOf({ decision: 7, can_undo: true }));
+	let answer = (_: object) => {};
+	const asked = vi.fn(() => new Promise((done) => (answer = done)));
+	vi.stubGlobal('fetch', asked);
+	const first = table.undo();
+	expect(await table.undo()).toBe(false);
+	expect(asked.mock.calls).toEqual([
+		['/api/tables/abc/undo', expect.objectContaining({ body: '{"decision":7}' })],
+	]);
+	answer(new Response('{}'));
+	expect(await first).toBe(true);
+	void table.undo();
+	expect(asked).toHaveBeenCalledTimes(2);
+});
+
 afterEach(() => {
 	table.close();
 	vi.unstubAllGlobals();
@@ -170,9 +186,9 @@ describe('a server that is busy', () => {
 
 	test('is told in no words of the server, wherever it is asked', async () => {
 		const fault = { kind: 'Unavailable', rule: null, message: 'database is locked' };
-		const answer = { ok: false, status: 503, json: () => Promise.resolve({ error: fault }) };
-		vi.stubGlobal('fetch', () => Promise.resolve(answer));
-		await table.does(() => api.do('abc', 'undo'));
+		const answer = () => new Response(JSON.stringify({ error: fault }), { status: 503 });
+		vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+		await table.does(() => api.do('abc', 'resign'));
 		expect(table.refusal?.sentence).toBe(text.say('web-refused-Unavailable'));
 		await expect(table.check(['pass'])).rejects.toBeInstanceOf(ApiError);
 	});

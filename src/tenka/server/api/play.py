@@ -23,6 +23,7 @@ from tenka.server.api.schemas.playing import (
     LegalOut,
     MoveIn,
     StandingIn,
+    UndoIn,
 )
 from tenka.server.api.schemas.state import PlanOut, StateOut
 from tenka.server.errors import NotNow
@@ -123,10 +124,12 @@ async def forecast(id: str, visitor: Visitor, use: Use) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/undo")
-async def undo(id: str, me: Me, use: Use) -> StateOut:
-    """Take your last move back, where nobody has to be asked."""
+async def undo(id: str, me: Me, use: Use, wanted: UndoIn | None = None) -> StateOut:
+    """Take your last move back, where nobody has to be asked; with a decision, only while it is
+    the one that you are asked for."""
     table, seat = await my_seat(id, me, use)
-    await table.do(playing.undo_moves, seat, me.id)
+    decision = None if wanted is None else wanted.decision
+    await table.do(playing.undo_moves, seat, me.id, decision)
     return state_for(table, seat)
 
 

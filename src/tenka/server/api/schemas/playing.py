@@ -47,6 +47,18 @@ class AgreeIn(Strict):
     )
 
 
+class UndoIn(Strict):
+    """Taking back one's last move, and not one more if it is asked twice."""
+
+    decision: int | None = Field(
+        default=None,
+        ge=0,
+        description="The number of your next decision, as you saw it: if it is another by now, "
+        "nothing is done.",
+        examples=[4],
+    )
+
+
 class AckOut(BaseModel):
     """The move is durable. Held: it is released when the window ends."""
 
