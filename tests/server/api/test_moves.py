@@ -367,6 +367,22 @@ class TestUndo:
         assert han.post(f"/tables/{table}/moves", **request())["repeated"]
         assert han.get(f"/tables/{table}")["view"]["trick"] == []
 
+    def test_asked_twice_for_one_decision_it_takes_back_one_move(self, parlour: Parlour) -> None:
+        han = parlour.guest()
+        hands = {"hands": [["4", "5", "7"], ["8", "8", "9"]], "lead": 0}
+        table = han.post("/quick", game="chuhan", position=hands, window=0)["table"]
+        for text in ("play 4", "pass"):
+            han.move(table, text)
+            parlour.settle()
+        asked = han.get(f"/tables/{table}")
+        assert asked["can_undo"]
+        once = han.post(f"/tables/{table}/undo", decision=asked["decision"])
+        assert once["can_undo"]
+        again = f"/tables/{table}/undo"
+        assert han.refused(again, decision=asked["decision"]) == (409, "Stale")
+        assert han.get(f"/tables/{table}")["version"] == once["version"]
+        assert han.post(again, decision=None)["version"] > once["version"]
+
     def test_a_journal_from_before_is_void(self, tmp_path: Path) -> None:
         """Whoever says what he has seen gets all that he needs, after a restart as well."""
         with parlour_in(tmp_path) as parlour:
@@ -421,10 +437,14 @@ class TestEnding:
 
     def test_aborting(self, parlour: Parlour) -> None:
         table, han, chu = parlour.pair(position=SMALL)
-        assert parlour.guest().refused(f"/tables/{table}/abort") == (403, "NotYours")
+        eve = parlour.guest()
+        assert eve.refused(f"/tables/{table}/abort") == (403, "NotYours")
         han.move(table, "play 4")
+        shown = [guest.get(f"/tables/{table}")["may_abort"] for guest in (han, chu, eve)]
+        assert shown == [True, True, False]
         over = chu.post(f"/tables/{table}/abort")
         assert (over["status"], over["result"], over["my_turn"]) == ("aborted", None, False)
+        assert over["may_abort"] is False
         assert chu.refused(f"/tables/{table}/abort") == (409, "NotNow")
         assert chu.refused("/tables/nowhere/abort") == (404, "NotFound")
 
@@ -432,6 +452,7 @@ class TestEnding:
         table, han, chu = parlour.pair(position=SMALL)
         han.move(table, "play 4")
         chu.move(table, "pass")
+        assert han.get(f"/tables/{table}")["may_abort"] is False
         assert han.refused(f"/tables/{table}/abort") == (409, "NotNow")
 
 

@@ -8,15 +8,19 @@ import TableMenu from './TableMenu.svelte';
 const text = new Texts('chuhan');
 const asked = vi.fn();
 
-/** On a phone, whose share sheet comes to this. */
-async function sharing(share: () => Promise<void>): Promise<void> {
-	vi.stubGlobal('navigator', { share });
-	const table = { id: 'abc', text, state: stateOf(), seat: 0, journal: [] };
+function show(state = stateOf()): void {
+	const table = { id: 'abc', text, state, seat: 0, journal: [] };
 	render(TableMenu, {
 		table: table as unknown as LiveTable,
 		over: false,
 		onpanel: () => undefined,
 	});
+}
+
+/** On a phone, whose share sheet comes to this. */
+async function sharing(share: () => Promise<void>): Promise<void> {
+	vi.stubGlobal('navigator', { share });
+	show();
 	await fireEvent.click(screen.getByText(text.say('web-share')));
 	await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
 	await Promise.resolve();
@@ -38,4 +42,9 @@ test('a link that can neither be shared nor copied is shown', async () => {
 	await sharing(vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError'))));
 	await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
 	expect(asked.mock.lastCall![1]).toMatch(/\/table\/abc$/);
+});
+
+test.each([true, false])('a game is aborted where the server allows it: %s', (may_abort) => {
+	show(stateOf({ may_abort }));
+	expect(screen.queryByText(text.say('web-abort')) !== null).toBe(may_abort);
 });

@@ -34,6 +34,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		window: null,
 		standing: 'ask',
 		can_undo: false,
+		may_abort: false,
 		offer: null,
 		may_offer: [],
 		may_hint: false,

@@ -39,9 +39,7 @@ def move(
     if known is not None:
         return known
     must_decide(situation, seat, by)
-    current = situation.play.decision(seat)
-    if decision != current:
-        raise Stale(f"decision {decision} is not the one that is asked: {current} is")
+    _must_be_open(situation, seat, decision)
     play = _whole_decision(situation.play, seat, list(texts))
     if situation.window is not None and situation.window.ends is not None:
         if not situation.waits_for(seat):
@@ -49,6 +47,13 @@ def move(
         text = play.record.entries[-1]["move"]
         return Change(hold=Held(situation.id, seat, decision, text, key))
     return Change(play=play, decided=seat, decision=decision, key=key)
+
+
+def _must_be_open(situation: Situation, seat: int, decision: int) -> None:
+    """What was asked about an older decision is not meant for this one."""
+    current = situation.play.decision(seat)
+    if decision != current:
+        raise Stale(f"decision {decision} is not the one that is asked: {current} is")
 
 
 def _repeated(
@@ -118,9 +123,18 @@ def check(state: State, seat: int, texts: Sequence[str]) -> Checked:
     return Checked(_not_whole(state, seat, texts), following)
 
 
-def undo_moves(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
-    """Take back one's last move, where nobody has to be asked."""
+def undo_moves(
+    situation: Situation,
+    now: float,
+    seat: int,
+    by: str | None = None,
+    decision: int | None = None,
+) -> Change:
+    """Take back one's last move, where nobody has to be asked. `decision`: the one that was open
+    when this was asked, so that asking twice takes back one move."""
     must_decide(situation, seat, by)
+    if decision is not None:
+        _must_be_open(situation, seat, decision)
     moves = situation.free_undo(seat)
     if moves == 0:
         raise NotNow("this can no longer be taken back")
@@ -218,14 +232,27 @@ def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None
     counts never, since the deal is seen by then. Who does so to other people is remembered."""
     must_sit(situation, seat, by)
     must_be_played(situation)
-    if situation.row.counts:
-        raise NotNow("this game counts from the deal on; resign instead")
-    if len(situation.play.movers) >= 2 and situation.row.lesson is None:
-        raise NotNow("after the second move a game cannot be aborted; resign instead")
+    refused = _why_no_abort(situation)
+    if refused is not None:
+        raise NotNow(refused)
     change = close_by_host(situation, now)
     if situation.owned() - {seat}:
         return replace(change, row={**change.row, "aborted_by": by})
     return change
+
+
+def may_abort(situation: Situation, seat: int | None) -> bool:
+    """Could this seat's player end it without a result? It depends on the terms and on how many
+    moves there were, which everybody is told."""
+    return seat is not None and situation.playing and _why_no_abort(situation) is None
+
+
+def _why_no_abort(situation: Situation) -> str | None:
+    if situation.row.counts:
+        return "this game counts from the deal on; resign instead"
+    if len(situation.play.movers) >= 2 and situation.row.lesson is None:
+        return "after the second move a game cannot be aborted; resign instead"
+    return None
 
 
 def close_by_host(situation: Situation, now: float) -> Change:

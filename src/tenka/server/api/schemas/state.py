@@ -107,6 +107,7 @@ class StateOut(BaseModel):
         window=None,
         standing="ask",
         can_undo=False,
+        may_abort=False,
         offer=None,
         may_offer=["draw"],
         may_hint=False,
@@ -145,6 +146,7 @@ class StateOut(BaseModel):
     window: WindowOut | None
     standing: str | None
     can_undo: bool
+    may_abort: bool = Field(description="You could end the game without a result now.")
     offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
     may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
     may_hint: bool = Field(description="You may ask what a bot would do, when it is your turn.")
