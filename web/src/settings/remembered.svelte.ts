@@ -5,7 +5,7 @@ const KEPT_AS = 'tenka-remembered';
 
 export type PuzzleMark = 'clean' | 'solved' | 'tried';
 
-class Remembered {
+export class Remembered {
 	/** The game that was last played against a bot. */
 	game = $state('');
 	/** The bot that was last chosen, by game. */
@@ -16,8 +16,20 @@ class Remembered {
 	/** Puzzles by name: found at the first try, found later, or tried so far. */
 	puzzles = $state.raw<Readonly<Record<string, PuzzleMark>>>({});
 
+	/** As it was kept when it was read last. */
+	#read = '';
+
 	constructor() {
-		const { game, bots, lessons, puzzles } = read();
+		this.#take();
+		addEventListener('storage', () => this.#take());
+	}
+
+	/** What another tab has added. */
+	#take(): void {
+		const kept = read();
+		if (kept === this.#read) return;
+		this.#read = kept;
+		const { game, bots, lessons, puzzles } = parsed(kept);
 		if (typeof puzzles === 'object' && puzzles) this.puzzles = puzzles as typeof this.puzzles;
 		if (typeof game === 'string') this.game = game;
 		if (typeof bots === 'object' && bots) this.bots = bots as Record<string, string>;
@@ -25,12 +37,14 @@ class Remembered {
 	}
 
 	rival(game: string, bot: string): void {
+		this.#take();
 		this.game = game;
 		this.bots = { ...this.bots, [game]: bot };
 		this.#keep();
 	}
 
 	learned(lesson: string): void {
+		this.#take();
 		if (this.lessons.includes(lesson)) return;
 		this.lessons = [...this.lessons, lesson];
 		this.#keep();
@@ -42,10 +56,12 @@ class Remembered {
 
 	/** Another move was tried. */
 	tried(puzzle: string): void {
+		this.#take();
 		this.#mark(puzzle, 'tried');
 	}
 
 	solved(puzzle: string): void {
+		this.#take();
 		this.#mark(puzzle, this.puzzles[puzzle] === 'tried' ? 'solved' : 'clean');
 	}
 
@@ -58,18 +74,28 @@ class Remembered {
 	// A browser may forbid storage; then it lasts as long as the page.
 	#keep(): void {
 		const { game, bots, lessons, puzzles } = this;
+		const kept = JSON.stringify({ game, bots, lessons, puzzles });
 		try {
-			localStorage.setItem(KEPT_AS, JSON.stringify({ game, bots, lessons, puzzles }));
+			localStorage.setItem(KEPT_AS, kept);
+			this.#read = kept;
 		} catch {
 			return;
 		}
 	}
 }
 
-function read(): Partial<Record<'game' | 'bots' | 'lessons' | 'puzzles', unknown>> {
+function read(): string {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
-		return typeof kept === 'object' && kept !== null ? kept : {};
+		return localStorage.getItem(KEPT_AS) ?? '';
+	} catch {
+		return '';
+	}
+}
+
+function parsed(kept: string): Partial<Record<'game' | 'bots' | 'lessons' | 'puzzles', unknown>> {
+	try {
+		const found: unknown = JSON.parse(kept);
+		return typeof found === 'object' && found !== null ? found : {};
 	} catch {
 		return {};
 	}

@@ -40,11 +40,24 @@ export class Settings {
 	notify = $state(false);
 	/** Show what is said at tables. */
 	chat = $state(true);
-	/** The ids of people whose words are not shown. */
 
 	#reduced = new MediaQuery('(prefers-reduced-motion: reduce)', false);
+	#night = new MediaQuery('(prefers-color-scheme: dark)', false);
+	/** What they were when they were read or kept last. */
+	#before: Kept;
 
 	constructor() {
+		this.#take();
+		this.#before = this.#all();
+		// Another tab has changed some.
+		addEventListener('storage', ({ key }) => {
+			if (key !== KEPT_AS) return;
+			this.#take();
+			this.#before = this.#all();
+		});
+	}
+
+	#take(): void {
 		const kept = read();
 		this.language = oneOf(LANGUAGES, kept.language) ?? spoken();
 		this.theme = oneOf(['system', 'light', 'dark'], kept.theme) ?? 'system';
@@ -63,13 +76,33 @@ export class Settings {
 		return this.motion === 'none' || this.#reduced.current;
 	}
 
-	/** Shows the settings on the page and keeps them; to be called in an effect. */
+	/** The page is dark: the setting or the system says so. */
+	get dark(): boolean {
+		return this.theme === 'system' ? this.#night.current : this.theme === 'dark';
+	}
+
+	/** Shows the settings on the page and keeps what has changed; to be called in an effect. */
 	apply(): void {
 		const root = document.documentElement;
 		root.lang = this.language;
 		root.dataset.theme = this.theme;
 		root.dataset.motion = this.still ? 'none' : 'some';
-		write({
+		for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+			const { scheme } = meta.dataset;
+			const system = `(prefers-color-scheme: ${scheme})`;
+			meta.media = this.theme === 'system' ? system : this.theme === scheme ? 'all' : 'not all';
+		}
+		const now = this.#all();
+		const changed = Object.entries(now).filter(
+			([name, value]) => value !== this.#before[name as keyof Kept],
+		);
+		this.#before = now;
+		// The rest is as another tab may have left it.
+		if (changed.length > 0) write({ ...read(), ...Object.fromEntries(changed) });
+	}
+
+	#all(): Kept {
+		return {
 			language: this.language,
 			theme: this.theme,
 			motion: this.motion,
@@ -80,7 +113,7 @@ export class Settings {
 			tableSounds: this.tableSounds,
 			notify: this.notify,
 			chat: this.chat,
-		});
+		};
 	}
 }
 
@@ -109,7 +142,7 @@ function read(): Partial<Record<keyof Kept, unknown>> {
 	}
 }
 
-function write(kept: Kept): void {
+function write(kept: Partial<Record<keyof Kept, unknown>>): void {
 	try {
 		localStorage.setItem(KEPT_AS, JSON.stringify(kept));
 	} catch {

@@ -1,6 +1,7 @@
 /** Who I am. A first visit makes a guest, so every page has somebody. */
 import { api, ApiError, type MeView } from '../api/client';
 import { renewPush } from '../push/push';
+import { tellTabs } from '../reloading';
 
 class Me {
 	name = $state('');
@@ -47,6 +48,7 @@ class Me {
 		});
 		this.#is(await api.signUp(name, password, invitation));
 		this.#known = Promise.resolve();
+		tellTabs();
 		await renewPush();
 	}
 
