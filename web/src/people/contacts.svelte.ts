@@ -1,5 +1,6 @@
 /** Whom I follow, mute or block, and whether others may see that I am here. */
 import { api, ApiError, type ContactOut, type Fault } from '../api/client';
+import { lookAgain } from '../shell/lookAgain';
 import { me } from '../shell/me.svelte';
 
 const AGAIN_AFTER = 20_000;
@@ -7,24 +8,28 @@ const AGAIN_AFTER = 20_000;
 class Contacts {
 	people = $state.raw<readonly ContactOut[]>([]);
 	visible = $state(false);
+	/** The number of the newest question: what answers an older one tells nothing any more. */
+	#newest = 0;
 
 	kindOf(person: string): ContactOut['kind'] | null {
-		return this.people.find((each) => each.person === person)?.kind ?? null;
+		return this.#of(person)?.kind ?? null;
 	}
 
 	/** Looks now and then while the page is looked at; the answer ends it. */
 	watch(): () => void {
-		void this.look();
-		const timer = setInterval(() => {
-			if (!document.hidden) void this.look();
-		}, AGAIN_AFTER);
-		return () => clearInterval(timer);
+		return lookAgain(async () => {
+			if (!document.hidden) await this.look();
+			return AGAIN_AFTER;
+		});
 	}
 
+	/** The page says elsewhere that the server is away. */
 	async look(): Promise<void> {
-		await quietly(async () => {
+		const question = ++this.#newest;
+		await faultOf(async () => {
 			await me.known();
 			const found = await api.contacts();
+			if (question !== this.#newest) return;
 			this.people = found.people;
 			this.visible = found.visible;
 		});
@@ -32,28 +37,41 @@ class Contacts {
 
 	/** null, or why not. */
 	async put(person: string, kind: ContactOut['kind'] | null): Promise<Fault | null> {
-		const others = this.people.filter((each) => each.person !== person);
+		const before = this.#of(person);
+		this.#newest += 1;
 		// It is seen at once; what the server says of it comes after.
-		this.people = kind ? [...others, { person, name: '', kind, here: null }] : others;
-		const refused = await quietly(() => api.putContact(person, kind));
+		this.#set(person, kind ? { person, name: '', kind, here: null } : undefined);
+		const refused = await faultOf(() => api.putContact(person, kind));
+		if (refused && this.kindOf(person) === kind) this.#set(person, before);
 		await this.look();
 		return refused;
 	}
 
-	async show(visible: boolean): Promise<void> {
-		await quietly(() => api.setVisible(visible));
+	/** null, or why not. */
+	async show(visible: boolean): Promise<Fault | null> {
+		const refused = await faultOf(() => api.setVisible(visible));
 		await this.look();
+		return refused;
+	}
+
+	#of(person: string): ContactOut | undefined {
+		return this.people.find((each) => each.person === person);
+	}
+
+	#set(person: string, contact: ContactOut | undefined): void {
+		const others = this.people.filter((each) => each.person !== person);
+		this.people = contact ? [...others, contact] : others;
 	}
 }
 
-/** What is refused; the page says elsewhere that the server is away. */
-async function quietly(what: () => Promise<void>): Promise<Fault | null> {
+/** null, or why it was not done. */
+async function faultOf(what: () => Promise<void>): Promise<Fault | null> {
 	try {
 		await what();
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return error.passing ? null : error.fault;
+		return error.fault;
 	}
 }
 
