@@ -65,6 +65,14 @@ def test_a_record_from_a_position() -> None:
     assert record.state(0).to_position()["hands"] == position["hands"]
 
 
+def test_a_position_is_not_shared_with_the_caller() -> None:
+    position: dict[str, Any] = {"hands": [["9"], ["4", "4"]]}
+    record = Record.new(CHUHAN, 2, {}, SECRET, position)
+    position["hands"][1].append("4")
+    assert len(record.state().to_position()["hands"][1]) == 2
+    assert record.verify() is None
+
+
 @pytest.mark.parametrize(("seats", "others"), [(3, 4), (4, 3), (5, 3)])
 def test_a_position_is_one_of_as_many_seats(seats: int, others: int) -> None:
     shogun = tenka.game("shogun")
@@ -108,6 +116,14 @@ def test_state_upto() -> None:
         assert record.state(n).to_position() == live.to_position()
     assert record.state().to_position() == live.to_position()
     assert record.state(99).to_position() == live.to_position()
+
+
+@pytest.mark.parametrize("number", [-1, "x", 1.5, True])
+def test_entries_and_moves_are_counted_by_whole_numbers(number: Any) -> None:
+    record = play_on(new(), 3)
+    for call in (record.moves, record.state, record.after):
+        with pytest.raises(tenka.BadRecord, match="whole number"):
+            call(number)
 
 
 def test_a_state_is_not_shared_with_the_record() -> None:

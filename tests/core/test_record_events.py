@@ -226,6 +226,7 @@ def nothing_more(record: Record) -> None:
     before = list(record.entries)
     (seat,) = record.state().turn
     text = record.state().text(record.state().legal(seat)[0])
+    outcome = record.outcome
     with pytest.raises(tenka.BadRecord):
         record.add(seat, text)
     for kind, fields in (
@@ -237,6 +238,19 @@ def nothing_more(record: Record) -> None:
         with pytest.raises(tenka.BadRecord):
             record.event(kind, **fields)
     assert record.entries == before
+    assert record.outcome == outcome
+    assert record.verify() == outcome
+
+
+def test_a_refused_move_does_not_end_an_aborted_game() -> None:
+    record = Record.from_json(json.dumps(whole_game()))
+    last = record.entries.pop()
+    record = record.with_entries(record.entries)
+    record.event("aborted")
+    with pytest.raises(tenka.BadRecord, match="closed"):
+        record.add(last["seat"], last["move"])
+    assert record.outcome is None
+    assert record.verify() is None
 
 
 def test_a_game_that_is_over_by_the_rules() -> None:

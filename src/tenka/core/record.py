@@ -4,6 +4,7 @@ State is what replaying it gives. An entry is a move, `{"seat": 0, "move": "play
 event, `{"event": "resigned", "seat": 1}`.
 """
 
+import copy
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -99,6 +100,7 @@ class Record:
             raise BadPosition(f"a position is an object with fields, not {position!r}")
         record = cls(game, seats, full, secret, None if position is None else dict(position))
         record._start()
+        record.position = copy.deepcopy(record.position)  # the caller's lists stay the caller's
         return record
 
     @property
@@ -147,7 +149,7 @@ class Record:
     def add(self, seat: int, text: str) -> None:
         """Play a move and note it, in its canonical text."""
         if self.closed:
-            self._now().play(seat, text)  # over by the rules: the rule's own refusal
+            self._now().parse(seat, text)  # over by the rules: the rule's own refusal
             raise BadRecord("the game is closed; no move can be added")
         live = self._now()
         action = live.parse(seat, text)
@@ -175,8 +177,8 @@ class Record:
 
     def moves(self, upto: int | None = None) -> list[tuple[int, str]]:
         """The moves that count among the first `upto` entries: those not undone."""
-        if upto is not None and type(upto) is not int:
-            raise BadRecord(f"entries are counted by a whole number, not {upto!r}")
+        if upto is not None:
+            _check_count("entries", upto)
         kept: list[tuple[int, str]] = []
         for entry in self.entries[:upto]:
             if "move" in entry:
@@ -194,6 +196,7 @@ class Record:
 
     def after(self, moves: int) -> State:
         """The state after so many of the moves that count, by replaying them."""
+        _check_count("moves", moves)
         state = self._start()
         for seat, text in self.moves()[:moves]:
             state.play(seat, text)
@@ -316,6 +319,11 @@ class Record:
             raise BadRecord("nonces are given before the first move")
         if any(e.get("event") == "nonce" and e["seat"] == entry["seat"] for e in self.entries):
             raise BadRecord(f"seat {entry['seat']} has given its nonce already")
+
+
+def _check_count(what: str, number: object) -> None:
+    if type(number) is not int or number < 0:
+        raise BadRecord(f"{what} are counted by a whole number from 0 on, not {number!r}")
 
 
 def write_record(*, secret: bytes, **fields: Any) -> str:
