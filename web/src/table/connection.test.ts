@@ -55,9 +55,13 @@ test('it comes back by itself, each time after a longer wait, and asks for a new
 	vi.advanceTimersByTime(8000);
 	FakeSocket.last.opens();
 	FakeSocket.last.breaks();
+	vi.advanceTimersByTime(8000); // it has only opened
+	FakeSocket.last.opens();
+	FakeSocket.last.tells({ type: 'state' });
+	FakeSocket.last.breaks();
 	vi.advanceTimersByTime(400);
 	FakeSocket.last.opens();
-	expect(opened).toBe(3);
+	expect(opened).toBe(4);
 });
 
 test('a server that says goodbye is restarting, not lost', () => {
@@ -104,6 +108,19 @@ test('the network is back: it does not wait any longer', () => {
 	expect(FakeSocket.all.length).toBe(2);
 	vi.advanceTimersByTime(400);
 	expect(FakeSocket.all.length).toBe(2);
+});
+
+test('one that never stands is given up, and by who comes back at once', () => {
+	vi.advanceTimersByTime(1_000);
+	dispatchEvent(new Event('online'));
+	expect(FakeSocket.all.length).toBe(1);
+	vi.advanceTimersByTime(1_500);
+	dispatchEvent(new Event('online'));
+	expect(FakeSocket.all.length).toBe(2);
+	vi.advanceTimersByTime(12_000);
+	expect(statuses).toEqual(['lost']);
+	vi.advanceTimersByTime(400);
+	expect(FakeSocket.all.length).toBe(3);
 });
 
 test('what an old socket still says is no news', () => {

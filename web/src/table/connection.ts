@@ -12,6 +12,8 @@ export interface ConnectionOptions {
 	readonly onStatus: (status: ConnectionStatus) => void;
 	/** It stands again: what was not answered is to be sent once more. */
 	readonly onOpen: () => void;
+	/** The server does not want it; why, has to be asked. */
+	readonly onRefused?: () => void;
 }
 
 const FIRST_WAIT = 400;
@@ -20,13 +22,18 @@ const PING_EVERY = 2_000;
 const SILENT_AFTER = 1_000;
 const PING_UNSEEN_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** So long it may take to stand; who comes back to one that is older than this gets a new one. */
+const OPEN_WITHIN = 12_000;
+const OLD_AFTER = 2_000;
 /** No such table: it would not be there the next time either. */
 const NO_SUCH_TABLE = 4404;
+const REFUSED = 1008;
 
 export class Connection {
 	#options: ConnectionOptions;
 	#socket: WebSocket | null = null;
 	#status: ConnectionStatus = 'connecting';
+	#began = 0;
 	#failures = 0;
 	#retry: ReturnType<typeof setTimeout> | undefined;
 	#ping: ReturnType<typeof setTimeout> | undefined;
@@ -69,17 +76,19 @@ export class Connection {
 		const url = this.#options.url();
 		const socket = this.#options.connect?.(url) ?? new WebSocket(url);
 		this.#socket = socket;
+		this.#began = performance.now();
+		this.#ping = setTimeout(() => this.#lose(), OPEN_WITHIN);
 		// What an old socket still has to say is no news.
 		const current = () => socket === this.#socket;
 		socket.onopen = () => {
 			if (!current()) return;
-			this.#failures = 0;
 			this.#is('online');
 			this.#listen();
 			this.#options.onOpen();
 		};
 		socket.onmessage = (event: MessageEvent<string>) => {
 			if (!current()) return;
+			this.#failures = 0; // not before: it may open, only to be closed at once
 			this.#listen();
 			const message = JSON.parse(event.data) as { type: string };
 			if (message.type === 'closing') this.#is('restarting');
@@ -90,6 +99,7 @@ export class Connection {
 			this.#drop();
 			if (event.code === NO_SUCH_TABLE) this.close();
 			else this.#tryLater();
+			if (event.code === REFUSED) this.#options.onRefused?.();
 		};
 	}
 
@@ -105,6 +115,7 @@ export class Connection {
 		if (this.#closed || document.visibilityState === 'hidden') return;
 		if (this.#socket === null) this.#connect();
 		else if (this.#socket.readyState === WebSocket.OPEN) this.#askForLife();
+		else if (performance.now() - this.#began > OLD_AFTER) this.renew();
 	}
 
 	#listen(): void {

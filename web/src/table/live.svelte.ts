@@ -53,6 +53,8 @@ export class LiveTable implements PlayedTable {
 	/** Has the server told anything yet? */
 	ready = $state.raw(false);
 	missing = $state.raw(false);
+	/** Why it cannot be shown, nor will be. */
+	trouble = $state.raw('');
 	refusal = $state.raw<Refusal | null>(null);
 	unconfirmed = $state.raw<Unconfirmed | null>(null);
 	/** The table of the rematch that somebody has asked for. */
@@ -88,6 +90,7 @@ export class LiveTable implements PlayedTable {
 				this.#sendPending();
 				void this.chat.catchUp();
 			},
+			onRefused: () => void this.#findTrouble(),
 		});
 		document.addEventListener('visibilitychange', this.#looking);
 	}
@@ -259,6 +262,17 @@ export class LiveTable implements PlayedTable {
 			this.missing = true;
 		} else if (this.#pending && (key === this.#pending.key || key === null)) {
 			if (!isPassing(error) || !this.#sendAgain(error)) this.#finish(this.#refusal(error));
+		}
+	}
+
+	/** A socket is closed without a fault that we could tell: a question is answered with it. */
+	async #findTrouble(): Promise<void> {
+		try {
+			await api.state(this.id);
+		} catch (error) {
+			if (error instanceof ApiError && error.passing) return; // so it may go well later
+			this.trouble = this.#caught(error).sentence;
+			this.#connection.close();
 		}
 	}
 

@@ -248,6 +248,24 @@ test('what shows something hidden is asked about first, unless that is switched 
 	await vi.waitFor(() => expect(moves().length).toBe(1));
 });
 
+test('a table that cannot be played on says why, and is asked no more', async () => {
+	const error = { kind: 'NotNow', rule: null, message: 'of other rules', retry_after: null };
+	vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error }), { status: 409 }));
+	FakeSocket.last.breaks(1008);
+	await vi.waitFor(() => expect(table.trouble).toBe(text.say('web-refused-NotNow')));
+	const before = FakeSocket.all.length;
+	vi.advanceTimersByTime(60_000);
+	expect(FakeSocket.all.length).toBe(before);
+});
+
+test('one that is refused for a moment is tried again', async () => {
+	FakeSocket.last.breaks(1008);
+	const before = FakeSocket.all.length;
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(table.trouble).toBe('');
+	expect(FakeSocket.all.length).toBeGreaterThan(before);
+});
+
 test('no such table, and a rematch', () => {
 	const error = { kind: 'NotFound', rule: null, message: 'no such table' };
 	FakeSocket.last.tells({ type: 'error', key: null, error });

@@ -728,6 +728,7 @@ web-claim-bot = Let a bot play on
 web-server-away = The server is not answering. We keep trying.
 web-no-table = There is no such table
 web-no-table-line = The link may be mistyped, or the table was closed before anybody played.
+web-no-opening = This table cannot be opened
 
 ## The end
 

@@ -700,6 +700,7 @@ web-claim-bot = Játsszon tovább bot
 web-server-away = A szerver nem válaszol. Tovább próbáljuk.
 web-no-table = Nincs ilyen asztal
 web-no-table-line = Talán elgépelted a linket, vagy bezárták az asztalt, mielőtt bárki játszott volna.
+web-no-opening = Ez az asztal nem nyitható meg
 
 ## The end
 

@@ -741,6 +741,7 @@ web-claim-bot = Niech dalej gra bot
 web-server-away = Serwer nie odpowiada. Próbujemy dalej.
 web-no-table = Nie ma takiego stołu
 web-no-table-line = Może w linku jest literówka albo stół zamknięto, zanim ktokolwiek zagrał.
+web-no-opening = Tego stołu nie można otworzyć
 
 ## The end
 
