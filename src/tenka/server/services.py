@@ -90,6 +90,10 @@ class Services:
     stopping: bool = False
     admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)
 
+    def is_first(self) -> bool:
+        """Is this the server that does what one of them has to do?"""
+        return self.lease is None or self.lease.first
+
     async def beat(self) -> None:
         """What is due every few seconds."""
         self.clock_watch.look()
