@@ -28,6 +28,8 @@ export class Lobby extends Attempts {
 	isNew = $state(false);
 	/** The club whose tables alone are shown; null: those of all. */
 	readonly #club: string | null;
+	/** The number of the newest question: what answers an older one tells nothing any more. */
+	#newest = 0;
 
 	constructor(club: string | null = null) {
 		super();
@@ -79,6 +81,7 @@ export class Lobby extends Attempts {
 	}
 
 	async #look(): Promise<void> {
+		const question = ++this.#newest;
 		try {
 			await me.known();
 			await served.known();
@@ -87,6 +90,7 @@ export class Lobby extends Attempts {
 				api.openTables(this.#club),
 				api.playedTables(this.#club),
 			]);
+			if (question !== this.#newest) return;
 			if (settings.notify) this.#call(mine);
 			this.isNew = mine.length === 0;
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
@@ -94,7 +98,7 @@ export class Lobby extends Attempts {
 			this.played = played.filter((table) => table.my_seat === null);
 			this.seen();
 		} catch (error) {
-			this.tell(error);
+			if (question === this.#newest) this.tell(error);
 		}
 	}
 
