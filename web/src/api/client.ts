@@ -122,7 +122,7 @@ export async function ask<T>(
 		hearClock(answer);
 		if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
 	} catch {
-		throw new ApiError(offline(), 0); // no answer, half of one, or a page of somebody's between us
+		throw unreachable(); // no answer, half of one, or a page of somebody's between us
 	}
 	throw new ApiError(await faultOf(answer), answer.status);
 }
@@ -134,6 +134,11 @@ async function faultOf(answer: Response): Promise<Fault> {
 	} catch {
 		return offline(answer.statusText); // not ours: a proxy answers while the server is away
 	}
+}
+
+/** For whatever else does not come without a network, such as a script. */
+export function unreachable(): ApiError {
+	return new ApiError(offline(), 0);
 }
 
 function offline(message = ''): Fault {

@@ -1,5 +1,6 @@
 /** A position that is set up: as it is wanted, as the server has filled it in, or why it cannot be. */
-import { api, ApiError, type PositionIn, type PositionOut } from '../api/client';
+import { api, type PositionIn, type PositionOut } from '../api/client';
+import { latest } from '../api/latest';
 import { refusal } from '../api/refusal';
 import { stateAt } from '../table/moment';
 import { StillTable } from '../table/still.svelte';
@@ -26,11 +27,16 @@ export class PositionSetup {
 	/** Through whose eyes. */
 	seat = $state(0);
 	#before = $state.raw<readonly SetUp[]>([]);
-	#asked = 0;
+	#end = () => {};
 
 	constructor(game: string, text: Texts) {
 		this.game = game;
 		this.table = new StillTable(game, text, stateAt({ seats: 0, seat: null, view: null }));
+	}
+
+	/** Nobody wants to know any more. */
+	close(): void {
+		this.#end();
 	}
 
 	get canUndo(): boolean {
@@ -38,37 +44,34 @@ export class PositionSetup {
 	}
 
 	/** Another position; what was there can be had back. */
-	change(wanted: SetUp): Promise<void> {
+	change(wanted: SetUp): void {
 		if (this.wanted?.position) this.#before = [...this.#before, this.wanted];
-		return this.#ask(wanted);
+		this.#ask(wanted);
 	}
 
 	undo(): void {
 		const last = this.#before.at(-1);
 		if (!last) return;
 		this.#before = this.#before.slice(0, -1);
-		void this.#ask(last);
+		this.#ask(last);
 	}
 
 	look(seat: number): void {
 		this.seat = seat;
-		if (this.good) void this.#ask(this.wanted ?? this.good);
+		if (this.good) this.#ask(this.wanted ?? this.good);
 	}
 
-	async #ask(wanted: SetUp): Promise<void> {
+	#ask(wanted: SetUp): void {
 		this.wanted = wanted;
-		const asked = ++this.#asked;
+		this.#end();
 		const seat = Math.min(this.seat, wanted.seats - 1);
-		try {
-			const { seats, options, position } = wanted;
-			const asking = { game: this.game, seats, options, position, seat } as PositionIn;
-			const answer = await api.position(asking, this.table.text.language);
-			if (asked === this.#asked) this.#take(answer, seat);
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			if (asked !== this.#asked) return;
-			this.refused = { why: refusal(error.fault, this.table.text), message: '' };
-		}
+		const { seats, options, position } = wanted;
+		const asking = { game: this.game, seats, options, position, seat } as PositionIn;
+		this.#end = latest(
+			() => api.position(asking, this.table.text.language),
+			(answer) => this.#take(answer, seat),
+			({ fault }) => (this.refused = { why: refusal(fault, this.table.text), message: '' }),
+		);
 	}
 
 	#take(answer: PositionOut, seat: number): void {

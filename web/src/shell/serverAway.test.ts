@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import ClubList from '../clubs/ClubList.svelte';
 import { texts } from '../texts/texts.svelte';
+import GamesPage from './games/GamesPage.svelte';
 import LeaderboardPage from './leaderboard/LeaderboardPage.svelte';
 import LearnPage from './learn/LearnPage.svelte';
 import { me } from './me.svelte';
@@ -22,6 +23,7 @@ const PAGES: [string, Component][] = [
 	['/learn', LearnPage],
 	['/fairness/abc', FairnessPage],
 	['/link/abc', LinkPage],
+	['/games', GamesPage],
 ];
 const fetched = vi.fn<() => Promise<Response>>();
 

@@ -36,3 +36,12 @@ test('and beside the invitation where one is', async () => {
 	await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 	expect(screen.getAllByText(texts.say('web-refused-BadInvitation')).length).toBe(1);
 });
+
+test('how one may sign up is asked until it is known', async () => {
+	vi.useFakeTimers();
+	const told = { signup: 'invitation' } as AdmissionView;
+	vi.spyOn(api, 'admission').mockRejectedValueOnce(refused('Offline')).mockResolvedValue(told);
+	render(SignUpPage);
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(screen.getByLabelText(texts.say('web-invitation'))).toBeTruthy();
+});

@@ -1,12 +1,12 @@
 /** My games as they are shown, page by page. */
-import { api, ApiError, type TableOut } from '../../api/client';
+import { api, type TableOut } from '../../api/client';
+import { latest } from '../../api/latest';
 import { me } from '../me.svelte';
 import { askedFor, type Filters } from './filters';
 
 const PAGE = 30;
 /** Whose turn it is, is seen here: so all games that run are read at once. */
 const ALL = 99;
-const AGAIN_AFTER = 3_000;
 
 export class History {
 	/** null: not known yet. */
@@ -17,45 +17,43 @@ export class History {
 
 	#filters: Filters;
 	#oldest: number | undefined;
-	#closed = false;
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	#end = () => {};
 
 	constructor(filters: Filters) {
 		this.#filters = filters;
-		void this.#read();
+		this.#read();
 	}
 
 	close(): void {
-		this.#closed = true;
-		clearTimeout(this.#timer);
+		this.#end();
 	}
 
 	/** Those before the oldest that is shown. */
-	async readOn(): Promise<void> {
-		if (!this.busy) await this.#read();
+	readOn(): void {
+		if (!this.busy) this.#read();
 	}
 
-	async #read(): Promise<void> {
+	#read(): void {
 		this.busy = true;
-		try {
-			await me.known();
-			const page = this.#filters.show === 'turn' ? ALL : PAGE;
-			// One more than is shown, to know whether there are more.
-			const wanted = { ...askedFor(this.#filters), before: this.#oldest, limit: page + 1 };
-			const found = newestFirst(await api.mine(wanted));
-			if (this.#closed) return;
-			const added = found.slice(0, page);
-			this.more = found.length > page;
-			this.#oldest = added.at(-1)?.created;
-			this.tables = this.#sorted([...(this.tables ?? []), ...added]);
-			this.away = false;
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			this.away = true;
-			if (!this.#closed) this.#timer = setTimeout(() => void this.#read(), AGAIN_AFTER);
-		} finally {
-			this.busy = false;
-		}
+		const page = this.#filters.show === 'turn' ? ALL : PAGE;
+		// One more than is shown, to know whether there are more.
+		const wanted = { ...askedFor(this.#filters), before: this.#oldest, limit: page + 1 };
+		this.#end = latest(
+			() => me.known().then(() => api.mine(wanted)),
+			(tables) => {
+				const found = newestFirst(tables);
+				const added = found.slice(0, page);
+				this.more = found.length > page;
+				this.#oldest = added.at(-1)?.created;
+				this.tables = this.#sorted([...(this.tables ?? []), ...added]);
+				this.away = false;
+				this.busy = false;
+			},
+			({ passing }) => {
+				this.away = true;
+				this.busy = passing;
+			},
+		);
 	}
 
 	#sorted(tables: readonly TableOut[]): readonly TableOut[] {

@@ -1,6 +1,6 @@
 /** The analysis of a finished game: asked for, waited for, and there. */
-import { pause } from '../../api/backoff';
-import { api, ApiError, type AnalysisBody, type AnalysisOut, type Fault } from '../../api/client';
+import { api, type AnalysisBody, type AnalysisOut, type Fault } from '../../api/client';
+import { latest } from '../../api/latest';
 
 const ASK_AGAIN = 1_500;
 
@@ -13,47 +13,36 @@ export class GameAnalysis {
 	body = $state.raw<AnalysisBody | null>(null);
 
 	#table: string;
-	#timer: ReturnType<typeof setTimeout> | undefined;
-	#failures = 0;
-	#closed = false;
+	#end = () => {};
 
 	constructor(table: string) {
 		this.#table = table;
-		void this.#learn(() => api.analysis(table));
+		this.#learn(() => api.analysis(table));
 	}
 
 	/** Has the game analysed. */
-	ask(): Promise<void> {
-		return this.#learn(() => api.askForAnalysis(this.#table));
+	ask(): void {
+		this.#learn(() => api.askForAnalysis(this.#table));
 	}
 
 	close(): void {
-		this.#closed = true;
-		clearTimeout(this.#timer);
+		this.#end();
 	}
 
-	async #learn(question: () => Promise<AnalysisOut>): Promise<void> {
-		try {
-			const told = await question();
-			this.status = told.status;
-			this.made = told.made;
-			this.total = told.total;
-			this.body = told.analysis;
-			this.fault = null;
-			this.#failures = 0;
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			this.fault = error.fault;
-			const { retryAfter } = error;
-			if (error.passing) this.#later(question, pause(this.#failures++, { retryAfter }));
-			return;
-		}
-		if (this.status === 'waiting') this.#later(() => api.analysis(this.#table), ASK_AGAIN);
-	}
-
-	#later(question: () => Promise<AnalysisOut>, wait: number): void {
-		if (this.#closed) return;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.#learn(question), wait);
+	#learn(question: () => Promise<AnalysisOut>, after = 0): void {
+		this.#end();
+		this.#end = latest(
+			question,
+			(told) => {
+				this.status = told.status;
+				this.made = told.made;
+				this.total = told.total;
+				this.body = told.analysis;
+				this.fault = null;
+				if (told.status === 'waiting') this.#learn(() => api.analysis(this.#table), ASK_AGAIN);
+			},
+			({ fault }) => (this.fault = fault),
+			after,
+		);
 	}
 }
