@@ -1,13 +1,12 @@
 /** A form that is sent: what is wrong stands beside the field that it is about. */
 import { tick } from 'svelte';
-import { ApiError } from '../../api/client';
+import { ApiError, type Fault } from '../../api/client';
 import { refusal } from '../../api/refusal';
 import { texts } from '../../texts/texts.svelte';
 
 export class Form {
 	busy = $state(false);
-	/** By field; what is about none of them stands under `all`. */
-	wrong = $state.raw<Readonly<Record<string, string>>>({});
+	#fault = $state.raw<Fault | null>(null);
 	readonly #about: Readonly<Record<string, string>>;
 
 	/** Which field each kind of error is about. */
@@ -15,16 +14,22 @@ export class Form {
 		this.#about = about;
 	}
 
+	/** By field, in words; what is about none of them stands under `all`. */
+	get wrong(): Readonly<Record<string, string>> {
+		if (!this.#fault) return {};
+		return { [this.#about[this.#fault.kind] ?? 'all']: refusal(this.#fault, texts) };
+	}
+
 	/** Did it go well? If not, the field that is wrong has the focus. */
 	async send(work: () => Promise<unknown>): Promise<boolean> {
 		this.busy = true;
-		this.wrong = {};
+		this.#fault = null;
 		try {
 			await work();
 			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			this.wrong = { [this.#about[error.kind] ?? 'all']: refusal(error.fault, texts) };
+			this.#fault = error.fault;
 			await tick();
 			document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
 			return false;
