@@ -74,7 +74,7 @@ class TestEnds:
             friendly = await house.table()
             await friendly.do(playing.resign, 0)
             closed = await rated_table(house, "han", "chu")
-            await closed.do(playing.close_by_host)
+            await closed.do(playing.end_without_result)
             for table in (friendly, closed):
                 assert await results(house, table) == ()
             assert await house.services.store.ratings.of("chuhan", "live", ["han", "chu"]) == {}

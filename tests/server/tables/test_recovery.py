@@ -102,12 +102,12 @@ class TestBehind:
 
         tell(tmp_path, story)
 
-    @pytest.mark.parametrize("command", [playing.resign, playing.close_by_host, playing.abort])
+    @pytest.mark.parametrize("command", [playing.resign, playing.end_without_result, playing.abort])
     def test_ends_are_not_wedged(self, tmp_path: Path, command: Any) -> None:
         async def story(house: Evening) -> None:
             table = await house.table()
             await behind_its_back(house, table)
-            await table.do(command, *([] if command is playing.close_by_host else [0]))
+            await table.do(command, *([] if command is playing.end_without_result else [0]))
             assert table.situation.over
             assert len(await stored(house, table)) == 2
 

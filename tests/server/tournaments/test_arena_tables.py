@@ -175,7 +175,7 @@ async def close_all(hall: Hall, id: str) -> None:
     await hall.sit_down(id)
     for table in await hall.tables(id):
         if table.situation.playing:
-            await table.do(playing.close_by_host)
+            await table.do(playing.end_without_result)
     await settle()
     await hall.look()
 
@@ -198,7 +198,7 @@ class TestWhole:
             assert await sizes(hall, id) == [3, 4]  # nobody is without a table
             await hall.sit_down(id)
             small = next(t for t in await hall.tables(id) if len(t.situation.seats) == 3)
-            await small.do(playing.close_by_host)
+            await small.do(playing.end_without_result)
             await hall.look()
             assert await sizes(hall, id) == [3, 4]  # the same three: nobody else is free
             await hall.organiser.leave(id, await hall.member("person0"))
@@ -298,7 +298,7 @@ class TestWhole:
                 await hall.sit_down(id)
                 for table in await hall.tables(id):
                     if table.situation.playing:
-                        await table.do(playing.close_by_host)
+                        await table.do(playing.end_without_result)
                 seated = await self.looked_at_by_three(hall, id)
                 if len(seated) < 6:  # whose result was taken down later waits for bots
                     hall.house.timers.advance(arena_runner.ALONE + 1)

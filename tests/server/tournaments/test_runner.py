@@ -231,7 +231,7 @@ class TestNoShows:
             assert table.situation.playing
             ann = next(seat for seat in table.situation.seats if seat.person_id == "ann")
             assert ann.kind == "bot"
-            await table.do(playing.close_by_host)
+            await table.do(playing.end_without_result)
             await hall.look()
             assert dict(await hall.order(id)) == {"ann": 0.0, "ben": 2.0, "cat": 2.0}
 

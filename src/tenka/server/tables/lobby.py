@@ -166,7 +166,7 @@ class Lobby:
             gone: RowChange = {"status": "aborted", "ended": self.services.timers.now()}
             await self.services.store.tables.change(id, gone)
         else:
-            await table.do(playing.close_by_host)
+            await table.do(playing.end_without_result)
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""

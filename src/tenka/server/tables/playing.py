@@ -223,7 +223,7 @@ def end_of_round(situation: Situation, now: float) -> Change:
     if situation.row.seats > 2:
         return left_to_a_bot(situation, owing[0], "time")
     if len(owing) > 1:
-        return close_by_host(situation, now)
+        return end_without_result(situation, now)
     return Change(play=situation.play.event("left", seat=owing[0]))
 
 
@@ -235,7 +235,7 @@ def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None
     refused = _why_no_abort(situation)
     if refused is not None:
         raise NotNow(refused)
-    change = close_by_host(situation, now)
+    change = end_without_result(situation, now)
     if situation.owned() - {seat}:
         return replace(change, row={**change.row, "aborted_by": by})
     return change
@@ -255,8 +255,8 @@ def _why_no_abort(situation: Situation) -> str | None:
     return None
 
 
-def close_by_host(situation: Situation, now: float) -> Change:
-    """The host ends it without a result, at any time."""
+def end_without_result(situation: Situation, now: float) -> Change:
+    """It ends without a result: at any time, if the host wants it so."""
     if situation.over:
         raise NotNow("the game is over")
     ended: RowChange = {"status": "aborted", "ended": now}
