@@ -23,7 +23,7 @@ from tenka.analysis.figures import rounded
 from tenka.analysis.finished import finished, shares
 from tenka.analysis.seat_worth import seat_worth
 from tenka.bots.one_core import ONE_CORE
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 Line = dict[str, Any]
 # The number of the first game that is only looked at. Shogun's chances were fitted on 600 games
@@ -53,7 +53,7 @@ def looked_at(game_id: str, number: int) -> Line:
     worth = seat_worth(game_id, record.seats)
     everybody = EverybodysChances(worth, game_id, record.seats)
     chances = [
-        everybody.of([state], WORLDS_OF_A_WATCHER, partial(chance_of, at))[0].tolist()
+        everybody.of([state], WORLDS_OF_A_WATCHER, partial(named_chance, at))[0].tolist()
         for at, state in positions(record, worth)
     ]
     return {

@@ -17,7 +17,7 @@ from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.finished import finished, shares
 from tenka.analysis.seat_worth import log_odds, seat_worth
 from tenka.bots.learned.net_worth import Floats
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 FIRST_GAME = 1_000_000  # numbers that no other benchmark comes to
 FACTORS = np.arange(0.5, 1.505, 0.01)
@@ -37,7 +37,7 @@ def looks(game_id: str, games: int) -> tuple[Floats, Floats, Floats, Floats]:
             asked = range(record.seats) if worth.looks_any_time else state.turn
             own += worth.chances([(state, seat) for seat in asked]).tolist()
             own_shares += [won[seat] for seat in asked]
-            chance = partial(chance_of, at)
+            chance = partial(named_chance, at)
             everybodys.append(everybody.of([state], WORLDS_OF_A_WATCHER, chance)[0])
             all_shares.append(won)
     return np.array(own), np.array(own_shares), np.array(everybodys), np.array(all_shares)

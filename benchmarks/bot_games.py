@@ -9,7 +9,7 @@ from tenka.analysis.seat_worth import SeatWorth
 from tenka.bots import bot
 from tenka.core.contract import State
 from tenka.core.plan import decide
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 SEATS = {"chuhan": 2, "suntzu": 2, "shogun": 4}
 LEVEL = "adept"
@@ -21,13 +21,13 @@ def play(game_id: str, number: int) -> tenka.Record:
     seats = SEATS[game_id]
     secret = number.to_bytes(32, "big")
     record = tenka.Record.new(tenka.game(game_id), seats, {}, secret)
-    players = [bot(LEVEL, game_id, chance_of(number, "bot", seat)) for seat in range(seats)]
+    players = [bot(LEVEL, game_id, named_chance(number, "bot", seat)) for seat in range(seats)]
     made = 0
 
     def choose(seat: int, state: State) -> int:
         nonlocal made
         made += 1
-        return players[seat].choose(tenka.Perspective(state, seat, chance_of(number, made)))
+        return players[seat].choose(tenka.Perspective(state, seat, named_chance(number, made)))
 
     state = record.state()
     while state.turn:

@@ -15,7 +15,7 @@ from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.unseen import another_course
 from tenka.analysis.yardstick import LIKED, Preference, Yardstick, some_of
 from tenka.core.contract import State
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 from tests.rules.chuhan.table import short
 
 GAMES = [("chuhan", 2), ("suntzu", 2), ("shogun", 3)]
@@ -51,7 +51,7 @@ def test_what_is_hidden_from_a_player_changes_nothing(game_id: str, seats: int) 
         told = [
             judge.judge(
                 Decision(seat, len(state.turn) > 1, 1, [(world, action)], [state.text(action)]),
-                partial(chance_of, 0, number),
+                partial(named_chance, 0, number),
             )
             for world in (state, *(state.redeal(seat, tenka.FastChance(n)) for n in range(3)))
         ]
@@ -96,12 +96,12 @@ def test_luck_is_nothing_on_average() -> None:
     while not any("move" in state.text(action) for action in state.legal(state.turn[0])):
         state.playout(tenka.FastChance(1), 1)
     seat = state.turn[0]
-    source = partial(chance_of, 4)
+    source = partial(named_chance, 4)
     luck = Luck(game, everybody)
     thrown = [{"kind": "thrown"}]
 
     def event(action: int, number: int) -> ChanceEvent | None:
-        came = another_course(game, state, chance_of(5, number))
+        came = another_course(game, state, named_chance(5, number))
         came.apply(seat, action)
         return luck.after(state, seat, action, came, thrown, partial(source, number))
 
@@ -124,7 +124,7 @@ def test_a_move_without_chance_has_no_luck() -> None:
     after = state.copy()
     after.apply(seat, action)
     luck = Luck(game, EverybodysChances(worth, "chuhan", 2))
-    assert luck.after(state, seat, action, after, [], partial(chance_of, 4)) is None
+    assert luck.after(state, seat, action, after, [], partial(named_chance, 4)) is None
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_the_bot_itself_has_no_skill_on_average(game_id: str, seats: int) -> Non
         seat = state.turn[0]
         if len(state.legal(seat)) == 1:
             continue
-        chance = partial(chance_of, 0, number)
+        chance = partial(named_chance, 0, number)
         same = chance("part", 0, 0)
         bot = judge.yardstick.prefers(state.redeal(seat, same), seat, same)
         skills = [
@@ -187,7 +187,7 @@ def test_who_does_not_go_out_when_he_could_has_made_a_mistake(level: str) -> Non
     decision, _ = next(decisions(record))
     judge = judge_of("chuhan", 2, level)
     judge.worth.follow(decision.before)
-    judged = judge.judge(decision, partial(chance_of, 0))
+    judged = judge.judge(decision, partial(named_chance, 0))
     assert judged.best == ["play 5 5"]
     assert judged.cost > 0.05
     assert judged.skill < -0.05

@@ -25,7 +25,7 @@ from tenka.analysis.yardstick import Yardstick
 from tenka.bots.learned.net_worth import Floats
 from tenka.core.contract import State
 from tenka.core.record import Record
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 Progress = Callable[[int, int], None]  # moves done, of all
 
@@ -36,7 +36,7 @@ def analyse(
     """Explain the game of a record; CannotAnalyse if there is nothing to be explained, UnknownBot
     if there is no such level."""
     outcome = finished(record)
-    work = _Work(record, level, partial(chance_of, seed))
+    work = _Work(record, level, partial(named_chance, seed))
     total = len(record.moves())
     for decision, state in decisions(record):
         work.take(decision, state)

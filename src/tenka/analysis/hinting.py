@@ -15,7 +15,7 @@ from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick
 from tenka.core.contract import Game, Json, State
 from tenka.core.plan import parts_of
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 LEVEL: Final = "master"
 COMPARED: Final = 3  # moves that are told of
@@ -51,7 +51,7 @@ def hint(
     """For a seat that is to decide. Whatever is hidden from it is dealt anew, so that the truth
     about it plays no part. `dealt` is the last public event of that kind, if there was any: a
     position does not tell what a hand began with."""
-    chance = partial(chance_of, seed)
+    chance = partial(named_chance, seed)
     worth = seat_worth(game.id, seats)
     judge = Judge(worth, Yardstick(LEVEL, game.id, worth.net, chance("bot")), seats)
     world = state.redeal(seat, chance("world"))

@@ -23,7 +23,7 @@ from tenka.bots.learned.net_worth import Floats
 from tenka.bots.registry import bot
 from tenka.core.contract import Game, Json, State
 from tenka.core.perspective import Perspective
-from tenka.core.seeds import chance_of
+from tenka.core.seeds import named_chance
 
 LEAST: Final = 2  # moves that are worth a thought
 COMPARED: Final = 8  # moves, those that the net likes best
@@ -41,7 +41,7 @@ FINDERS: Final = ("novice", "greedy")  # the more of them find it, the easier it
 
 def mine(game: Game, seats: int, options: Json, seed: int) -> Iterator[Puzzle]:
     """The puzzles of one game that bots play."""
-    chance = partial(chance_of, seed)
+    chance = partial(named_chance, seed)
     worth = seat_worth(game.id, seats)
     judge = Judge(worth, Yardstick(DEFAULT_LEVEL, game.id, worth.net, chance("judge")), seats)
     player = bot(DEFAULT_LEVEL, game.id, chance("player"))

@@ -15,7 +15,7 @@ from tenka.arena.schedule import Fixture
 from tenka.arena.think_time import ThinkTimes
 from tenka.core.contract import Json, State
 from tenka.core.errors import IllegalMove
-from tenka.core.seeds import chance_of, seed_of
+from tenka.core.seeds import named_chance, seed_of
 
 START_LIMIT = 120.0  # seconds until a bot is there, with its modules and nets
 GRACE = 10.0  # a process ends itself so long after its limit, if there is no referee left to do it
@@ -87,7 +87,7 @@ class GameInPlay:
         self.told = [0] * self.contest.seats  # events of the journal, to each seat
 
     def play(self) -> Played:
-        deal = chance_of(self.contest.seed, "deal", self.fixture.deal)
+        deal = named_chance(self.contest.seed, "deal", self.fixture.deal)
         state = self.contest.engine.new(
             self.contest.seats, deal, journal=True, **self.contest.options
         )
@@ -124,7 +124,7 @@ class GameInPlay:
         self.trace.update(f"{seat} {text}\n".encode())
 
     def _chosen(self, state: State, seat: int) -> str:
-        world = state.redeal(seat, chance_of(self.contest.seed, *self._names("deal anew", seat)))
+        world = state.redeal(seat, named_chance(self.contest.seed, *self._names("deal anew", seat)))
         news = state.journal(seat, self.told[seat])
         self.told[seat] += len(news)
         question = {

@@ -15,7 +15,7 @@ NOBODY: Final[i64] = -1
 LARGEST: Final[int] = 1 << 60
 
 
-def a_seat(seat: object, seats: int) -> i64:
+def checked_seat(seat: object, seats: int) -> i64:
     """One of so many seats."""
     number = below(seat, seats)
     if number == NOBODY:
@@ -23,18 +23,18 @@ def a_seat(seat: object, seats: int) -> i64:
     return number
 
 
-def a_seat_or_nobody(seat: object, seats: int) -> i64:
+def checked_seat_or_nobody(seat: object, seats: int) -> i64:
     """A seat, or NOBODY for None: a spectator."""
-    return NOBODY if seat is None else a_seat(seat, seats)
+    return NOBODY if seat is None else checked_seat(seat, seats)
 
 
-def a_chance(chance: object) -> Chance:
+def checked_chance(chance: object) -> Chance:
     if isinstance(chance, Chance):
         return chance
     raise BadOption(f"chance comes from a Chance, for example tenka.FastChance(1), not {chance!r}")
 
 
-def a_count(number: object) -> int:
+def checked_count(number: object) -> int:
     """A whole number, cut to what a machine word holds; negative ones count as 0."""
     if isinstance(number, int) and not isinstance(number, bool):
         return max(0, min(number, LARGEST))

@@ -45,7 +45,7 @@ def check_plain_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any
     return {name: options.get(name, option.default) for name, option in game.options.items()}
 
 
-def chance_of(seed: int | Chance) -> Chance:
+def chance_from_seed(seed: int | Chance) -> Chance:
     """The chance that a seed stands for; BadOption if it is none."""
     if isinstance(seed, bool) or not isinstance(seed, int | Chance):
         raise BadOption(f"a seed is a whole number or a Chance, not {seed!r}")

@@ -16,6 +16,6 @@ def seed_of(seed: int, *names: object) -> int:
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
 
 
-def chance_of(seed: int, *names: object) -> FastChance:
+def named_chance(seed: int, *names: object) -> FastChance:
     """The chance of what has this name."""
     return FastChance(seed_of(seed, *names))

@@ -6,7 +6,7 @@ from typing import Any
 
 from tenka.core.chance import Chance
 from tenka.core.contract import Differences, Option
-from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
+from tenka.core.options import chance_from_seed, check_plain_options, check_position, check_seats
 from tenka.games.chuhan.data import SEATS
 from tenka.games.chuhan.deal import set_up
 from tenka.games.chuhan.reading import read_position
@@ -53,7 +53,7 @@ class ChuHan:
 
 
 def _empty(seed: int | Chance, journal: bool) -> State:
-    state = State(chance_of(seed))
+    state = State(chance_from_seed(seed))
     if journal:
         state.keep_journal()
     return state

@@ -6,7 +6,14 @@ errors when this is compiled, too.
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
+from tenka.core.arguments import (
+    below,
+    checked_chance,
+    checked_count,
+    checked_seat,
+    checked_seat_or_nobody,
+    texts_of,
+)
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
@@ -56,7 +63,7 @@ class State(Table):
         return Outcome((self.winner,), scores, utilities, reason(self))
 
     def legal(self, seat: object) -> list[int]:
-        return legal_moves(self) if a_seat(seat, SEATS) == self.to_move else []
+        return legal_moves(self) if checked_seat(seat, SEATS) == self.to_move else []
 
     def text(self, action: object) -> str:
         known = _action(action)
@@ -65,7 +72,7 @@ class State(Table):
         return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = a_seat(seat, SEATS)
+        number = checked_seat(seat, SEATS)
         action: i64 = 0
         flags: i64 = NO_MOVE
         if isinstance(text, str):
@@ -76,7 +83,7 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        self.apply_for(a_seat(seat, SEATS), action)
+        self.apply_for(checked_seat(seat, SEATS), action)
 
     def step(self, action: object) -> int:
         self.apply_for(max(self.to_move, 0), action)
@@ -96,7 +103,7 @@ class State(Table):
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        a_seat(seat, SEATS)
+        checked_seat(seat, SEATS)
         world = self.copy()
         for text in texts_of(texts):
             try:
@@ -112,21 +119,21 @@ class State(Table):
         return None
 
     def plan(self, seat: object) -> str | None:
-        a_seat(seat, SEATS)
+        checked_seat(seat, SEATS)
         return None  # no plans of many parts in this game
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        a_seat(seat, SEATS)
+        checked_seat(seat, SEATS)
         return {}
 
     def forecast(self, seat: object) -> Json:
-        a_seat_or_nobody(seat, SEATS)
+        checked_seat_or_nobody(seat, SEATS)
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
         outcome = self.outcome
         result = None if outcome is None else outcome.to_json()
-        return view_of(self, a_seat_or_nobody(seat, SEATS), result)
+        return view_of(self, checked_seat_or_nobody(seat, SEATS), result)
 
     def copy(self) -> "State":
         other = State(self.chance)
@@ -147,25 +154,25 @@ class State(Table):
 
     def redeal(self, seat: object, chance: object) -> "State":
         other = self.copy()
-        deal_anew(other, a_seat_or_nobody(seat, SEATS), a_chance(chance))
+        deal_anew(other, checked_seat_or_nobody(seat, SEATS), checked_chance(chance))
         return other
 
     def reseed(self, chance: object) -> None:
-        self.chance = a_chance(chance)
+        self.chance = checked_chance(chance)
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = a_seat_or_nobody(seat, SEATS)
-        first = a_count(since)
+        number = checked_seat_or_nobody(seat, SEATS)
+        first = checked_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = a_seat(seat, SEATS)
-        first = a_count(since)
+        number = checked_seat(seat, SEATS)
+        first = checked_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -173,14 +180,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = a_seat(seat, SEATS)
-        source = a_chance(chance)
+        number = checked_seat(seat, SEATS)
+        source = checked_chance(chance)
         if number != self.to_move:
             raise self.refusal("CH-8.1", number, "a random move")
         return random_move(self, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
+        return play_on(self, checked_chance(chance).draws("playout"), checked_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "CH-8.1":

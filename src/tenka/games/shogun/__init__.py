@@ -7,7 +7,7 @@ from typing import Any
 from tenka.core.chance import Chance
 from tenka.core.contract import Differences, Option
 from tenka.core.errors import BadOption
-from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
+from tenka.core.options import chance_from_seed, check_plain_options, check_position, check_seats
 from tenka.games.shogun.data import BOARDS, SEATS
 from tenka.games.shogun.progress import settle
 from tenka.games.shogun.reading import board_of, number_of_seats, read_position
@@ -73,7 +73,7 @@ class Shogun:
 
 
 def _empty(seed: int | Chance, journal: bool, seats: int, board: int) -> State:
-    state = State(chance_of(seed), seats, board)
+    state = State(chance_from_seed(seed), seats, board)
     if journal:
         state.keep_journal()
     return state

@@ -6,7 +6,14 @@ errors when this is compiled, too.
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
+from tenka.core.arguments import (
+    below,
+    checked_chance,
+    checked_count,
+    checked_seat,
+    checked_seat_or_nobody,
+    texts_of,
+)
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
@@ -49,7 +56,7 @@ class State(Table):
         return Outcome(tuple(won), tuple(self.vp), utilities, "SG-7.6")
 
     def legal(self, seat: object) -> list[int]:
-        number = a_seat(seat, self.seats)
+        number = checked_seat(seat, self.seats)
         return legal_moves(self, number) if owes(self, number) else []
 
     def text(self, action: object) -> str:
@@ -59,7 +66,7 @@ class State(Table):
         return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = a_seat(seat, self.seats)
+        number = checked_seat(seat, self.seats)
         action = read(text) if isinstance(text, str) else NO_MOVE
         rule = broken_rule(self, number, action)
         if rule:
@@ -67,7 +74,7 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        self.apply_for(a_seat(seat, self.seats), action)
+        self.apply_for(checked_seat(seat, self.seats), action)
 
     def step(self, action: object) -> int:
         self.apply_for(max(first_mover(self), 0), action)
@@ -93,7 +100,7 @@ class State(Table):
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        number = a_seat(seat, self.seats)
+        number = checked_seat(seat, self.seats)
         world = self.copy()
         world.log = None
         for text in texts_of(texts):
@@ -109,17 +116,17 @@ class State(Table):
         return None
 
     def plan(self, seat: object) -> str | None:
-        number = a_seat(seat, self.seats)
+        number = checked_seat(seat, self.seats)
         return "SG-3.10" if self.phase == PLANNING and not planned(self, number) else None
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        return choices_of(self, a_seat(seat, self.seats))
+        return choices_of(self, checked_seat(seat, self.seats))
 
     def forecast(self, seat: object) -> Json:
-        return forecast_of(self, a_seat_or_nobody(seat, self.seats))
+        return forecast_of(self, checked_seat_or_nobody(seat, self.seats))
 
     def view(self, seat: object) -> Json:
-        number = a_seat_or_nobody(seat, self.seats)
+        number = checked_seat_or_nobody(seat, self.seats)
         outcome = self.outcome
         result = None if outcome is None else outcome.to_json()
         return view_of(self, number, result)
@@ -142,28 +149,28 @@ class State(Table):
         return isinstance(other, State) and to_position(self) == to_position(other)
 
     def redeal(self, seat: object, chance: object) -> "State":
-        number = a_seat_or_nobody(seat, self.seats)
+        number = checked_seat_or_nobody(seat, self.seats)
         other = self.copy()
-        deal_anew(other, number, a_chance(chance))
+        deal_anew(other, number, checked_chance(chance))
         return other
 
     def reseed(self, chance: object) -> None:
-        self.chance = a_chance(chance)
+        self.chance = checked_chance(chance)
         self.forced = []
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = a_seat_or_nobody(seat, self.seats)
-        first = a_count(since)
+        number = checked_seat_or_nobody(seat, self.seats)
+        first = checked_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = a_seat(seat, self.seats)
-        first = a_count(since)
+        number = checked_seat(seat, self.seats)
+        first = checked_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -171,14 +178,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = a_seat(seat, self.seats)
-        source = a_chance(chance)
+        number = checked_seat(seat, self.seats)
+        source = checked_chance(chance)
         if not owes(self, number):
             raise self.refusal("SG-8.1", number, "a random move")
         return random_move(self, number, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
+        return play_on(self, checked_chance(chance).draws("playout"), checked_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "SG-8.1":

@@ -8,7 +8,7 @@ from tenka.core.chance import Chance
 from tenka.core.contract import Differences, Json, Option
 from tenka.core.errors import BadOption, BadPosition
 from tenka.core.fields import an_object
-from tenka.core.options import chance_of, check_plain_options, check_position, check_seats
+from tenka.core.options import chance_from_seed, check_plain_options, check_position, check_seats
 from tenka.games.suntzu.data import SEATS
 from tenka.games.suntzu.deal import set_up
 from tenka.games.suntzu.differences import differences
@@ -89,7 +89,7 @@ def _overridden(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _empty(seed: int | Chance, journal: bool, options: dict[str, Any]) -> State:
-    state = State(chance_of(seed))
+    state = State(chance_from_seed(seed))
     state.edition = [edition.id for edition in EDITIONS].index(options["edition"])
     state.with_warlords = options["warlords"]
     state.with_events = options["events"]

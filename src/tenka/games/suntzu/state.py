@@ -8,7 +8,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tenka.core.arguments import a_chance, a_count, a_seat, a_seat_or_nobody, below, texts_of
+from tenka.core.arguments import (
+    below,
+    checked_chance,
+    checked_count,
+    checked_seat,
+    checked_seat_or_nobody,
+    texts_of,
+)
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
 from tenka.core.journal import Journal
@@ -73,7 +80,7 @@ class State(Table):
         return Outcome(winners, scores, UTILITIES[self.winners], ENDINGS[self.ending])
 
     def legal(self, seat: object) -> list[int]:
-        return legal_moves(self, a_seat(seat, SEATS))
+        return legal_moves(self, checked_seat(seat, SEATS))
 
     def text(self, action: object) -> str:
         known = _action(action)
@@ -82,7 +89,7 @@ class State(Table):
         return text_of(known)
 
     def parse(self, seat: object, text: object) -> int:
-        number = a_seat(seat, SEATS)
+        number = checked_seat(seat, SEATS)
         action: i64 = read(text) if isinstance(text, str) else NO_MOVE
         rule = broken_rule(self, number, action)
         if rule:
@@ -90,7 +97,7 @@ class State(Table):
         return action
 
     def apply(self, seat: object, action: object) -> None:
-        self.apply_for(a_seat(seat, SEATS), action)
+        self.apply_for(checked_seat(seat, SEATS), action)
 
     def step(self, action: object) -> int:
         self.apply_for(max(first_asked(self), 0), action)
@@ -110,7 +117,7 @@ class State(Table):
         self.apply(seat, self.parse(seat, text))
 
     def check(self, seat: object, texts: object) -> IllegalMove | None:
-        a_seat(seat, SEATS)
+        checked_seat(seat, SEATS)
         world = self.copy()
         world.log = None
         for text in texts_of(texts):
@@ -129,7 +136,7 @@ class State(Table):
         return self.round, self.phase, self.province, self.battle_step, self.fought
 
     def plan(self, seat: object) -> str | None:
-        number = a_seat(seat, SEATS)
+        number = checked_seat(seat, SEATS)
         if self.asked & bit(number) == 0:
             return None
         if self.phase == PLACING:
@@ -137,7 +144,7 @@ class State(Table):
         return "ST-6.4" if self.phase == DRAWING and keeps_two(self, number) else None
 
     def choices(self, seat: object) -> dict[str, list[str]]:
-        number = a_seat(seat, SEATS)
+        number = checked_seat(seat, SEATS)
         found: dict[str, list[str]] = {}
         if self.asked & bit(number) == 0:
             return found
@@ -155,13 +162,13 @@ class State(Table):
         return found
 
     def forecast(self, seat: object) -> Json:
-        a_seat_or_nobody(seat, SEATS)
+        checked_seat_or_nobody(seat, SEATS)
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
         outcome = self.outcome
         result = None if outcome is None else outcome.to_json()
-        return view_of(self, a_seat_or_nobody(seat, SEATS), result)
+        return view_of(self, checked_seat_or_nobody(seat, SEATS), result)
 
     def copy(self) -> "State":
         other = State(self.chance)
@@ -182,25 +189,25 @@ class State(Table):
 
     def redeal(self, seat: object, chance: object) -> "State":
         other = self.copy()
-        deal_anew(other, a_seat_or_nobody(seat, SEATS), a_chance(chance))
+        deal_anew(other, checked_seat_or_nobody(seat, SEATS), checked_chance(chance))
         return other
 
     def reseed(self, chance: object) -> None:
-        self.chance = a_chance(chance)
+        self.chance = checked_chance(chance)
 
     def to_position(self) -> Json:
         return to_position(self)
 
     def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = a_seat_or_nobody(seat, SEATS)
-        first = a_count(since)
+        number = checked_seat_or_nobody(seat, SEATS)
+        first = checked_count(since)
         if self.log is None:
             return []
         return self.log.told(None if number == NOBODY else number, first)
 
     def learned(self, seat: object, since: object = 0) -> bool:
-        number = a_seat(seat, SEATS)
-        first = a_count(since)
+        number = checked_seat(seat, SEATS)
+        first = checked_count(since)
         return self.log is not None and self.log.learned(number, first)
 
     def keep_journal(self) -> None:
@@ -208,14 +215,14 @@ class State(Table):
         self.log = Journal()
 
     def sample(self, seat: object, chance: object) -> int:
-        number = a_seat(seat, SEATS)
-        source = a_chance(chance)
+        number = checked_seat(seat, SEATS)
+        source = checked_chance(chance)
         if self.asked & bit(number) == 0:
             raise self.refusal("ST-9.1", number, "a random move")
         return random_move(self, number, source.draws("sample"))
 
     def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, a_chance(chance).draws("playout"), a_count(limit))
+        return play_on(self, checked_chance(chance).draws("playout"), checked_count(limit))
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "ST-9.1":
