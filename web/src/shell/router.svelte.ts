@@ -13,6 +13,8 @@ class Router {
 	route = $state.raw<Route>(read());
 	/** Where one was before signing up or logging in. */
 	before = '/';
+	/** There is a new build: the next page is loaded from the server, unless one leaves a game. */
+	outdated = false;
 
 	constructor() {
 		addEventListener('popstate', () => this.#show());
@@ -23,6 +25,10 @@ class Router {
 	go(address: string): void {
 		if (!ENTRANCES.has(this.route.page)) {
 			this.before = location.pathname + location.search + location.hash;
+		}
+		if (this.outdated && this.route.page !== 'table') {
+			location.assign(address);
+			return;
 		}
 		history.pushState(null, '', address);
 		this.#show();
