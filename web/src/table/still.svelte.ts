@@ -2,6 +2,7 @@
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Json, StateOut, TableModel } from './model';
+import type { ShownStep } from './playback/steps';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import { nameOf } from './seats';
@@ -17,7 +18,7 @@ export class StillTable implements TableModel {
 	readonly refusal = null;
 	readonly unconfirmed = null;
 	readonly again = false;
-	readonly step = null;
+	readonly step: ShownStep | null = null;
 	lit: readonly JournalEvent[] = $state.raw([]);
 	readonly receivedAt = performance.now();
 	state: StateOut = $state.raw({} as StateOut);

@@ -4,6 +4,7 @@ import type { GameModule } from '../games/game';
 import type { AnyGame } from '../games/list';
 import type { Language } from '../settings/settings.svelte';
 import type { Json, StateOut, TableModel } from '../table/model';
+import type { ShownStep } from '../table/playback/steps';
 import type { Refusal } from '../table/shapes';
 import { StillTable } from '../table/still.svelte';
 import { Texts } from '../texts/texts.svelte';
@@ -15,6 +16,7 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 export class PlayedTable extends StillTable {
 	override readonly live = true;
 	override readonly replaying = false;
+	override step: ShownStep | null = $state.raw(null);
 	legalMoves: readonly string[] = [];
 	mayLie: Choices = {};
 	/** What the server answers to `check`. */

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
+import type { ShownStep } from '../../table/playback/steps';
 import HandOver from './HandOver.svelte';
 import { tableWith } from './testing/table';
 import { Words } from './words';
@@ -23,4 +24,46 @@ it.each([
 	expect(screen.getByRole('heading', { name: /^Hand 1/ })).toBeTruthy();
 	await rerender({ table: await tableWith({ journal: [...OVER, next] }) });
 	expect(screen.queryByRole('heading', { name: /^Hand 1/ }) !== null).toBe(told);
+});
+
+const told = () => screen.queryByRole('heading', { name: /^Hand 1/ }) !== null;
+
+/** One table after the other, as if it were the same. */
+async function shown(
+	...journals: readonly (readonly [typeof OVER, ShownStep?])[]
+): Promise<boolean[]> {
+	const tables = await Promise.all(
+		journals.map(async ([journal, step]) =>
+			Object.assign(await tableWith({ journal }), { step: step ?? null }),
+		),
+	);
+	const words = new Words(tables[0]!);
+	const { rerender } = render(HandOver, { table: tables[0]!, words });
+	const found = [];
+	for (const table of tables) {
+		await rerender({ table });
+		found.push(told());
+	}
+	return found;
+}
+
+it('what is looked at once more is no news afterwards, what was taken back is', async () => {
+	const played = { kind: 'passed', seat: 0 };
+	const before = [OVER[0]!, played] as typeof OVER;
+	const after = [...before, ...OVER.slice(1)];
+	const again = { from: 0, to: 2, events: [], weight: 1, before: null, view: null, again: true };
+	expect(await shown([after], [before, again], [after])).toEqual([false, false, false]);
+	expect(await shown([after], [OVER.slice(0, 1)], [after])).toEqual([false, false, true]);
+});
+
+it('Escape puts it away, but not where it belongs to something else', async () => {
+	const before = await tableWith({ journal: OVER.slice(0, 1) });
+	const words = new Words(before);
+	const { rerender } = render(HandOver, { table: before, words });
+	await rerender({ table: await tableWith({ journal: OVER }) });
+	const field = document.body.appendChild(document.createElement('input'));
+	await fireEvent.keyDown(field, { key: 'Escape' });
+	expect(told()).toBe(true);
+	await fireEvent.keyDown(document.body, { key: 'Escape' });
+	expect(told()).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** The choices being made at a table of any game. */
 import { untrack } from 'svelte';
 import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { Laid } from '../../table/laid';
 import type { Json, TableModel } from '../../table/model';
 import type { Play } from '../game';
 import { partsOwed, type Part } from './parts';
@@ -13,6 +14,7 @@ export class PlainPlay implements Play {
 	chosen = $state.raw<Readonly<Record<string, string>>>({});
 	readonly why: WhyNot;
 	#part = $state('');
+	#laid = new Laid<Readonly<Record<string, string>>>();
 	/** The table as it was when the player last decided something. */
 	#before = $state.raw<Json | null>(null);
 
@@ -89,7 +91,11 @@ export class PlainPlay implements Play {
 
 	#ask(): (() => void) | void {
 		const decision = this.asked ? this.table.state.decision : null;
-		untrack(() => this.clear());
+		untrack(() => {
+			const laid = this.#laid.turnTo(decision === null ? null : `${decision}`, this.chosen);
+			this.clear();
+			this.chosen = laid ?? {};
+		});
 		this.parts = null;
 		if (decision === null) return;
 		return untrack(() =>

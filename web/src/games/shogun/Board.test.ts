@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { OUT_WITH_3, PLACES } from './map';
 import { nearestTo } from './nearest';
@@ -118,6 +119,20 @@ describe('planning', () => {
 		);
 	});
 
+	it('outlives a look at what was before', async () => {
+		const table = await tableWith();
+		show(shogun, table);
+		const mat = await screen.findByRole('region', { name: 'Your plan' });
+		await fireEvent.click(await within(mat).findByRole('button', { name: /^Yamato: / }));
+		const tax = () => screen.getByRole('button', { name: /^Collect taxes/ });
+		await fireEvent.click(tax());
+		const { state } = table;
+		table.state = { ...state, my_turn: false, decision: null };
+		await tick();
+		table.state = state;
+		await screen.findByRole('button', { name: /^Collect taxes, Number 1, Yamato/ });
+	});
+
 	it('copies the plan of the last season', async () => {
 		const plan = { tax: 'Settsu', rice: 'Mino', bid: 'chest3' };
 		const journal = [{ kind: 'revealed', what: 'bids', bids: [], plan }];
@@ -128,6 +143,28 @@ describe('planning', () => {
 		expect(screen.getByRole('button', { name: /^Collect taxes, Number 1, Settsu/ })).toBeTruthy();
 		expect(screen.getByRole('button', { name: /^Gather rice, Number 4, no card/ })).toBeTruthy();
 	});
+});
+
+it('shows a battle once: to look at an old step again makes no news of later ones', async () => {
+	const thrown = { kind: 'thrown', fighters: { 0: 4, 1: 3 }, tray: {}, out: { 0: 1 }, inside: {} };
+	const attacked = { kind: 'attacked', seat: 0, from: 'Settsu', to: 'Kii', armies: 4, owner: 1 };
+	const journal = [{ kind: 'revealed', what: 'bids', bids: [] }, attacked, thrown];
+	const table = await tableWith({ journal });
+	show(shogun, table);
+	const { state } = table;
+	const again = { from: 0, to: 1, events: [], weight: 1, before: null, view: null, again: true };
+	for (const [step, events] of [
+		[again, journal.slice(0, 1)],
+		[null, journal],
+	] as const) {
+		table.step = step;
+		table.state = { ...state, journal: [...events] };
+		await tick();
+	}
+	expect(screen.queryByText('Battle for Kii')).toBeNull();
+	table.state = { ...state, journal: [...journal, attacked, thrown] };
+	await tick();
+	expect(screen.getByText('Battle for Kii')).toBeTruthy();
 });
 
 describe('a march', () => {

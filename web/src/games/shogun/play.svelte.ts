@@ -1,6 +1,7 @@
 /** The choices being made at a table of Shogun. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
 import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Refusal } from '../../table/shapes';
 import type { Play } from '../game';
@@ -59,8 +60,7 @@ export class ShogunPlay implements Play {
 	readonly source: string | null = $derived(sourceOf(this.legal ?? []));
 	/** The provinces that can be chosen now, on the map too. */
 	readonly open: ReadonlySet<string> = $derived.by(() => this.#open());
-	/** The plan that was sealed last: who takes it back finds it as it was. */
-	#sent: { readonly asked: string | null; readonly plan: Plan } | null = null;
+	#laid = new Laid<Plan>();
 	#known = -1;
 	#scored = -1;
 
@@ -97,14 +97,6 @@ export class ShogunPlay implements Play {
 	/** All that lies on the own mat while it is planned. */
 	get whole(): Plan {
 		return { ...this.sealed, ...this.plan };
-	}
-
-	/** What lies on a field of the own mat, planned or already sealed. */
-	cardOn(field: string): string | null {
-		if (this.planning) return this.whole[field] ?? null;
-		const view = viewOf(this.table);
-		if (view === null || this.table.seat === null) return null;
-		return planOf(view, this.table.seat)[field] ?? null;
 	}
 
 	get laid(): number {
@@ -184,7 +176,6 @@ export class ShogunPlay implements Play {
 	/** All fields at once. */
 	seal(): void {
 		if (this.moves === null) return;
-		this.#sent = { asked: this.#asked, plan: this.plan };
 		void this.table.play(this.moves, this.words.say('board-seal'));
 	}
 
@@ -283,11 +274,14 @@ export class ShogunPlay implements Play {
 
 	#ask(): (() => void) | void {
 		const asked = this.#asked;
-		untrack(() => this.#reset());
+		untrack(() => {
+			const laid = this.#laid.turnTo(this.planning ? asked : null, this.plan);
+			this.#reset();
+			this.plan = laid ?? {};
+		});
 		this.why.drop();
 		this.legal = this.choices = null;
 		if (asked === null) return;
-		if (asked === this.#sent?.asked) this.plan = this.#sent.plan;
 		return untrack(() =>
 			this.planning
 				? untilAnswered(
@@ -348,6 +342,7 @@ export class ShogunPlay implements Play {
 	/** Throws that concern us, and scorings, are shown when they come; not what was there before. */
 	#showNews(): void {
 		const { fights } = this;
+		if (this.table.step?.again) return; // what comes after it is no news
 		const scorings = scoringsOf(this.table.journal).length;
 		untrack(() => {
 			if (this.#known >= 0 && !this.table.replaying) {

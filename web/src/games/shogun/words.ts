@@ -118,8 +118,4 @@ export class Words extends TableWords {
 		const province = this.card(String(opening.to ?? opening.province));
 		return this.say(`fight-title-${opening.kind}`, { province });
 	}
-
-	isCard(id: string): boolean {
-		return isProvince(id);
-	}
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { show, type PlayedTable } from '../../testing/played.svelte';
 import suntzu from '.';
@@ -47,6 +48,17 @@ describe('orders', () => {
 		await fireEvent.keyDown(card('8'), { key: '4' });
 		expect(slot('han_qi').textContent).toContain('Han-Qi: 8.');
 		expect(hand()).toHaveLength(9);
+	});
+
+	it('outlive a look at what was before', async () => {
+		const table = await tableWith();
+		await begin(table);
+		await lay('5', 'qin');
+		const { state } = table;
+		table.state = { ...state, my_turn: false, decision: null };
+		await tick();
+		table.state = state;
+		await waitFor(() => expect(slot('qin')?.textContent).toContain('Qin: 5.'));
 	});
 
 	it('can be exchanged, and taken back', async () => {

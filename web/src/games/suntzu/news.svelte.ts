@@ -17,6 +17,7 @@ export class News {
 		this.#read = untrack(() => this.battles.length);
 		$effect(() => {
 			const { length } = this.battles;
+			if (table.step?.again) return; // those after it were answered
 			// A table that was taken back has fewer.
 			if (untrack(() => this.#read) > length) this.#read = length;
 		});

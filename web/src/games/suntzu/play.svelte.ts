@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { Tip } from '../../look/tip.svelte';
 import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Play } from '../game';
 import { pieces, type Piece } from './cards';
@@ -52,8 +53,7 @@ export class SunTzuPlay implements Play {
 		return new Set([...on, ...provinces, ...provincesAfter(this.legal ?? [], [])]);
 	});
 	#plan = $state.raw<Plan>({});
-	/** The orders that were sent last: who takes them back finds them as they were. */
-	#sent: { readonly asked: string | null; readonly plan: Plan } | null = null;
+	#laid = new Laid<Plan>();
 
 	constructor(table: TableModel) {
 		this.table = table;
@@ -215,7 +215,6 @@ export class SunTzuPlay implements Play {
 	/** All orders at once. */
 	confirm(): void {
 		const moves = this.wanted.map((province) => `place ${province} ${this.cardAt(province)}`);
-		this.#sent = { asked: this.#asked, plan: this.plan };
 		this.#play(moves, this.words.say('prompt-confirm'));
 	}
 
@@ -249,10 +248,13 @@ export class SunTzuPlay implements Play {
 
 	#ask(): (() => void) | void {
 		const asked = this.#asked;
-		untrack(() => this.clear());
+		untrack(() => {
+			const laid = this.#laid.turnTo(this.planning ? asked : null, this.#plan);
+			this.clear();
+			this.#plan = laid ?? {};
+		});
 		this.legal = this.choices = null;
 		if (asked === null) return;
-		if (asked === this.#sent?.asked) this.#plan = this.#sent.plan;
 		return untrack(() =>
 			this.planning
 				? untilAnswered(

@@ -171,7 +171,7 @@ test('what happened since the last visit is offered, and shown if it is wanted',
 	look();
 	expect(shown.missed).toHaveLength(3);
 	expect(shown.step).toBeNull();
-	shown.showMissed(); // what the table was like then cannot be had: it is shown as it is
+	void shown.showMissed(); // what the table was like then cannot be had: it is shown as it is
 	await vi.waitFor(() => expect(shown.step).not.toBeNull());
 	expect([shown.journal.length, shown.holding, passes()]).toEqual([3, true, 6]);
 	vi.advanceTimersByTime(3_000);
@@ -207,4 +207,35 @@ test('a step of long ago is shown again at the table as it was then', async () =
 	expect([passes(), shown.step]).toEqual([3, null]);
 	await shown.replay(shown.journal[2]!); // that is what is seen
 	expect(shown.step).toBeNull();
+});
+
+test('who is choosing is shown nothing old; who begins meanwhile keeps what was missed', async () => {
+	tells([1, 1, 1]);
+	shown.finish();
+	flushSync();
+	shown.isChoosing = () => true;
+	await shown.replay(shown.journal[0]!);
+	expect(shown.step).toBeNull();
+	end();
+	rememberSeen('abc', 1);
+	look();
+	const asked = shown.showMissed();
+	shown.isChoosing = () => true;
+	await asked;
+	expect([shown.step, shown.missed.length]).toEqual([null, 2]);
+	await shown.showMissed(); // they want it though
+	expect([shown.step === null, shown.missed.length]).toEqual([false, 0]);
+});
+
+test('in a tab that is opened unseen nothing goes by before somebody looks', () => {
+	end();
+	const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+	look();
+	tells([1, 1, 1]);
+	vi.advanceTimersByTime(10_000);
+	expect(passes()).toBe(1);
+	hidden.mockRestore();
+	document.dispatchEvent(new Event('visibilitychange'));
+	vi.advanceTimersByTime(10_000);
+	expect(passes()).toBe(3);
 });

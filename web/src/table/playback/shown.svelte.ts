@@ -26,6 +26,8 @@ export class ShownTable implements TableModel {
 	count = $state(0);
 	/** The steps that were made while nobody looked; to be shown if they are asked for. */
 	missed = $state.raw<readonly Step[]>([]);
+	/** Is something chosen that would be lost if another moment were shown? */
+	isChoosing: () => boolean = () => false;
 	#pointed = $state.raw<readonly JournalEvent[]>([]);
 	#hidden = $state(document.hidden);
 	/** So many events have been heard of, and what the table was like then. */
@@ -62,6 +64,7 @@ export class ShownTable implements TableModel {
 			isAwaited: () => live.state.my_turn,
 			onchange: () => this.#follow(),
 		});
+		this.#player.sleep(document.hidden);
 		this.missed = this.#whatWasMissed();
 		live.heard = (from) => this.#hear(from);
 		$effect(() => {
@@ -200,23 +203,31 @@ export class ShownTable implements TableModel {
 		this.#player.finish();
 	}
 
-	showMissed(): void {
+	/** Offered still, if something has been done before they came. */
+	async showMissed(): Promise<void> {
 		const steps = this.missed;
+		const chosen = this.isChoosing();
+		const shown = await this.#asTheyWere(steps);
+		if (this.missed !== steps || (!chosen && this.isChoosing())) return;
 		this.missed = [];
-		void this.#asTheyWere(steps).then((shown) => this.#player.add(shown));
+		this.#player.add(shown);
 	}
 
-	/** Shows the step that an event belongs to once more; not while something is shown already. */
+	/**
+	 * Shows the step that an event belongs to once more; not while something is shown already, or
+	 * chosen.
+	 */
 	async replay(event: JournalEvent): Promise<void> {
 		const { journal, state, settings } = this.#live;
-		if (this.step || state.lesson !== null || settings.playback === 'off') return;
+		if (this.step || this.isChoosing() || state.lesson !== null) return;
+		if (settings.playback === 'off') return;
 		const at = journal.indexOf(event);
 		const step = stepsOf(journal, 0, null, this.#game).find(
 			({ from, to }) => from <= at && at < to,
 		);
 		if (!step || step.to === journal.length) return; // the last one is what is seen
 		const [shown] = await this.#asTheyWere([step]);
-		if (!shown?.before || this.step) return;
+		if (!shown?.before || this.step || this.isChoosing()) return;
 		this.#player.decided(); // they wanted it themselves
 		this.#player.add([{ ...shown, again: true }]);
 	}
@@ -275,6 +286,7 @@ function asItWas(state: StateOut, view: Json | null): StateOut {
 		my_turn: false,
 		decision: null,
 		can_undo: false,
+		may_abort: false,
 		window: null,
 		status: 'playing',
 		result: null,
