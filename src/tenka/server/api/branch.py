@@ -5,9 +5,9 @@ import asyncio
 from fastapi import APIRouter
 
 from tenka.server.api.dependencies import Me
-from tenka.server.api.my_seat import state_for
 from tenka.server.api.schemas.opening import BranchIn
 from tenka.server.api.schemas.state import StateOut
+from tenka.server.api.table_access import state_for
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch
 from tenka.server.tables.lists import check_room

@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tenka.server.api.dependencies import Me, Visitor
-from tenka.server.api.my_seat import id_of
 from tenka.server.api.schemas.chat import ChatIn, ChatOut, LineOut
+from tenka.server.api.table_access import id_of
 from tenka.server.services import Use
 from tenka.server.tables.chat import room_of
 

@@ -1,4 +1,4 @@
-"""Sockets are served after their route has returned.
+"""`App`, and how its sockets are served after their route has returned.
 
 A socket idles for hours, and all the layers of the app that it came through would stay with it, in
 more memory than all else that it needs. So a route leaves what is still to be done (`hand_over`),

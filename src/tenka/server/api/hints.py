@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import Me
-from tenka.server.api.my_seat import my_seat
+from tenka.server.api.table_access import my_seat
 from tenka.server.bots.bot_process import BotProcessFailed
 from tenka.server.errors import Unavailable
 from tenka.server.services import Use

@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 
 import tenka
 from tenka.server.api.dependencies import Me
-from tenka.server.api.my_seat import state_for
 from tenka.server.api.schemas.state import StateOut
+from tenka.server.api.table_access import state_for
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.tables.game_files import courses_of, puzzles_of

@@ -36,10 +36,10 @@ from tenka.server.api.messages import (
     SocketError,
     WarningOut,
 )
-from tenka.server.api.my_seat import id_of, my_seat
 from tenka.server.api.parameters import Since, Version
 from tenka.server.api.rule_sentences import language_of
 from tenka.server.api.schemas.state import StateOut
+from tenka.server.api.table_access import id_of, my_seat
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message

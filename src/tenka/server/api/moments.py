@@ -6,8 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tenka.server.api.dependencies import Visitor
-from tenka.server.api.my_seat import id_of
 from tenka.server.api.schemas.replay import MomentOut
+from tenka.server.api.table_access import id_of
 from tenka.server.services import Use
 from tenka.server.tables.moments import moments
 

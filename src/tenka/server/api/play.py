@@ -12,7 +12,6 @@ from tenka.core.errors import BadSeat
 from tenka.core.plan import owed_plan
 from tenka.server.api.dependencies import Me, Visitor, person
 from tenka.server.api.error_answers import explained
-from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.rule_sentences import language_of
 from tenka.server.api.schemas.playing import (
     AckOut,
@@ -26,6 +25,7 @@ from tenka.server.api.schemas.playing import (
     UndoIn,
 )
 from tenka.server.api.schemas.state import PlanOut, StateOut
+from tenka.server.api.table_access import id_of, my_seat, state_for
 from tenka.server.errors import NotNow
 from tenka.server.services import Services, Use
 from tenka.server.tables import playing, seating

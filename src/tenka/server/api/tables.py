@@ -7,16 +7,14 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.requests import Request
 
-import tenka
 from tenka.server.api.clubs import ClubAsked, wanted_clubs
 from tenka.server.api.dependencies import Me, Visitor, address_of
-from tenka.server.api.game_options import options_of
-from tenka.server.api.my_seat import id_of, my_seat, state_for
 from tenka.server.api.parameters import Before, Since, Version
-from tenka.server.api.schemas.lists import GameOut, LevelOut, TableOut
+from tenka.server.api.schemas.lists import TableOut
 from tenka.server.api.schemas.opening import JoinIn, QuickIn, RematchIn, TableIn
 from tenka.server.api.schemas.seats import SeatOut
 from tenka.server.api.schemas.state import StateOut
+from tenka.server.api.table_access import id_of, my_seat, state_for
 from tenka.server.errors import NotFound
 from tenka.server.ratings.shown import shown_ratings
 from tenka.server.services import Services, Use
@@ -26,7 +24,6 @@ from tenka.server.store.records import playable_rules
 from tenka.server.store.rows import Seated, Status
 from tenka.server.tables import lists, opening_tables, seating
 from tenka.server.tables.clock import ClockRules
-from tenka.server.tables.lessons import lesson_of
 from tenka.server.tables.rematch import rematch as play_again
 from tenka.server.tables.situation import People
 from tenka.server.tables.terms import Terms
@@ -35,24 +32,6 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 LISTED = 100
 RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that counts
-
-
-@router.get("/games")
-async def games(use: Use) -> list[GameOut]:
-    """The games that are played here, with their options and bots."""
-    return [
-        GameOut(
-            id=game.id,
-            seats=list(game.seats),
-            options=options_of(game),
-            differences=game.differences,
-            rules=game.rules_version,
-            bots=list(use.bots.of(game.id)),
-            levels=[LevelOut(**level) for level in use.bots.levels_of(game.id)],
-            lesson=lesson_of(game.id) is not None,
-        )
-        for game in map(tenka.game, tenka.game_ids())
-    ]
 
 
 @router.get("/tables")
