@@ -335,6 +335,22 @@ class RedealsInOrderOfTruth(Duel):
         return world
 
 
+class WorldsTellADrawInSecret(Duel):
+    """Nobody else sees that a card was drawn; but in the worlds dealt, it was."""
+
+    def note(self, kind: str, fields: Json, secret: dict[int, Json] | None = None) -> None:
+        if kind != "drew":
+            super().note(kind, fields, secret)
+
+    def view(self, seat: int | None) -> Json:
+        view = super().view(seat)
+        if self.drawn and seat != self.mover:
+            view["hands"][self.mover] = {"hidden": len(self.hands[self.mover]) - 1}
+            view["pile"] = {"hidden": len(self.pile) + 1}
+            view["drawn"] = False
+        return view
+
+
 class RedealsTooManyCards(Duel):
     def redeal(self, seat: int | None, chance: Chance) -> Duel:
         world = super().redeal(seat, chance)

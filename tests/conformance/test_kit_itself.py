@@ -43,6 +43,10 @@ def redeals(table: kit.Table) -> None:
     kit.check_redeals(table, census, share=0.5)
 
 
+def unseen(table: kit.Table) -> object:
+    return kit.check_unseen(table, share=0.5)
+
+
 def conservation(table: kit.Table) -> object:
     return kit.check_conservation(table, census)
 
@@ -116,6 +120,7 @@ FAULTS: list[tuple[type[Duel], Check, str]] = [
     (broken.RedealsOwnHand, redeals, "looks different"),
     (broken.RedealsTooManyCards, redeals, "another census"),
     (broken.RedealsInOrderOfTruth, kit.check_forgetful, "deals another world"),
+    (broken.WorldsTellADrawInSecret, unseen, "'draw' is not seen, but the worlds dealt tell it"),
     (broken.KeepsTheTruth, redeals, "gave the true world"),
     (broken.KeepsTheOldChance, reseeding, "old chance can be reached"),
     (broken.ReseedsTheHidden, reseeding, "a reseeded state: position differ"),
@@ -140,6 +145,7 @@ def test_a_sound_game_passes(deals: int) -> None:
     for seed in range(SEEDS):
         table = kit.Table(Toy(), 2, {"deals": deals}, seed)
         kit.check_forgetful(table)
+        unseen(table)
         blind(table)
 
 

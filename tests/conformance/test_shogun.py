@@ -104,6 +104,7 @@ def test_nothing_leaks(seats: int, options: Json) -> None:
 def test_redeals(seats: int, options: Json) -> None:
     kit.check_redeals(table(seats, options, varied=True), census, share=0.02)
     kit.check_forgetful(table(seats, options, varied=True))
+    assert kit.check_unseen(table(seats, options, varied=True), share=0.1) > 20
 
 
 @some_tables

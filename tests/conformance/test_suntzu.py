@@ -198,6 +198,13 @@ def test_a_redeal_depends_on_knowledge_alone(options: Json) -> None:
 
 
 @pytest.mark.rule("ST-9.6")
+@each_mix
+def test_worlds_do_not_tell_what_was_not_seen(options: Json) -> None:
+    compared = sum(kit.check_unseen(table(options, seed, varied=True)) for seed in range(3))
+    assert compared > 40
+
+
+@pytest.mark.rule("ST-9.6")
 @each_edition
 def test_the_rival_does_not_see_a_plan_grow(options: Json) -> None:
     """What a seat is told does not change while its rival lays or keeps, until he has finished."""
@@ -320,7 +327,17 @@ ONE_DOWN: Json = {
         (
             {"phase": "drawing", "hands": [FRAMED, [*FRAMED, "+1"]], "keep": [1, 1],
              "drawn": [["7"], ["7", "8"]], "kept_one": [False, True]},
-            0, rivals_cards, 3 * factorial(2),
+            0, rivals_cards, factorial(3) + 3 * factorial(2),
+        ),
+        (
+            {"phase": "drawing", "hands": [FRAMED, [*FRAMED, "+1"]], "keep": [1, 2],
+             "drawn": [["7"], ["7", "8", "9"]]},
+            0, rivals_cards, 4 * factorial(3) + comb(4, 2) * factorial(2),
+        ),
+        (
+            {"phase": "drawing", "hands": [FRAMED, [*FRAMED, "+2", "+1"]], "keep": [1, 1],
+             "drawn": [["7"], ["7", "8"]], "kept_one": [False, True], "decks": [[], ["9"]]},
+            0, rivals_cards, 5 * 4 * factorial(3) + comb(5, 2) * 3 * factorial(2),
         ),
         (
             {**SMALL, "phase": "drawing", "drawn": [["7"], []], "keep": [1, 0],
@@ -352,8 +369,9 @@ ONE_DOWN: Json = {
         ),
     ],
     ids=[
-        "hand and deck", "drawn", "one of two kept", "recycled", "own deck",
-        "own recycled", "spectator", "two warlords", "warlord chosen", "events",
+        "hand and deck", "drawn", "perhaps one of two kept", "none of two kept",
+        "one of three in hand", "recycled", "own deck", "own recycled",
+        "spectator", "two warlords", "warlord chosen", "events",
     ],
 )  # fmt: skip
 def test_worlds_are_even(

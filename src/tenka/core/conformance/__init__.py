@@ -33,6 +33,7 @@ from tenka.core.conformance.redeals import (
     Hits,
     check_forgetful,
     check_redeals,
+    check_unseen,
     hidden_hits,
 )
 from tenka.core.conformance.reseeding import check_reseeding
@@ -68,6 +69,7 @@ __all__ = [
     "check_sample",
     "check_text",
     "check_uniform",
+    "check_unseen",
     "hidden_hits",
     "never",
     "reachable",

@@ -110,10 +110,11 @@ def _compare(
 
 
 def _move_of_both(truth: State, world: State, draws: Draws) -> tuple[int, str] | None:
-    """A random move that is legal in both worlds."""
-    if not truth.turn:
+    """A random move that is legal in both worlds, of a seat that has got equally far in both."""
+    movers = [seat for seat in truth.turn if list(truth.choices(seat)) == list(world.choices(seat))]
+    if not movers:
         return None
-    mover = truth.turn[draws.below(len(truth.turn))]
+    mover = movers[draws.below(len(movers))]
     legal = truth.legal(mover)
     draws.shuffle(legal)
     for action in legal:

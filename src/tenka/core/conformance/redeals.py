@@ -69,6 +69,36 @@ def check_forgetful(table: Table, share: float = 0.05) -> None:
                     )
 
 
+def check_unseen(table: Table, share: float = 0.2) -> int:
+    """A move that changes nothing of what a seat is told changes nothing in the worlds dealt for
+    it by the same chance, neither: they would tell that it was made. Gives the number compared;
+    for games whose worlds are forgetful (see `check_forgetful`)."""
+    compared = 0
+    for moment in table.walk():
+        if moment.move is None or not moment.picked("unseen", share):
+            continue
+        after = moment.state.copy()
+        after.apply(*moment.move)
+        for seat in table.observers:
+            if seat == moment.move[0] or _told(after, seat) != _told(moment.state, seat):
+                continue
+            compared += 1
+            first = dump(moment.state.redeal(seat, moment.chance("unseen")).to_position())
+            second = dump(after.redeal(seat, moment.chance("unseen")).to_position())
+            if first != second:
+                raise moment.fault(
+                    f"{after.text(moment.move[1])!r} is not seen, but the worlds dealt tell it: "
+                    f"{difference(first, second)}",
+                    seat,
+                )
+    return compared
+
+
+def _told(state: State, seat: int | None) -> str:
+    """What a seat sees, and whether anything was added to what it was told."""
+    return dump([state.view(seat), len(state.journal(seat))])
+
+
 def hidden_hits(
     state: State,
     seat: int | None,

@@ -17,7 +17,7 @@ from tenka.games.suntzu.cards import (
     packed,
     size,
 )
-from tenka.games.suntzu.data import WARLORDS
+from tenka.games.suntzu.data import DRAWN_WITH_ONE, KEPT_WITH_ONE, WARLORDS
 from tenka.games.suntzu.provinces import COUNT, mark_at, with_card, without_card
 from tenka.games.suntzu.table import (
     BATTLES,
@@ -31,6 +31,7 @@ from tenka.games.suntzu.table import (
     has_kept_one,
     is_laying,
     is_turned,
+    keeps_two,
     laid,
     put_deck,
 )
@@ -40,7 +41,8 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     """Shuffle all that the seat (NOBODY: a spectator) cannot know.
 
     Worlds are drawn as if all cards were different, each equally likely: hands, cards face down,
-    decks, how many cards a rival has laid so far, his Warlords, and the events.
+    decks, how many cards a rival has laid so far, whether he has kept one of two, his Warlords,
+    and the events.
     """
     draws = chance.draws("redeal")
     other: i64 = 0
@@ -97,9 +99,24 @@ def _deal_loose(t: Table, seat: i64, draws: Draws) -> list[int]:
     draws.shuffle(unknown)
     held: i64 = len(own)
     out: i64 = len(own) + len(drawn)
+    if keeps_two(t, seat) and out - held == DRAWN_WITH_ONE - pairs.at(t.kept_one, seat):
+        held = _keep_anew(t, seat, held, draws)
     t.drawn = pairs.put(t.drawn, seat, in_list(unknown[held:out]))
     put_deck(t, seat, in_list(_around(unknown[out:], cards, fixed)))
     return unknown[:held]
+
+
+def _keep_anew(t: Table, seat: i64, held: i64, draws: Draws) -> i64:
+    """Whether one of three cards drawn is kept; gives how many loose cards are then in hand.
+
+    With n of them in hand before, so many ways with none kept are one way with a card kept: the
+    n + 1 in hand may be any, and which one of them was drawn is not told.
+    """
+    before = held - pairs.at(t.kept_one, seat)
+    kept: i64 = 1 if draws.below(before + 2) == 0 else 0
+    t.kept_one = pairs.put(t.kept_one, seat, kept)
+    t.keep = pairs.put(t.keep, seat, KEPT_WITH_ONE - kept)
+    return before + kept
 
 
 def _face_down(t: Table, seat: i64) -> i64:
