@@ -51,3 +51,9 @@ test('where a connection is lost it stands until the grace is spent', async () =
 	await vi.advanceTimersByTimeAsync(4_000);
 	expect([clock.textContent?.trim(), clock.matches('.running')]).toEqual(['0:59', true]);
 });
+
+test('a clock runs from news on that is younger than the last look at the time', () => {
+	render(ClockFace, { left: 62, running: true, at: performance.now() + 5_000, label: 'Time' });
+	expect(screen.getByRole('timer').textContent).toContain('1:02');
+	expect(screen.getByRole('timer').classList).toContain('running');
+});

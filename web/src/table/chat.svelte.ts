@@ -25,6 +25,10 @@ export class TableChat {
 	lines = $state.raw<readonly ChatLine[]>([]);
 	/** Is it looked at? What comes then is read at once. */
 	open = $state(false);
+	/** What is being written: it outlives the tab. */
+	draft = $state('');
+	/** Has the server told what was said before? */
+	known = $state(false);
 	#read = $state.raw(0);
 	#asked = 0;
 
@@ -69,6 +73,7 @@ export class TableChat {
 			if (room !== this.room && since > 0) return await this.catchUp(true);
 			if (anew) this.lines = [];
 			this.#add(room, lines);
+			this.known = true;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error; // it comes with the next connection
 		}
