@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import Dialog from './Dialog.svelte';
 
 let opener: HTMLButtonElement;
@@ -33,4 +33,16 @@ test('who goes elsewhere meanwhile is not called back', () => {
 	other.focus();
 	close();
 	expect(document.activeElement).toBe(other);
+});
+
+test('a click beside it closes it, but not one that began inside', async () => {
+	opened();
+	const dialog = screen.getByText('Sure?').closest('dialog')!;
+	const close = vi.spyOn(dialog, 'close').mockImplementation(() => undefined);
+	await fireEvent.pointerDown(dialog.querySelector('input')!);
+	await fireEvent.click(dialog); // a text was selected, and the mouse let go outside
+	expect(close).not.toHaveBeenCalled();
+	await fireEvent.pointerDown(dialog);
+	await fireEvent.click(dialog);
+	expect(close).toHaveBeenCalledOnce();
 });
