@@ -82,6 +82,35 @@ test('it plays by itself from the beginning to the end, and stops', async () => 
 	expect([replay.playing, shown().ply]).toEqual([false, 5]);
 });
 
+test('who stops it and starts it again at once does not make it faster', async () => {
+	await press(' ');
+	replay.toggle();
+	replay.toggle();
+	replay.toggle();
+	replay.toggle();
+	await vi.advanceTimersByTimeAsync(1_200);
+	expect(shown().ply).toBe(1);
+	replay.go(5);
+	await vi.advanceTimersByTimeAsync(1_200);
+	expect([replay.playing, replay.ply]).toEqual([false, 5]);
+});
+
+test('moments that are long past are asked for anew, the last ones are not', async () => {
+	for (const seat of [0, 1, null]) {
+		for (let ply = 0; ply <= PLIES; ply++) {
+			replay.seat = seat;
+			replay.go(ply);
+			await vi.advanceTimersByTimeAsync(100);
+		}
+	}
+	vi.mocked(api.replay).mockClear();
+	await press('ArrowLeft');
+	expect(api.replay).not.toHaveBeenCalled();
+	replay.seat = 0;
+	await press('Home');
+	expect(api.replay).toHaveBeenCalledWith('abc', 0, 0);
+});
+
 test('through any eyes', async () => {
 	await fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
 	await vi.advanceTimersByTimeAsync(1);

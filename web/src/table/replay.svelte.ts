@@ -9,6 +9,8 @@ import { StillTable } from './still.svelte';
 const STEP_EVERY = 1_100;
 /** Whoever drags the bar passes many moments; only where he rests one is asked for. */
 const REST = 70;
+/** So many moments are kept: those around the one that is looked at. */
+const KEPT = 12;
 
 export class Replay {
 	readonly table: StillTable;
@@ -26,6 +28,8 @@ export class Replay {
 
 	#over: StateOut;
 	#known = new Map<string, Promise<ReplayOut>>();
+	/** Which press of the button plays; an earlier one does no more. */
+	#run = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#resting: ReturnType<typeof setTimeout> | undefined;
 	#endLearning: () => void;
@@ -76,7 +80,7 @@ export class Replay {
 		if (this.playing) return this.pause();
 		if (this.ply === this.plies) this.ply = 0;
 		this.playing = true;
-		void this.#playOn();
+		void this.#playOn(++this.#run);
 	}
 
 	pause(): void {
@@ -107,13 +111,13 @@ export class Replay {
 		if (this.seat !== this.#over.seat) void this.#show();
 	}
 
-	async #playOn(): Promise<void> {
+	async #playOn(run: number): Promise<void> {
 		await this.#show();
-		if (!this.playing) return;
+		if (!this.playing || run !== this.#run) return;
 		if (this.ply >= this.plies) return this.pause();
 		this.#timer = setTimeout(() => {
-			this.ply += 1;
-			void this.#playOn();
+			this.ply = Math.min(this.ply + 1, this.plies);
+			void this.#playOn(run);
 		}, STEP_EVERY);
 	}
 
@@ -147,8 +151,11 @@ export class Replay {
 		if (!found) {
 			found = api.replay(this.#over.table, ply, this.seat);
 			found.catch(() => this.#known.delete(key));
-			this.#known.set(key, found);
 		}
+		this.#known.delete(key);
+		this.#known.set(key, found); // the last one that was asked for
+		const [oldest] = this.#known.keys();
+		if (this.#known.size > KEPT) this.#known.delete(oldest!);
 		return found;
 	}
 }
