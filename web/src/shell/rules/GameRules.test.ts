@@ -31,3 +31,15 @@ test('a lesson that may not begin says why, beside what was pressed', async () =
 	await vi.waitFor(() => expect(learn.nextElementSibling?.textContent).toBe(told));
 	expect(screen.getAllByRole('alert').length).toBe(1);
 });
+
+test('a rule that is still found is not drawn anew with every letter', async () => {
+	vi.spyOn(api, 'examples').mockResolvedValue([]);
+	vi.spyOn(api, 'learn').mockResolvedValue({ games: [] } as never);
+	render(GameRules, { game: 'suntzu', offered: undefined });
+	await vi.waitFor(() => expect(document.getElementById('ST-7.4')).toBeTruthy());
+	const rule = document.getElementById('ST-7.4');
+	const field = screen.getByRole('searchbox');
+	await fireEvent.input(field, { target: { value: 'ST-7' } });
+	expect(document.getElementById('ST-2.3')).toBeNull();
+	expect(document.getElementById('ST-7.4')).toBe(rule);
+});
