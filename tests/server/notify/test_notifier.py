@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tenka.server.notify import posting
-from tenka.server.notify.notifier import PAUSES, Notifier
+from tenka.server.notify.delivery import PAUSES, Delivery
 from tenka.server.notify.settings import NotifySettings
 from tenka.server.notify.webhook import signature
 from tenka.server.store.rows import Notice
@@ -111,8 +111,7 @@ def fails_in_tokyo(settings: NotifySettings, now: float) -> float:
 
 
 def idle(parlour: Parlour) -> bool:
-    notifier = parlour.services.notifier
-    return not notifier._tasks
+    return not parlour.services.notifier._delivery._tasks
 
 
 class TestWebhook:
@@ -219,7 +218,7 @@ class TestWebhook:
         self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
-        monkeypatch.setattr("tenka.server.notify.notifier.PAGE", 1)
+        monkeypatch.setattr("tenka.server.notify.delivery.PAGE", 1)
         let = threading.Event()
         with house(tmp_path) as parlour, receiving() as stuck:
             stuck.answer = partial(wait_for, let)
@@ -447,7 +446,7 @@ class TestMail:
     def test_webhooks_that_never_answer_do_not_delay_it(
         self, tmp_path: Path, box: PostBox, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("tenka.server.notify.notifier.AT_ONCE", 1)
+        monkeypatch.setattr("tenka.server.notify.delivery.AT_ONCE", 1)
         let = threading.Event()
         receiver.answer = partial(wait_for, let)
         with house(tmp_path, box) as parlour:
@@ -463,23 +462,23 @@ class TestMail:
     def test_many_letters_to_a_slow_server_arrive_once_and_keep_nobody_busy(
         self, tmp_path: Path, box: PostBox, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("tenka.server.notify.notifier.PAGE", 3)
+        monkeypatch.setattr("tenka.server.notify.delivery.PAGE", 3)
         monkeypatch.setattr("tenka.server.notify.mail.PATIENCE", 10 * PATIENCE)
         begun: list[str] = []
-        begin = Notifier._begin
+        begin = Delivery._begin
 
-        async def noted(self: Notifier, notice: Notice) -> None:
+        async def noted(self: Delivery, notice: Notice) -> None:
             begun.append(notice.person_id)
             await begin(self, notice)
 
-        monkeypatch.setattr(Notifier, "_begin", noted)
+        monkeypatch.setattr(Delivery, "_begin", noted)
         addresses = [f"{number}.{MAIL}" for number in range(12)]
         box.let.clear()
         with house(tmp_path, box) as parlour:
             try:
                 for address in addresses:
                     put(parlour.guest(), mail=address)
-                until(lambda: begun and len(parlour.services.notifier._tasks) == 1)
+                until(lambda: begun and len(parlour.services.notifier._delivery._tasks) == 1)
                 assert len(begun) == 1
             finally:
                 box.let.set()

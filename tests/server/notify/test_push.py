@@ -13,7 +13,7 @@ from py_vapid import Vapid02
 
 from tenka.server.api import push as routes
 from tenka.server.notify import posting
-from tenka.server.notify.notifier import PAUSES
+from tenka.server.notify.delivery import PAUSES
 from tenka.server.notify.push_keys import PushKeys
 from tenka.server.store import Store
 from tests.patient import PATIENCE
@@ -169,7 +169,7 @@ def test_a_service_serves_several_people_at_once_but_each_of_them_one_at_a_time(
             for name in names:
                 subscribe(chu, PushedTo(receiver, name))
             lead(table, han)
-        until(lambda: receiver.busy == 2 and len(parlour.services.notifier._tasks) == 2)
+        until(lambda: receiver.busy == 2 and len(parlour.services.notifier._delivery._tasks) == 2)
         assert waiting(parlour) == 3
         assert receiver.most_at_once == 2
         let.set()
