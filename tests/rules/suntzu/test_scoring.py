@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+import tenka
+from tenka import FastChance, Perspective
+from tenka.bots.suntzu.sight import Sight, table_of
+
 from .table import (
     at,
     board,
@@ -250,3 +254,27 @@ def test_drawing_begins_with_a_clear_table() -> None:
     assert (p["phase"], p["round"]) == ("drawing", 2)
     assert (p["placed"], p["fought"], p["decider"]) == ([{}, {}], [], None)
     assert (p["total_plague"], p["used_one"], p["last_decider"]) == (False, [False, False], 1)
+
+
+@pytest.mark.rule("ST-6.1")
+@pytest.mark.parametrize(
+    ("position", "announced"),
+    [
+        ({"round": 3, "phase": "placing"}, 3),
+        ({"round": 3, "phase": "drawing"}, 6),
+        ({"round": 4, "phase": "drawing"}, 6),
+        ({"round": 6, "phase": "drawing"}, 9),
+        ({"round": 9, "phase": "last_call", "decider": None}, None),
+    ],
+)
+def test_a_scoring_that_was_made_is_not_announced_again(
+    position: dict[str, Any], announced: int | None
+) -> None:
+    drawn = {"drawn": [["7", "8"], []], "keep": [1, 0]} if position["phase"] == "drawing" else {}
+    state = tenka.game("suntzu").position({**position, **drawn, "armies": {"qin": 2}})
+    scoring = state.forecast(None)["scoring"]
+    assert (scoring and scoring["round"]) == announced
+    sight = Sight(table_of(Perspective(state, 0, FastChance(1))), 0)
+    comes = sight.scorings()[0] if announced else None
+    assert comes == (announced and (announced // 3 - 1, announced - position["round"]))
+    assert len(sight.scorings()) == (4 - announced // 3 if announced else 0)

@@ -16,6 +16,7 @@ from tenka.games.suntzu.deal import display_at
 from tenka.games.suntzu.pending import do_of, head
 from tenka.games.suntzu.provinces import COUNT, mark_at, own_at
 from tenka.games.suntzu.redeal import told_hand_size
+from tenka.games.suntzu.scoring import SCORINGS, next_column
 from tenka.games.suntzu.table import NOBODY, Table, deck, is_laying, is_turned, laid
 
 FRAMED: Final[list[int]] = [kind for kind, card in enumerate(CARDS) if card.framed]
@@ -42,6 +43,7 @@ class Sight:
         self.edition: i64 = t.edition
         self.round: i64 = t.round
         self.phase: i64 = t.phase
+        self.next_column: i64 = next_column(t)
         self.armies = [int(own_at(t.armies, seat, province)) for province in range(COUNT)]
         self.my_pool: i64 = pairs.at(t.pool, seat)
         self.his_pool: i64 = pairs.at(t.pool, rival)
@@ -82,10 +84,9 @@ class Sight:
 
     def scorings(self) -> list[tuple[int, int]]:
         """The scorings to come: which column of the displays, and in how many rounds."""
-        first = (self.round + SCORING_EVERY - 1) // SCORING_EVERY
         return [
-            (number - 1, number * SCORING_EVERY - int(self.round))
-            for number in range(first, ROUNDS // SCORING_EVERY + 1)
+            (column, (column + 1) * SCORING_EVERY - int(self.round))
+            for column in range(self.next_column, SCORINGS)
         ]
 
     def may_lay(self, province: i64) -> list[tuple[int, float]]:

@@ -112,7 +112,8 @@ class SunTzuBoard:
 
     def _provinces(self, view: Json, forecast: Json) -> RenderableType:
         table = Table.grid(padding=(0, 2))
-        column = forecast["scoring"]["round"] // SCORING_EVERY - 1
+        scoring = forecast["scoring"]
+        column = None if scoring is None else scoring["round"] // SCORING_EVERY - 1
         battle = view["battle"]["province"] if view["battle"] is not None else None
         for name in PROVINCES:
             table.add_row(
@@ -125,7 +126,7 @@ class SunTzuBoard:
             )
         return table
 
-    def _display(self, values: list[int], column: int) -> Text:
+    def _display(self, values: list[int], column: int | None) -> Text:
         """Its three values; the one that is scored next stands out."""
         told = Text()
         for at, value in enumerate(values):

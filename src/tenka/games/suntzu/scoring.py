@@ -8,7 +8,7 @@ from tenka.games.suntzu import pairs
 from tenka.games.suntzu.data import DISPLAYS, PROVINCES, ROUNDS, SCORING_EVERY, TRACK_END
 from tenka.games.suntzu.drawing import draw
 from tenka.games.suntzu.provinces import COUNT, armies_at
-from tenka.games.suntzu.table import ENDINGS, LAST_CALL, NOBODY, OVER, Table
+from tenka.games.suntzu.table import DRAWING, ENDINGS, LAST_CALL, NOBODY, OVER, Table
 
 SCORINGS: Final[i64] = ROUNDS // SCORING_EVERY
 VALUES: Final[list[int]] = [value for display in DISPLAYS for value in display]
@@ -20,8 +20,11 @@ def value_of(t: Table, province: i64, column: i64) -> i64:
 
 
 def next_column(t: Table) -> i64:
-    """The number of the next scoring."""
-    return (t.round - 1) // SCORING_EVERY
+    """The number of the next scoring; SCORINGS where none is left."""
+    if t.phase == OVER:
+        return SCORINGS
+    scored = t.phase == LAST_CALL or t.phase == DRAWING
+    return (t.round if scored else t.round - 1) // SCORING_EVERY
 
 
 def points(t: Table, seat: i64, column: i64) -> i64:

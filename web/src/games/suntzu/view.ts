@@ -63,7 +63,7 @@ export interface SunTzuForecast {
 		>;
 		readonly points: readonly number[];
 		readonly marker: number;
-	};
+	} | null;
 	readonly decider: number | null;
 }
 
