@@ -279,3 +279,15 @@ def test_an_empty_list_of_revolts_goes_on_to_the_next_player() -> None:
 )
 def test_winters_that_cannot_be(bad: object) -> None:
     impossible(winter_json(holding(4) + ", Kai 1:1", "9", winter=bad))
+
+
+@pytest.mark.rule("SG-7.2", "SG-7.3")
+def test_the_forecast_tells_of_the_revolts_to_come_alone() -> None:
+    """5 rice for 9 provinces: two revolts with 2 extra peasants; Settsu's marker stays quiet."""
+    on = holding(9).replace("Settsu 0:3", "Settsu 0:3 m2").replace("Kii 0:3", "Kii 0:3 m1")
+    chance = [{"draw": ["Ise", "Kii"]}, *throws("0:3", "0:3")]
+    state = winter(on, "5 0 0", year=2, chance=chance)
+    told = state.forecast(0)["provinces"]
+    revolts = {name: land["revolt"] for name, land in told.items() if land["revolt"] is not None}
+    assert {name: revolt["peasants"] for name, revolt in revolts.items()} == {"Kii": 3, "Ise": 2}
+    assert revolts["Kii"]["won"] <= revolts["Ise"]["won"]

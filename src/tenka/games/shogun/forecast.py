@@ -7,7 +7,7 @@ from tenka.core.contract import Json
 from tenka.games.shogun.actions import build_hindrance, yield_of
 from tenka.games.shogun.battle import defence_bonus, neutral_defence, targets
 from tenka.games.shogun.battle_odds import estimate
-from tenka.games.shogun.board import NAMES, members, size
+from tenka.games.shogun.board import NAMES, bit, members, size
 from tenka.games.shogun.data import COSTS, SPECIAL_ARMIES
 from tenka.games.shogun.scoring import points_now
 from tenka.games.shogun.table import (
@@ -78,13 +78,22 @@ def _province(t: Table, seat: i64, province: i64) -> Json:
         why = build_hindrance(t, seat, kind, province)
         found[ACTION_NAMES[kind]] = why if why else None
         kind += 1
-    if t.markers[province] > 0:
+    peasants = _revolting(t, province)
+    if peasants > 0:
         fighters = [0] * COLOURS
         fighters[seat] = t.armies[province]
-        fighters[PEASANT] = min(i64(t.markers[province]), t.peasants)
+        fighters[PEASANT] = min(peasants, t.peasants)
         odds = estimate(t, fighters, seat, [PEASANT])
-        found["revolt"] = {"peasants": t.markers[province], "won": odds["more"]}
+        found["revolt"] = {"peasants": peasants, "won": odds["more"]}
     return found
+
+
+def _revolting(t: Table, province: i64) -> i64:
+    """The peasants of the next revolt in a province: in winter of those still to come, else if
+    rice or chests are taken there; 0: there is none."""
+    if t.phase != WINTER:
+        return i64(t.markers[province])
+    return t.markers[province] + t.extra if t.revolts & bit(province) != 0 else 0
 
 
 def _plan(t: Table, seat: i64) -> Json:
