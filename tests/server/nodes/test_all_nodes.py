@@ -183,14 +183,14 @@ def test_what_changes_about_a_person_is_remembered_by_nobody(buses: MakeBus) -> 
 
 def test_a_token_that_is_revoked_is_worth_nothing_anywhere(buses: MakeBus) -> None:
     async def story(here: Node, there: Node) -> None:
-        text, token = await here.services.identity.new_token(here.person, "bot")
+        text, token = await here.services.identity.tokens.new(here.person, "bot")
         await there.services.store.tokens.create(token)
         shown = f"Bearer {text}"
         assert (await there.services.identity._by_token(shown)).id == "han"
         await there.services.store.tokens.revoke("han", token.hash)
-        assert token.hash in there.services.identity._tokens
-        await here.services.identity.revoke(here.person, token.hash[:16])
-        await until(lambda: token.hash not in there.services.identity._tokens)
+        assert token.hash in there.services.identity.tokens._known
+        await here.services.identity.tokens.revoke(here.person, token.hash[:16])
+        await until(lambda: token.hash not in there.services.identity.tokens._known)
 
     tell(buses, story)
 

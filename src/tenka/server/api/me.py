@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.server.api.dependencies import Anybody, ByCookie, Me, Namer, set_cookie
-from tenka.server.people.identity import token_id
+from tenka.server.people.tokens import token_id
 from tenka.server.services import Use
 from tenka.server.store import Person, Token
 
@@ -85,20 +85,20 @@ async def make_link(request: Request, me: ByCookie, use: Use) -> LinkView:
 @router.post("/api/me/tokens", status_code=201)
 async def make_token(naming: Naming, me: ByCookie, use: Use) -> NewTokenView:
     """A token for a bot of mine; it plays under my name."""
-    text, token = await use.identity.new_token(me, naming.name)
+    text, token = await use.identity.tokens.new(me, naming.name)
     return NewTokenView(token=text, **_token(token).model_dump())
 
 
 @router.get("/api/me/tokens")
 async def list_tokens(me: ByCookie, use: Use) -> list[TokenView]:
     """My tokens."""
-    return [_token(token) for token in await use.identity.tokens(me)]
+    return [_token(token) for token in await use.identity.tokens.of(me)]
 
 
 @router.delete("/api/me/tokens/{id}", status_code=204)
 async def delete_token(id: Annotated[str, Path(max_length=64)], me: ByCookie, use: Use) -> None:
     """Take a token away; it is worth nothing from now on, and who listens by it is cut off."""
-    await use.identity.revoke(me, id)
+    await use.identity.tokens.revoke(me, id)
     use.nodes.cut_off(me.id)
 
 

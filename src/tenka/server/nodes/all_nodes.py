@@ -127,7 +127,7 @@ class AllNodes:
         self._identity.remember_not(message["person"])
 
     async def _token(self, message: Json) -> None:
-        self._identity.remember_not_token(message["hash"])
+        self._identity.tokens.remember_not(message["hash"])
 
     async def _cut_off(self, message: Json) -> None:
         self._lobby().cut_off(message["person"])

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import cast, get_args
 
 from tenka.server.errors import BadInvitation, MembersOnly, NotFound, NotNow, SignUpClosed
-from tenka.server.people.identity import hash_of
 from tenka.server.people.invitations import is_open
+from tenka.server.people.secret_hash import hash_of
 from tenka.server.settings import Settings, SignUp
 from tenka.server.store import Conflict, Invitation, Person, Store
 from tenka.server.store.invitations import using

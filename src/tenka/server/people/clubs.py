@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Callable
 
 from tenka.server.errors import BadInvitation, BadRequest, ClubFull, ListFull, NotFound, NotYours
-from tenka.server.people.identity import hash_of
 from tenka.server.people.invitations import is_open
+from tenka.server.people.secret_hash import hash_of
 from tenka.server.store import Conflict, Person, Store
 from tenka.server.store.clubs import dissolving, leaving
 from tenka.server.store.rows import Club, ClubInvitation, ClubMember

@@ -5,41 +5,34 @@ Secrets are kept as hashes alone; a cookie is signed by a key that the store kee
 """
 
 import asyncio
-import hashlib
 import hmac
 import secrets
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from tenka.server.errors import BadToken, NotFound, TooManyTokens
+from tenka.server.errors import BadToken, NotFound
 from tenka.server.people.bans import Bans
 from tenka.server.people.names import (
     NameTaken,
     allowed_name,
-    checked_name,
     friendly_name,
     owned_name,
 )
+from tenka.server.people.remembered import Remembered
+from tenka.server.people.secret_hash import hash_of
 from tenka.server.people.sessions import Cookies, Session, all_ended, ended
-from tenka.server.store import Conflict, Person, Store, StoreUnavailable, Token
+from tenka.server.people.tokens import Tokens
+from tenka.server.store import Conflict, Person, Store
 from tenka.server.store.lookalikes import compared, looks_of
 from tenka.server.store.push_devices import dropping_devices
 from tenka.server.store.statements import Statement
 
 KEY_NAME = "cookie_key"
-TOKEN_PREFIX = "tenka_"
-TOKENS_AT_MOST = 20
-USE_NOTED = 3600.0  # a token's use is written down once an hour
-REMEMBERED = 20_000
 TRIES = 5  # for a change, while other servers change the same person
-
-V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -72,12 +65,11 @@ class Identity:
         self._new_id = new_id
         self._bans = bans
         self._tell_changed = changed
-        self._tell_revoked = revoked
+        self.tokens = Tokens(store, now, revoked)
         self._chance = chance or secrets.SystemRandom()
         self._cookies: Cookies | None = None
         self._revising = asyncio.Lock()
         self._people: Remembered[Person] = Remembered()
-        self._tokens: Remembered[Token] = Remembered()
         self._secure = secure
 
     async def open(self) -> None:
@@ -105,27 +97,10 @@ class Identity:
         return await self._people.fetch(id, self._store.people.get)
 
     async def _by_token(self, authorization: str) -> Person:
-        scheme, _, text = authorization.partition(" ")
-        text = text.strip()
-        if scheme.casefold() != "bearer" or not text.startswith(TOKEN_PREFIX):
-            raise BadToken(f"send your API token as: Authorization: Bearer {TOKEN_PREFIX}...")
-        hash = hash_of(text)
-        token = await self._tokens.fetch(hash, self._store.tokens.find)
-        if token is None or not hmac.compare_digest(token.hash, hash):
-            raise BadToken("there is no such API token; it may have been revoked")
-        await self._note_use(token)
-        person = await self.person(token.person_id)
+        person = await self.person(await self.tokens.owner(authorization))
         if person is None or person.deleted:
             raise BadToken("the owner of this API token is not here any more")
         return person
-
-    async def _note_use(self, token: Token) -> None:
-        now = self._now()
-        if token.last_used is None or now - token.last_used > USE_NOTED:
-            if token.hash in self._tokens:
-                self._tokens.change(token.hash, replace(token, last_used=now))
-            with suppress(StoreUnavailable):  # a note is no reason to refuse a move
-                await self._store.tokens.used(token.hash, now)
 
     # Guests
 
@@ -252,11 +227,11 @@ class Identity:
     async def forget(self, person: Person) -> None:
         """Nothing of him is kept but what his games need."""
         nobody_knows = hash_of(secrets.token_urlsafe(32))
-        tokens = await self.tokens(person)
+        tokens = await self.tokens.of(person)
         await self._store.people.forget(person, nobody_knows, self._now())
         self.are_gone([person.id])
         for token in tokens:
-            self._is_revoked(token)
+            self.tokens.forget(token)
 
     def are_gone(self, ids: Iterable[str]) -> None:
         """These people are not stored any more."""
@@ -268,14 +243,10 @@ class Identity:
         """Others have changed something of this person."""
         self._people.change(id, None)
 
-    def remember_not_token(self, hash: str) -> None:
-        """Others have revoked this token."""
-        self._tokens.change(hash, None)
-
     def remember_nobody(self) -> None:
         """Others may have changed anything."""
         self._people.clear()
-        self._tokens.clear()
+        self.tokens.remember_none()
 
     def _changed(self, person: Person, **changes: Any) -> Person:
         """Remember it. Others may have changed something else of him meanwhile."""
@@ -284,10 +255,6 @@ class Identity:
         self._people.change(person.id, None if known is None else changed)
         self._tell_changed(person.id)
         return changed
-
-    def _is_revoked(self, token: Token) -> None:
-        self._tokens.change(token.hash, None)
-        self._tell_revoked(token.hash)
 
     # The personal link
 
@@ -304,82 +271,3 @@ class Identity:
         if person is None or not hmac.compare_digest(person.link_hash, hash):
             raise NotFound("this link is not valid any more; make a new one on your other device")
         return person
-
-    # API tokens
-
-    async def tokens(self, person: Person) -> tuple[Token, ...]:
-        """A person's tokens, oldest first."""
-        return await self._store.tokens.of(person.id)
-
-    async def new_token(self, person: Person, name: str) -> tuple[str, Token]:
-        """A new token, told this once, and what is kept of it."""
-        name = checked_name(name)
-        if len(await self.tokens(person)) >= TOKENS_AT_MOST:
-            raise TooManyTokens(f"you have {TOKENS_AT_MOST} API tokens; delete one first")
-        text = TOKEN_PREFIX + secrets.token_urlsafe(32)
-        token = Token(hash_of(text), person.id, name, self._now())
-        await self._store.tokens.create(token)
-        return text, token
-
-    async def revoke(self, person: Person, id: str) -> None:
-        """Take a token away; NotFound if the person has no such token."""
-        for token in await self.tokens(person):
-            if token_id(token) == id:
-                with suppress(Conflict):  # it went away meanwhile
-                    await self._store.tokens.revoke(person.id, token.hash)
-                self._is_revoked(token)
-                return
-        raise NotFound("you have no such API token")
-
-
-class Remembered(Generic[V]):
-    """Those used last, read once. What was read while anything changed is not remembered."""
-
-    def __init__(self) -> None:
-        self._values: OrderedDict[str, V] = OrderedDict()
-        self._changes = 0
-
-    def __contains__(self, key: str) -> bool:
-        return key in self._values
-
-    def get(self, key: str) -> V | None:
-        """The value, if it is remembered."""
-        return self._values.get(key)
-
-    async def fetch(self, key: str, read: Callable[[str], Awaitable[V | None]]) -> V | None:
-        """The value, from memory or read."""
-        if key in self._values:
-            self._values.move_to_end(key)
-            return self._values[key]
-        changes = self._changes
-        value = await read(key)
-        if value is not None and changes == self._changes:
-            self._put(key, value)
-        return value
-
-    def change(self, key: str, value: V | None) -> None:
-        """It is this from now on, or gone."""
-        self._changes += 1
-        self._values.pop(key, None)
-        if value is not None:
-            self._put(key, value)
-
-    def clear(self) -> None:
-        """Nothing is remembered."""
-        self._changes += 1
-        self._values.clear()
-
-    def _put(self, key: str, value: V) -> None:
-        self._values[key] = value
-        if len(self._values) > REMEMBERED:
-            self._values.popitem(last=False)
-
-
-def hash_of(secret: str) -> str:
-    """What is kept of a secret. It is long and random, so no slower hash is needed."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def token_id(token: Token) -> str:
-    """What a token is called in lists: enough of its hash to tell it from others."""
-    return token.hash[:16]

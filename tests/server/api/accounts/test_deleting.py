@@ -18,7 +18,7 @@ class TestDeleting:
         person = parlour.client.portal.call(services.identity.person, guest.get("/me")["id"])
         guest.post("/me/delete")
         assert person is not None
-        token, _ = parlour.client.portal.call(services.identity.new_token, person, "bot")
+        token, _ = parlour.client.portal.call(services.identity.tokens.new, person, "bot")
         bearer = {"Authorization": f"Bearer {token}"}
         assert fault(parlour.nobody().get("/api/me", headers=bearer)) == (401, "BadToken")
 
