@@ -71,7 +71,9 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
     # The database's clock is put right again and again: where servers share one, all is by it.
     wall = wall or now or (clock if shared else time.time)
     now = now or clock
-    bots = given.get("bots") or BotPool(settings.bot_workers, settings.bot_budget)
+    addresses = Addresses(store, settings, now)
+    share = addresses.network_of
+    bots = given.get("bots") or BotPool(settings.bot_workers, settings.bot_budget, group_of=share)
     bus = given.get("bus") or bus_of(settings)
     bans = Bans(store, now)
     identity = Identity(
@@ -83,7 +85,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
     )
     admission = Admission(store, settings, now, new_id)
     limits = Limits(settings, now)
-    remote_bots = RemoteBots(bus, bots) if settings.bus_urls else None
+    remote_bots = RemoteBots(bus, bots, share) if settings.bus_urls else None
     services = Services(
         settings=settings,
         store=store,
@@ -94,7 +96,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         admission=admission,
         accounts=Accounts(identity, admission, limits, Passwords()),
         bans=bans,
-        addresses=Addresses(store, settings, now),
+        addresses=addresses,
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
         limits=limits,

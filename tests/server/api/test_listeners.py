@@ -1,6 +1,7 @@
 """Sockets and streams have places, and nobody gets one that another has."""
 
 import asyncio
+import threading
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
@@ -29,6 +30,10 @@ def slow_tables(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         return await get(id)
 
     monkeypatch.setattr(server.services.lobby, "get", slowly)
+
+
+def log_out(server: Served, guest: Account) -> httpx2.Response:
+    return patient.post(f"{server.url}/api/logout", cookies=guest.cookies)
 
 
 def taken(server: Served) -> Counter[str]:
@@ -112,3 +117,44 @@ def test_a_place_is_given_back_if_the_table_cannot_be_had(
         for _ in range(3):
             assert asyncio.run(visit(guest)) == code
             until(lambda: not taken(server))
+
+
+@pytest.mark.parametrize("by", ["socket", "stream"])
+def test_who_is_shut_out_meanwhile_hears_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    """Whoever logs out while a page of theirs, or a thief's, is about to listen."""
+    with served(tmp_path) as server:
+        guest = server.guest()
+        table = guest.post("/quick", game="chuhan")["table"]
+        find = server.services.lobby.get
+        coming, going_on = threading.Event(), threading.Event()
+
+        async def held(id: str) -> Table:
+            coming.set()
+            await asyncio.to_thread(going_on.wait, patient.PATIENCE)
+            return await find(id)
+
+        monkeypatch.setattr(server.services.lobby, "get", held)
+
+        async def by_socket() -> list[str]:
+            async with guest.live(table) as socket:
+                return [str(message) async for message in socket]
+
+        async def by_stream() -> list[str]:
+            async with (
+                patient.AsyncClient(base_url=server.url, headers=guest.headers) as web,
+                web.stream("GET", f"/api/tables/{table}/stream") as answer,
+            ):
+                return [line async for line in answer.aiter_lines()]
+
+        async def evening() -> list[str]:
+            heard = asyncio.ensure_future(by_socket() if by == "socket" else by_stream())
+            await asyncio.to_thread(coming.wait, patient.PATIENCE)
+            out = await asyncio.to_thread(log_out, server, guest)
+            going_on.set()
+            assert out.status_code == 204
+            async with asyncio.timeout(patient.PATIENCE):
+                return await heard
+
+        assert [line for line in asyncio.run(evening()) if "closing" not in line] == []

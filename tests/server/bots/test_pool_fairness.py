@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tenka.server.bots.fair_queue import LIVE_IN_A_ROW
+from tenka.server.bots.fair_queue import LIVE_IN_A_ROW, FairQueue, Line
 from tests.patient import PATIENCE
 from tests.server.bots.pools import a_state, ask, is_legal, let_one, pool_of, with_pool
 
@@ -62,7 +62,7 @@ def test_live_games_come_first() -> None:
     order: list[str] = []
 
     async def move(name: str, live: bool) -> None:
-        await ask(pool, "Dawdles", a_state(), owner=name, live=live)
+        await ask(pool, "Dawdles", a_state(), owner=name, line="live" if live else "later")
         order.append(name)
 
     async def play() -> None:
@@ -156,3 +156,50 @@ def test_who_gives_up_leaves_no_answer_to_the_next(told: Path) -> None:
 
     with_pool(pool, play)
     assert (pool.failed, pool.replaced) == (0, 0)
+
+
+def served(waiting: list[tuple[str, Line]], groups: dict[str, str]) -> list[str]:
+    """In which order these are served, one thing being handed on from each to the next."""
+    order: list[str] = []
+
+    async def evening() -> None:
+        queue = FairQueue(["thing"], lambda owner: groups.get(str(owner), owner))
+        await queue.take("first", "live")
+
+        async def wait(owner: str, line: Line) -> None:
+            thing = await queue.take(owner, line)
+            order.append(owner)
+            queue.give_back(owner, thing)
+
+        asked = [asyncio.create_task(wait(*each)) for each in waiting]
+        await asyncio.sleep(0)
+        queue.give_back("first", "thing")
+        await asyncio.gather(*asked)
+
+    asyncio.run(evening())
+    return order
+
+
+def test_many_guests_from_one_network_have_the_share_of_one() -> None:
+    """They cost nothing to be, so a person is not to wait for all of them."""
+    guests = [f"guest{number}" for number in range(60)]
+    waiting: list[tuple[str, Line]] = [(guest, "live") for guest in guests]
+    order = served([*waiting, ("liu", "live")], dict.fromkeys(guests, "10.0.0.1"))
+    assert order.index("liu") <= 1
+
+
+def test_a_guest_leaves_the_share_when_done() -> None:
+    groups = {"a": "10.0.0.1", "b": "10.0.0.1"}
+
+    async def evening() -> None:
+        queue = FairQueue([1, 2], lambda owner: groups.get(str(owner), owner))
+        for owner in ("a", "b"):
+            queue.give_back(owner, await queue.take(owner, "live"))
+        assert (queue._had, queue._had_together, queue._groups) == ({}, {}, {})
+
+    asyncio.run(evening())
+
+
+def test_windows_close_by_the_clock_and_come_first() -> None:
+    waiting: list[tuple[str, Line]] = [("slow", "later"), ("live", "live"), ("asked", "window")]
+    assert served(waiting, {}) == ["asked", "live", "slow"]

@@ -11,6 +11,7 @@ import tenka
 from tenka.core.contract import Json
 from tenka.server.bots import remote_bots
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.bots.fair_queue import Line
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
 from tenka.server.bots.worker_messages import BEATS, GROUP, SILENCE, Beat, jobs_subject
@@ -92,7 +93,7 @@ def test_a_worker_is_told_what_the_seat_may_know_and_how_long_it_may_think() -> 
 
     async def story() -> None:
         await desk.worker(noting)
-        assert await desk.decide(journal=({"kind": "x"},), owner="somebody", live=False)
+        assert await desk.decide(journal=({"kind": "x"},), owner="somebody", line="later")
 
     desk.tell(story)
     (job,) = jobs
@@ -264,17 +265,17 @@ def test_those_who_wait_when_the_last_worker_leaves_are_served_by_us() -> None:
     assert (len(asked), desk.own.thought, desk.bots.by_workers) == (1, 1, 1)
 
 
-WAITING = [False] * 6 + [True] * 6
+WAITING: list[Line] = ["later"] * 6 + ["live"] * 6
 
 
 def test_no_more_jobs_are_on_the_way_than_workers_have_processes_and_live_ones_come_first() -> None:
     desk = Desk()
     running: list[int] = []
     most: list[int] = []
-    order: list[bool] = []
+    order: list[Line] = []
 
     async def noting(job: Json) -> Json:
-        order.append(job["journal"][0]["live"])
+        order.append(job["journal"][0]["line"])
         running.append(1)
         most.append(len(running))
         await asyncio.sleep(0.01)
@@ -283,12 +284,12 @@ def test_no_more_jobs_are_on_the_way_than_workers_have_processes_and_live_ones_c
 
     async def story() -> None:
         await desk.worker(noting, processes=2)
-        asked = [desk.decide(live=live, journal=({"live": live},)) for live in WAITING]
+        asked = [desk.decide(line=line, journal=({"line": line},)) for line in WAITING]
         await asyncio.gather(*asked)
 
     desk.tell(story)
     assert max(most) == 2
-    assert order[2:8] == [True] * 6  # the first two had begun before
+    assert order[2:8] == ["live"] * 6  # the first two had begun before
 
 
 def test_a_worker_of_another_release_is_not_asked() -> None:

@@ -10,6 +10,7 @@ from tenka.core.perspective import Perspective
 from tenka.core.plan import decide
 from tenka.games import game as find_game
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.bots.fair_queue import Line
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
 from tenka.server.tables.lobby import Lobby
@@ -32,7 +33,12 @@ class InlineBots:
         return True
 
     async def choose(
-        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
+        self,
+        question: BotQuestion,
+        *,
+        owner: str | None = None,
+        line: Line = "live",
+        seconds: float | None = None,
     ) -> list[str]:
         seat, seed = question.seat, question.seed
         state = find_game(question.game).position(question.position, seed, **question.options)

@@ -13,7 +13,8 @@ from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.errors import KeyUsed, NotNow, Stale
 from tenka.server.store.errors import Conflict, StoreUnavailable
 from tenka.server.store.rows import Entry
-from tenka.server.tables import playing, seating
+from tenka.server.tables import autopilot, playing, seating
+from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.opening_tables import open_quick_table, open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
@@ -226,6 +227,57 @@ class TestLostAnswers:
             assert table.situation.version == 0
             ack = await table.move(0, 0, "once", [text])
             assert (ack.version, ack.repeated) == (1, False)
+
+        tell(tmp_path, story)
+
+
+class TestOutage:
+    """While nothing can be written down, time is nobody's."""
+
+    def test_it_takes_no_seat(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 60.0))
+            store, text = Unreliable(house), first_text(table)
+            store.fail = 1_000_000
+            await house.pass_time(5)
+            for _ in range(8):
+                with pytest.raises(StoreUnavailable):
+                    await table.move(0, 0, "once", [text])
+                await house.pass_time(20)
+            store.fail = 0
+            ack = await table.move(0, 0, "once", [text])
+            assert (ack.version, ack.repeated) == (1, False)
+            assert 30 < (table.situation.clocks.remaining(0, house.timers.now()) or 0.0) <= 55
+            await house.pass_time(61)
+            assert [seat.kind for seat in table.situation.seats] == ["person", "bot"]
+
+        tell(tmp_path, story)
+
+    def test_who_did_not_try_has_used_their_time(self, tmp_path: Path) -> None:
+        async def story(house: Evening) -> None:
+            table = await house.table(clock=ClockRules("live", 60.0))
+            store = Unreliable(house)
+            store.fail = 1_000_000
+            await house.pass_time(61)
+            store.fail = 0
+            await house.pass_time(61)
+            assert [seat.kind for seat in table.situation.seats] == ["bot", "person"]
+
+        tell(tmp_path, story)
+
+    def test_what_follows_a_durable_move_is_nobodys_error(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """Whatever fails there: it is logged, and tried again."""
+
+        async def story(house: Evening) -> None:
+            table = await house.table()
+            with monkeypatch.context() as broken:
+                broken.setattr(autopilot, "next_change", None)
+                ack = await table.move(0, 0, "once", [first_text(table)])
+            assert ack.version == 1
+            assert "TypeError" in caplog.text
+            assert not table.idle
 
         tell(tmp_path, story)
 

@@ -44,7 +44,7 @@ async def person(connection: HTTPConnection) -> Person:
     use: Services = connection.app.state.services
     use.limits.guest(address_of(connection))
     guest = await use.identity.welcome()
-    await use.addresses.seen(guest.id, address_of(connection))
+    await use.addresses.seen(guest, address_of(connection))
     set_cookie(connection, use.identity.cookie(guest))
     return guest
 
@@ -87,12 +87,18 @@ def set_cookie(connection: HTTPConnection, header: str) -> None:
     connection.scope.setdefault("state", {})["set_cookie"] = header
 
 
+def lobby_cuts(connection: HTTPConnection) -> int:
+    """How often somebody had been cut off when it was asked who this is."""
+    return int(connection.scope["state"]["cuts"])
+
+
 async def _known(connection: HTTPConnection) -> Known | None:
     use: Services = connection.app.state.services
+    connection.scope.setdefault("state", {})["cuts"] = use.lobby.cuts
     known = await use.identity.known(connection)
     if known is not None:
         use.limits.person(known.person.id)
-        await use.addresses.seen(known.person.id, address_of(connection))
+        await use.addresses.seen(known.person, address_of(connection))
         await use.contacts.is_here(known.person.id)
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
             use.bans.check_person(known.person.id)

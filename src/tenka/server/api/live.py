@@ -11,10 +11,11 @@ import orjson
 from fastapi import APIRouter, WebSocket
 from fastapi.responses import StreamingResponse
 from pydantic import TypeAdapter, ValidationError
+from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
-from tenka.server.api.dependencies import Me, Visitor, address_of
+from tenka.server.api.dependencies import Me, Visitor, address_of, lobby_cuts
 from tenka.server.api.error_answers import (
     INTERNAL_ERROR,
     POLICY_VIOLATION,
@@ -43,6 +44,7 @@ from tenka.server.api.table_access import id_of, my_seat
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message
+from tenka.server.tables.lobby import CLOSING
 from tenka.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["live"])
@@ -93,7 +95,10 @@ async def live(
 ) -> None:
     """Everything that happens at a table, as you may know it; moves go the same way back."""
     known, language = (since, version), language_of(socket.headers.get("Accept-Language", ""))
-    visit = Visit(use, id, id_of(visitor), address_of(socket), language, known, presence)
+    visit = Visit(
+        *(use, id, id_of(visitor), address_of(socket), language, known, presence),
+        lobby_cuts(socket),
+    )
     hand_over(socket, visit)
     await socket.accept()
 
@@ -102,7 +107,8 @@ class Visit:
     """A socket at a table; its place is taken from the start."""
 
     __slots__ = (
-        *("_address", "_id", "_known", "_language", "_person", "_place", "_presence", "_use"),
+        *("_address", "_cuts", "_id", "_known", "_language", "_person", "_place", "_presence"),
+        "_use",
     )
 
     def __init__(
@@ -114,6 +120,7 @@ class Visit:
         language: str,
         known: tuple[int, int],
         presence: bool,
+        cuts: int,
     ) -> None:
         self._place = use.limits.socket(person, address)
         self._use = use
@@ -123,6 +130,7 @@ class Visit:
         self._language = language
         self._known = known
         self._presence = presence
+        self._cuts = cuts
 
     def drop(self) -> None:
         self._place.give_back()
@@ -150,6 +158,8 @@ class Visit:
             with suppress(OSError):  # he is gone already
                 await send(_text(Message(type="error", key=None, **body_of(error))))
             return NO_SUCH_TABLE, ""
+        if use.lobby.cuts != self._cuts:  # maybe this one, who was not listening yet
+            return GOING_AWAY, ""
         seat = table.situation.seat_of(self._person)
         feed = table.listen(seat, *self._known, self._person, presence=self._presence)
         feed.address, feed.language = self._address, self._language
@@ -254,13 +264,13 @@ def _key_of(text: str) -> str | None:
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse, responses=LINES)
 async def stream(
-    id: str, me: Me, use: Use, since: Since = 0, version: Version = 0
+    id: str, request: Request, me: Me, use: Use, since: Since = 0, version: Version = 0
 ) -> StreamingResponse:
     """For bots: every change of your table as a line of JSON, an empty line as a sign of life,
     until the game is over. Play by `POST /api/tables/{id}/moves`."""
     table, _ = await my_seat(id, me, use)
     use.bans.check_person(me.id)
-    return Lines(use, table, me.id, since, version)
+    return Lines(use, table, me.id, (since, version), lobby_cuts(request))
 
 
 class Lines(StreamingResponse):
@@ -269,24 +279,34 @@ class Lines(StreamingResponse):
 
     media_type = "application/x-ndjson"
 
-    def __init__(self, use: Services, table: Table, person: str, since: int, version: int) -> None:
+    def __init__(
+        self, use: Services, table: Table, person: str, known: tuple[int, int], cuts: int
+    ) -> None:
         self._use = use
         self._table = table
         self._person = person
-        self._known = since, version
+        self._known = known
+        self._cuts = cuts
         super().__init__(self._lines())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         table, metrics = self._table, self._use.metrics
         with self._use.limits.stream(self._person):
-            seat = table.situation.seat_of(self._person)
-            self._feed = table.listen(seat, *self._known, self._person)
+            self._feed = self._listen()
             metrics.streams.inc()
             try:
                 await super().__call__(scope, receive, send)
             finally:
                 table.leave(self._feed)
                 metrics.streams.dec()
+
+    def _listen(self) -> Feed:
+        if self._use.lobby.cuts != self._cuts:  # maybe this one, who was not listening yet
+            gone = Feed(None)
+            gone.end(CLOSING)
+            return gone
+        seat = self._table.situation.seat_of(self._person)
+        return self._table.listen(seat, *self._known, self._person)
 
     async def _lines(self) -> AsyncIterator[str]:
         while True:

@@ -43,7 +43,11 @@ class SeekOut(BaseModel):
 async def seek(wanted: SeekIn, me: Me, use: Use) -> SeekOut:
     """Look for a rated game with people of your strength."""
     await check_room(use.lobby, me.id, use.settings.tables)
-    return _shown(await use.matchmaker.seek(me, wanted.game, wanted.pace, wanted.seats), use)
+    found = await use.matchmaker.seek(me, wanted.game, wanted.pace, wanted.seats)
+    if use.bans.has_person(me.id):  # since the request came
+        await use.matchmaker.stop(me)
+        use.bans.check_person(me.id)
+    return _shown(found, use)
 
 
 @router.get("/seek")

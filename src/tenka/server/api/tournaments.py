@@ -228,6 +228,9 @@ async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> W
 async def join(id: Id, me: Me, use: Use) -> WholeTournamentOut:
     """Play in it."""
     await use.tournaments.join(id, me)
+    if use.bans.has_person(me.id):  # since the request came
+        await use.tournaments.leave(id, me)
+        use.bans.check_person(me.id)
     return await _whole(id, use)
 
 

@@ -19,7 +19,7 @@ from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.server.bots.bot_process import BotProcess, BotProcessFailed
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import FairQueue
+from tenka.server.bots.fair_queue import FairQueue, GroupOf, Line, alone
 from tenka.server.bots.jobs import first_moves
 from tenka.server.bots.levels_told import levels_told
 
@@ -59,7 +59,11 @@ class BotPool:
     """
 
     def __init__(
-        self, processes: int, budget: float, extra: Mapping[str, str] | None = None
+        self,
+        processes: int,
+        budget: float,
+        extra: Mapping[str, str] | None = None,
+        group_of: GroupOf = alone,
     ) -> None:
         self.budget = budget
         self.extra = dict(extra or {})
@@ -69,7 +73,7 @@ class BotPool:
         self.seconds = 0.0  # that processes have spent
         self._running = False
         self._processes = [BotProcess(budget) for _ in range(processes)]
-        self._queue = FairQueue(self._processes)
+        self._queue = FairQueue(self._processes, group_of)
         self._jobs: set[asyncio.Task[Any]] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
@@ -147,16 +151,16 @@ class BotPool:
         question: BotQuestion,
         *,
         owner: str | None = None,
-        live: bool = True,
+        line: Line = "live",
         seconds: float | None = None,
     ) -> list[str]:
         """The text of a legal move, or the texts of a whole plan. Whoever fails is tried once more
         in a new process, but not who is late; then the greedy bot has its turn, and at last the
         first legal move is taken.
 
-        The `owner` is the person for whom it is asked: people take turns. A caller who is cancelled
-        leaves the queue; what a process has begun by then is finished and forgotten. Nobody thinks
-        longer than `seconds`, if they are given.
+        The `owner` is the person for whom it is asked: people take turns, by `line`. A caller who
+        is cancelled leaves the queue; what a process has begun by then is finished and forgotten.
+        Nobody thinks longer than `seconds`, if they are given.
         """
         self._check_running()
         bot, game = question.bot, question.game
@@ -164,7 +168,7 @@ class BotPool:
             raise UnknownBot(f"no bot {bot!r} plays {game}; there are: {', '.join(able)}")
         self.asked += 1
         job = Job(owner, question, seconds)
-        process = await self._queue.take(owner, live)
+        process = await self._queue.take(owner, line)
         try:
             texts = await self._to_the_end(self._answer(job, process))
         except asyncio.CancelledError:
@@ -201,7 +205,7 @@ class BotPool:
             "dealt": dealt,
             "seed": seed,
         }
-        process = await self._queue.take(owner, live=False)
+        process = await self._queue.take(owner, "later")
         answer = await self._to_the_end(self._hint(asked, owner, process))
         told: Json = answer["hint"]
         return told

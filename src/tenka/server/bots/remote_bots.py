@@ -6,6 +6,7 @@ listens there learns what the seat does not know. An answer is looked at before 
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from contextlib import suppress
@@ -14,7 +15,7 @@ from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.games import game
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import FairQueue
+from tenka.server.bots.fair_queue import FairQueue, GroupOf, Line, alone
 from tenka.server.bots.jobs import is_decision
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.roster import Roster
@@ -24,7 +25,7 @@ from tenka.server.bus.contract import Bus, BusError, NoAnswer, RequestFailed, Su
 TRIES = 2  # workers that are asked before we think ourselves
 ON_THE_WAY = 2.0  # seconds that a job and its answer may take besides thinking
 # Seconds until workers that all were busy are asked again: those of live games come first.
-PAUSES = {True: 0.02, False: 0.1}
+PAUSES: dict[Line, float] = {"window": 0.02, "live": 0.02, "later": 0.1}
 
 log = logging.getLogger(__name__)
 
@@ -37,14 +38,14 @@ class RemoteBots:
     """Asks workers for moves, person after person and for live games first; `own` is the pool that
     has an answer when they have none."""
 
-    def __init__(self, bus: Bus, own: BotPool) -> None:
+    def __init__(self, bus: Bus, own: BotPool, group_of: GroupOf = alone) -> None:
         self.by_workers = 0  # moves that workers have made
         self.failed = 0  # answers of workers that did not come, or were none
         self.roster = Roster(time.monotonic)
         self._bus = bus
         self._own = own
         # One place for each process of a worker: that many jobs are on the way at most.
-        self._queue: FairQueue[None] = FairQueue(())
+        self._queue: FairQueue[None] = FairQueue((), group_of)
         self._places = 0
         self._beats: Subscription | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -77,7 +78,12 @@ class RemoteBots:
         self._resize(0)
 
     async def choose(
-        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
+        self,
+        question: BotQuestion,
+        *,
+        owner: str | None = None,
+        line: Line = "live",
+        seconds: float | None = None,
     ) -> list[str]:
         """As `BotPool.choose` does, by a worker if there is one."""
         bot, game_id = question.bot, question.game
@@ -85,23 +91,23 @@ class RemoteBots:
             job = {
                 **question.to_json(),
                 "rules": game(game_id).rules_version,
-                "seconds": self._own.seconds_of(bot, game_id),
+                "seconds": min(self._own.seconds_of(bot, game_id), seconds or math.inf),
             }
-            texts = await self._by_worker(job, owner, live)
+            texts = await self._by_worker(job, owner, line)
             if texts is not None:
                 self.by_workers += 1
                 return texts
-        return await self._own.choose(question, owner=owner, live=live)
+        return await self._own.choose(question, owner=owner, line=line, seconds=seconds)
 
-    async def _by_worker(self, job: Json, owner: str | None, live: bool) -> list[str] | None:
+    async def _by_worker(self, job: Json, owner: str | None, line: Line) -> list[str] | None:
         """A worker's decision; None, if we have to think ourselves."""
         try:
-            await self._queue.take(owner, live)
+            await self._queue.take(owner, line)
         except NoWorkers:
             return None
         try:
             for _ in range(TRIES):
-                answer = await self._asked(job, live)
+                answer = await self._asked(job, line)
                 texts = answer.get("moves")
                 if texts is not None and await asyncio.to_thread(is_decision, job, texts):
                     return [str(text) for text in texts]
@@ -115,14 +121,14 @@ class RemoteBots:
             self._give_back(owner)
         return None
 
-    async def _asked(self, job: Json, live: bool) -> Json:
+    async def _asked(self, job: Json, line: Line) -> Json:
         """The answer of the first worker that is not busy; {}, if there is none in time."""
         ends = time.monotonic() + self._own.budget + ON_THE_WAY
         while (left := ends - time.monotonic()) > 0:
             answer = await self._answered({**job, "id": secrets.token_urlsafe(9)}, left)
             if not answer.get("busy"):
                 return answer
-            await asyncio.sleep(PAUSES[live])
+            await asyncio.sleep(PAUSES[line])
         return {}
 
     async def _answered(self, job: Json, timeout: float) -> Json:

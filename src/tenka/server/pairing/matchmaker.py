@@ -5,19 +5,16 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 import tenka
 from tenka.core.errors import BadOption
-from tenka.server.errors import NotNow
 from tenka.server.ops.logs import SELDOM
 from tenka.server.pairing.matching import tables_of
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.store import Conflict, Pace, Person, Seat, Store
 from tenka.server.store.rows import Seeker
 from tenka.server.store.seekers import found_table
-from tenka.server.tables import seating
 from tenka.server.tables.clock import usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
@@ -99,9 +96,7 @@ class Matchmaker:
     async def call_off_unattended(self) -> None:
         """Whoever has come to the table that was found waits no longer for who has not."""
         for seated in await self._store.tables.unattended(self._now() - NO_SHOW):
-            table = await self._lobby().get(seated.table.id)
-            with suppress(NotNow):  # they have just come
-                await table.do(seating.call_off)
+            await self._lobby().call_off(seated.table.id)
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled: ranges grow."""

@@ -4,12 +4,16 @@ on, and guests who do not come any more are forgotten."""
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
+from tenka.server.people.limits import network_of
 from tenka.server.settings import Settings
-from tenka.server.store import Store, StoreError
+from tenka.server.store import Person, Store, StoreError
 
 NOTED = 3600.0  # the same address is written down once an hour
 REMEMBERED = 20_000
+
+T = TypeVar("T")
 
 
 class Addresses:
@@ -20,17 +24,33 @@ class Addresses:
         self._wanted = settings.keep_addresses > 0
         self._now = now
         self._noted: OrderedDict[str, tuple[str | None, float]] = OrderedDict()
+        self._networks: OrderedDict[str, str] = OrderedDict()  # of guests, in memory alone
 
-    async def seen(self, person: str, address: str | None) -> None:
+    def network_of(self, person: str | None) -> str | None:
+        """With whom somebody shares what there is little of: guests, who cost nothing to be, with
+        all who come from the same network; anybody else with nobody."""
+        return person if person is None else self._networks.get(person, person)
+
+    async def seen(self, person: Person, address: str | None) -> None:
         """A person came from there."""
-        address = address if self._wanted else None
+        if person.login is None:
+            _remember(self._networks, person.id, network_of(address))
+        else:
+            self._networks.pop(person.id, None)
+        await self._note(person.id, address if self._wanted else None)
+
+    async def _note(self, person: str, address: str | None) -> None:
         now = self._now()
         noted = self._noted.get(person)
         if noted is not None and noted[0] == address and now - noted[1] < NOTED:
             return
-        self._noted[person] = (address, now)
-        self._noted.move_to_end(person)
-        if len(self._noted) > REMEMBERED:
-            self._noted.popitem(last=False)
+        _remember(self._noted, person, (address, now))
         with suppress(StoreError):  # a note is no reason to refuse anybody
             await self._store.last_addresses.note(person, address, now)
+
+
+def _remember(known: OrderedDict[str, T], person: str, what: T) -> None:
+    known[person] = what
+    known.move_to_end(person)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)

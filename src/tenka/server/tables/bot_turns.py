@@ -9,12 +9,14 @@ from tenka.core.contract import State
 from tenka.core.errors import TenkaError
 from tenka.core.plan import decide
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.bots.fair_queue import Line
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.tables.autopilot import BotTurn, bot_turns
 from tenka.server.tables.background import Background
 from tenka.server.tables.lessons import scripted
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table_services import TableServices
+from tenka.server.tables.windows import BOT_THINKS
 
 log = logging.getLogger(__name__)
 
@@ -71,12 +73,26 @@ class BotTurns:
                 seed=self._services.new_seed(),
                 journal=state.journal(seat) if bots.reads_journal(bot, row.game) else (),
             )
-            return await bots.choose(question, owner=_owner(situation), live=row.pace == "live")
+            line = _line(situation)
+            return await bots.choose(
+                question,
+                owner=_owner(situation),
+                line=line,
+                seconds=BOT_THINKS if line == "window" else None,
+            )
         except BotsStopped:
             raise
         except TenkaError as error:  # whatever it was, the table goes on
             log.error("a bot at table %s failed: %s", situation.id, type(error).__name__)
             return decide(world, seat, lambda state: state.legal(seat)[0])
+
+
+def _line(situation: Situation) -> Line:
+    """How long it can wait: an answer in a window is worth nothing when that has closed, and where
+    nobody is any more nobody waits."""
+    if situation.window is not None and situation.window.ends is not None:
+        return "window"
+    return "live" if situation.row.pace == "live" and situation.deciding() else "later"
 
 
 def _owner(situation: Situation) -> str:

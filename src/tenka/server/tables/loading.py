@@ -20,6 +20,8 @@ async def read(services: TableServices, id: str, alive: float) -> Situation:
     """The table of that id; NotFound if there is none, NotNow if it cannot be played on. `alive`:
     until when the server before this one is known to have run, if there is but one."""
     loaded = await _loaded(services, id)
+    if services.others.me is not None:
+        alive = _owner_ran_until(services.others, loaded.owner, services.timers.now())
     situation = await _situation(services, loaded, People(), alive)
     if not situation.over:
         return situation
@@ -27,30 +29,34 @@ async def read(services: TableServices, id: str, alive: float) -> Situation:
 
 
 async def read_again(
-    services: TableServices, before: Situation, news: Loaded | None = None
+    services: TableServices,
+    before: Situation,
+    news: Loaded | None = None,
+    away: float | None = None,
 ) -> tuple[Loaded, Situation]:
     """The table as it is stored now, by a server that has been there all the time. What others
-    have written since is enough, if there are others; `news`, if it was read already."""
+    have written since is enough, if there are others; `news`, if it was read already. `away`: since
+    when the store let nobody write, unless somebody has; that time is charged to nobody."""
     situation = None
     if services.others.me is not None:
-        loaded, situation = await _read_on(services, before, news)
+        loaded, situation = await _read_on(services, before, news, away)
     if situation is None:
         loaded = await _loaded(services, before.id)
-        situation = await _situation(services, loaded, before.people, services.timers.now())
+        alive = _minded_until(services, loaded, before, away)
+        situation = await _situation(services, loaded, before.people, alive)
     if situation.version == before.version and situation.window is not None:
         situation = replace(situation, window=before.window)
     return loaded, situation
 
 
 async def _read_on(
-    services: TableServices, before: Situation, news: Loaded | None
+    services: TableServices, before: Situation, news: Loaded | None, away: float | None
 ) -> tuple[Loaded, Situation | None]:
     loaded = news or await _loaded(services, before.id, before.version)
     await _know(services, loaded, before.people)
-    now = services.timers.now()
-    alive = _owner_ran_until(services.others, loaded.owner, now)
+    alive = _minded_until(services, loaded, before, away)
     try:
-        return loaded, before.going_on(loaded, now, alive)
+        return loaded, before.going_on(loaded, services.timers.now(), alive)
     except TenkaError:  # it is not what we thought
         return loaded, None
 
@@ -67,8 +73,6 @@ async def _situation(
 ) -> Situation:
     await _know(services, loaded, people)
     now = services.timers.now()
-    if services.others.me is not None:
-        alive = _owner_ran_until(services.others, loaded.owner, now)
     try:
         substitute = services.substitute_of(loaded.table.game)
         # A long game takes its time to replay: not the others' time.
@@ -98,8 +102,16 @@ async def ratings_at(
     return await shown_ratings(services.store, row.game, row.pace, people, services.timers.now())
 
 
+def _minded_until(
+    services: TableServices, loaded: Loaded, before: Situation, away: float | None
+) -> float:
+    """Until when the clocks went on: neither a server's fall nor the store's is charged to a
+    player."""
+    ran = _owner_ran_until(services.others, loaded.owner, services.timers.now())
+    return ran if away is None or loaded.revision != before.revision else min(ran, away)
+
+
 def _owner_ran_until(others: OtherNodes, owner: str | None, now: float) -> float:
-    """Until when the clocks were minded: no server's fall is charged to a player. A table whose
-    clocks run has an owner."""
-    last = None if others.runs(owner) else others.last_heard_of(owner)
+    """A table whose clocks run has an owner, where there are several servers."""
+    last = None if others.me is None or others.runs(owner) else others.last_heard_of(owner)
     return now if last is None else last

@@ -29,6 +29,7 @@ class Lobby:
         self._gone: dict[str, int] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._alive = 0.0  # until when a server before this one is known to have run
+        self.cuts = 0  # how often somebody was cut off
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -114,12 +115,17 @@ class Lobby:
         """Have somebody sit down, in this seat or the first free one; the game starts when all
         are taken."""
         aborted = await self.services.store.tables.aborted_by([person.id])
-        table.situation.people.names[person.id] = person.name
-        table.situation.people.aborted.update(aborted)
         rating = await ratings_at(self.services, table.situation.row, [person.id])
-        table.situation.people.ratings.update(rating)
-        await table.do(seating.join, person.id, seat, nonce)
-        mine = table.situation.seat_of(person.id)
+        people = table.situation.people
+        people.names[person.id] = person.name
+        people.aborted.update(aborted)
+        people.ratings.update(rating)
+        try:
+            await table.do(seating.join, person.id, seat, nonce)
+        finally:
+            mine = table.situation.seat_of(person.id)
+            if mine is None:
+                people.forget(person.id)
         assert mine is not None
         return mine
 
@@ -144,6 +150,7 @@ class Lobby:
         self._cut(lambda feed: feed.address is not None and bool(banned(feed.address)))
 
     def _cut(self, fits: Callable[[Feed], bool]) -> None:
+        self.cuts += 1
         for table in self._tables:
             table.cut(CLOSING, fits)
 
@@ -160,13 +167,29 @@ class Lobby:
         try:
             table = await self.get(id)
         except NotNow:
-            seated = await self.services.store.tables.get(id)
-            if seated is None or seated.table.status not in ("open", "playing"):
+            if not await self._end_unread(id):
                 raise NotNow("the game is over") from None
-            gone: RowChange = {"status": "aborted", "ended": self.services.timers.now()}
-            await self.services.store.tables.change(id, gone)
         else:
             await table.do(playing.end_without_result)
+
+    async def call_off(self, id: str) -> None:
+        """Nobody is waited for at this table any longer, unless all have just come."""
+        try:
+            table = await self.get(id)
+        except NotNow:
+            await self._end_unread(id)
+        else:
+            with suppress(NotNow):
+                await table.do(seating.call_off)
+
+    async def _end_unread(self, id: str) -> bool:
+        """End one that cannot be played on; False, if it is over."""
+        seated = await self.services.store.tables.get(id)
+        if seated is None or seated.table.status not in ("open", "playing"):
+            return False
+        gone: RowChange = {"status": "aborted", "ended": self.services.timers.now()}
+        await self.services.store.tables.change(id, gone)
+        return True
 
     def renamed(self, person: str, name: str) -> None:
         """A person has another name now."""

@@ -11,6 +11,7 @@ from typing import Literal, get_args
 from tenka.core.contract import Json
 from tenka.server.errors import NotNow, Stale
 from tenka.server.tables.situation import Situation
+from tenka.server.tables.undo import MOST
 
 Kind = Literal["draw", "takeback"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -106,6 +107,8 @@ def _refusal(situation: Situation, kind: Kind, seat: int) -> str | None:
         return None
     if not situation.row.friendly:
         return "only at a table that is marked friendly moves are taken back by consent"
+    if situation.play.taken_back >= MOST:
+        return f"moves were taken back {MOST} times in this game, and can be no more"
     if situation.window is not None:
         return "not while a secret window is open"
     if situation.free_undo(seat) > 0:

@@ -33,6 +33,7 @@ class Play:
         self.made: list[Made] = []
         self._decisions = [0] * record.seats
         self._moves = 0  # that count
+        self.taken_back = 0  # how often moves were
         self._happened: list[tuple[int, Json]] = []  # after how many of them, and what
         for number, entry in enumerate(record.entries):
             self._count(number, entry)
@@ -71,11 +72,6 @@ class Play:
     def told_after(self, moves: int) -> int:
         """How many it had after so many of the moves that count."""
         return self._told[moves]
-
-    @property
-    def taken_back(self) -> int:
-        """How often moves were taken back."""
-        return len(self._of_kind("undone"))
 
     @property
     def hinted(self) -> list[int]:
@@ -192,6 +188,7 @@ class Play:
         if entry["event"] == "undone":
             self._decisions = [decided + 1 for decided in self._decisions]
             self.last_undo = number + 1
+            self.taken_back += 1
             self._moves -= entry["entries"]
             self._happened = [(min(at, self._moves), each) for at, each in self._happened]
         if entry["event"] != "nonce" and not self._sits_down(entry):

@@ -175,11 +175,14 @@ def decline(situation: Situation, now: float, seat: int, by: str | None = None) 
 
 
 def resign(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
-    """Give up: with two seats the game is over, with more a bot goes on."""
+    """Give up: with two seats the game is over, with more a bot goes on, if anybody else is there
+    or the game counts; a game of bots alone would be nobody's."""
     must_sit(situation, seat, by)
     must_be_played(situation)
     if situation.row.seats == 2:
         return Change(play=situation.play.event("resigned", seat=seat))
+    if not (situation.row.counts or situation.owned() - {seat}):
+        return end_without_result(situation, now)
     change = left_to_a_bot(situation, seat, "resigned")
     gone = replace(change.seats[0], person_id=None)
     return replace(change, seats=(gone,), release=(seat,))

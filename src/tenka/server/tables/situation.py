@@ -27,6 +27,11 @@ class People:
     aborted: dict[str, int] = field(default_factory=dict)  # games called off after the deal
     ratings: dict[str, ShownRating] = field(default_factory=dict)  # where the game is rated
 
+    def forget(self, person_id: str) -> None:
+        """They are not at the table after all."""
+        for known in (self.names, self.aborted, self.ratings):
+            known.pop(person_id, None)
+
 
 @dataclass(frozen=True)
 class Situation:

@@ -40,6 +40,7 @@ class StoredSituation:
         self._feeds = feeds
         self._presence = presence
         self._uncertain = False  # may the store have more than we know?
+        self._away: float | None = None  # since when nothing could be written
         self._outside = Outside(situation)
 
     def doubt(self) -> None:
@@ -66,7 +67,13 @@ class StoredSituation:
     async def read_again(self, news: Loaded | None = None) -> Loaded:
         """Take what is stored for the truth; who listens stays, and is told it."""
         before = self.situation
-        loaded, read = await read_again(self._services, before, news)
+        try:
+            loaded, read = await read_again(self._services, before, news, self._away)
+        except StoreError:
+            self._is_away(self._services.timers.now())
+            raise
+        if loaded.revision != before.revision:
+            self._away = None  # somebody could write
         self._swap(read)
         self._uncertain = False
         self._stop_clocks_of_the_lost()
@@ -127,6 +134,8 @@ class StoredSituation:
         try:
             await self._append(change, entries, later, now, owed, also)
         except StoreError as error:
+            if not isinstance(error, Conflict):
+                self._is_away(now)
             loaded = await self.read_again()
             if not change.is_in(loaded, entries):
                 if isinstance(error, Conflict):
@@ -134,6 +143,7 @@ class StoredSituation:
                 raise
         else:
             self._uncertain = False
+            self._away = None
             self._swap(later)
             self._stop_clocks_of_the_lost()  # somebody may have gone while it was written
             self._tell(change)
@@ -165,6 +175,11 @@ class StoredSituation:
             owner=None if later.owner == self.situation.owner else later.owner,
             also=also,
         )
+
+    def _is_away(self, now: float) -> None:
+        """The store does not answer: until it does, time is nobody's."""
+        if self._away is None:
+            self._away = now
 
     def _swap(self, later: Situation) -> None:
         """But for what was heard meanwhile."""

@@ -119,13 +119,15 @@ class Table:
             )
 
     async def _follow(self) -> None:
-        """What follows a change by itself. If the store fails it is tried again: the change itself
-        is durable, so this is nobody's error."""
+        """What follows a change by itself. If it fails it is tried again: the change itself is
+        durable, so this is nobody's error."""
         try:
             while await self._stored.do(lambda now: autopilot.next_change(self.situation, now)):
                 pass
-        except StoreError as error:
-            log.warning("table %s: what follows is tried again later: %s", self.id, error)
+        except Exception as error:
+            told = isinstance(error, StoreError)
+            again = "table %s: what follows is tried again later: %s"
+            log.warning(again, self.id, error if told else type(error).__name__, exc_info=not told)
             self._background.try_again()
             return
         now = self.services.timers.now()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.bots.fair_queue import Line
 from tenka.server.store import Store
 from tenka.server.tables.other_nodes import NoOthers, OtherNodes
 from tenka.server.tables.timers import Timers
@@ -20,7 +21,12 @@ class Bots(Protocol):
         """Does a bot want to be told what has happened so far?"""
 
     async def choose(
-        self, question: BotQuestion, *, owner: str | None = None, live: bool = True
+        self,
+        question: BotQuestion,
+        *,
+        owner: str | None = None,
+        line: Line = "live",
+        seconds: float | None = None,
     ) -> list[str]:
         """The texts of a whole legal decision, on behalf of that person, of whom others do not wait
         long. Who cancels it wants it no more."""

@@ -2,6 +2,9 @@
 
 from tenka.server.tables.played_game import Play
 
+# So often in a game: each time is kept, and told with every state.
+MOST = 200
+
 
 def free_undo(play: Play, seat: int, people: set[int]) -> int:
     """How many moves this seat may take back without asking anybody; 0 if none.
@@ -10,6 +13,8 @@ def free_undo(play: Play, seat: int, people: set[int]) -> int:
     last decision, while it has learnt nothing since and no other person has decided. A plan is
     taken back whole.
     """
+    if play.taken_back >= MOST:
+        return 0
     alone = not people - {seat}
     for made in reversed(play.made):
         if alone and made.lone:

@@ -9,6 +9,7 @@ from tenka.server.store.rows import Table as Row
 ASK = "ask"  # the standing order to be asked in every window
 # So many seconds a bot takes, always: how long it thinks would tell what it holds.
 BOT_ANSWERS_AFTER = 0.6
+BOT_THINKS = 0.4  # of them at the most: an answer that comes later is none
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,7 @@
 """The tables of a round, and what writes them down."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 
-from tenka.server.errors import NotNow
 from tenka.server.store import Store
 from tenka.server.store.notices import owing
 from tenka.server.store.rows import (
@@ -15,7 +13,6 @@ from tenka.server.store.rows import (
 )
 from tenka.server.store.statements import Statement
 from tenka.server.store.tournaments import WholeTournament, drawing
-from tenka.server.tables import seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import drafted
@@ -60,9 +57,7 @@ class GameOpener:
 
     async def call_off(self, table_id: str) -> None:
         """Nobody is waited for at this table any longer."""
-        table = await self._lobby().get(table_id)
-        with suppress(NotNow):  # they have just come: they play on
-            await table.do(seating.call_off)
+        await self._lobby().call_off(table_id)
 
     async def open(
         self, whole: WholeTournament, drawn: Sequence[Drawn], changed: Sequence[Statement]
