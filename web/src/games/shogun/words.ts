@@ -1,7 +1,7 @@
 /** Provinces, cards and moves in the player's language. */
 import { TableWords } from '../../table/words';
 import type { Fight } from './journal';
-import { BUILDINGS, isOut, isProvince, viewOf } from './view';
+import { BUILDINGS, isOut, viewOf } from './view';
 import { PLACES } from './map';
 import { readMove } from './moves';
 

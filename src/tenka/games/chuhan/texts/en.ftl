@@ -362,6 +362,11 @@ label-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
+    .unit =
+        { $count ->
+            [one] card
+           *[other] cards
+        }
 label-going_out = Going out: { $points } VP
 label-hand_no = Hand { $hand }
 label-writs_taken =
@@ -369,6 +374,11 @@ label-writs_taken =
         [one] { $count } writ
        *[other] { $count } writs
     }
+    .unit =
+        { $count ->
+            [one] writ
+           *[other] writs
+        }
 
 ## At the table
 

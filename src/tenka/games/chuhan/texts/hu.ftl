@@ -358,6 +358,7 @@ label-seen = Látott lapok a húzópakliban
 label-doubled = Dupla pontok
 label-open = Nyílt kéz
 label-cards = { $count } lap
+    .unit = lap
 label-going_out = Kifogyásért: { $points } pont
 label-hand_no = { $hand }. leosztás
 label-writs_taken =
@@ -365,6 +366,7 @@ label-writs_taken =
         [one] { $count } rendelet
        *[other] { $count } rendelet
     }
+    .unit = rendelet
 
 ## At the table
 

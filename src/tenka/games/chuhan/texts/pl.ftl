@@ -421,6 +421,13 @@ label-cards =
         [many] { $count } kart
        *[other] { $count } karty
     }
+    .unit =
+        { $count ->
+            [one] karta
+            [few] karty
+            [many] kart
+           *[other] karty
+        }
 label-going_out = Za wyczerpanie: { $points } PZ
 label-hand_no = Starcie { $hand }
 label-writs_taken =
@@ -430,6 +437,13 @@ label-writs_taken =
         [many] { $count } dekretów
        *[other] { $count } dekretu
     }
+    .unit =
+        { $count ->
+            [one] dekret
+            [few] dekrety
+            [many] dekretów
+           *[other] dekretu
+        }
 
 ## At the table
 

@@ -428,7 +428,10 @@ log-taken_off = { $who } loses the card { $card } from the mat ({ $action }).
 log-season_ended = The { $season } of year { $year } is over.
 log-winter_came = Winter of year { $year }, { $event }: each player loses { $loss } rice.
 log-fed = { $who } feeds all provinces: { $rice } rice for { $provinces }.
-log-starved = { $who } has { $rice } rice for { $provinces } provinces: { $missing } missing.
+log-starved = { $who } has { $rice } rice for { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }: { $missing } missing.
 log-named = { $who } names the next revolt: { $province }.
 log-scored = Scoring of year { $year }.
 log-gained = { $who } scores { $points ->
@@ -537,7 +540,10 @@ board-done = done
 board-now = now
 board-planned = has finished planning
 board-winter-adds = winter would add { $count }
-board-feeds = { $rice } rice for { $provinces } provinces
+board-feeds = { $rice } rice for { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }
 board-missing = { $missing } rice missing at worst
 board-cost = Costs { $cost ->
         [one] { $cost } chest
@@ -578,7 +584,10 @@ board-march = Move { $armies } to { $to }
 board-open-cards = Cards to take
 board-groups = Army groups
 board-choose-group = Choose the armies for { $province }
-board-winter-why = Your { $before } rice less { $loss } for the winter leaves { $rice } for { $provinces } provinces: { $missing } missing.
+board-winter-why = Your { $before } rice less { $loss } for the winter leaves { $rice } for { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }: { $missing } missing.
 
 ## The page: throws
 
@@ -619,7 +628,10 @@ winter-missing = Missing
 winter-revolts = Revolts
 winter-drawn = { $provinces } (+{ $extra } peasants each)
 score-now = If scored now
-score-feed = { $rice } rice for { $provinces } provinces; missing: { $mildest } at best, { $hardest } at worst (event of { $loss }), then { $revolts ->
+score-feed = { $rice } rice for { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }; missing: { $mildest } at best, { $hardest } at worst (event of { $loss }), then { $revolts ->
         [one] { $revolts } revolt
        *[other] { $revolts } revolts
     }.
