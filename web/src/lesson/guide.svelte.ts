@@ -24,7 +24,7 @@ export class Guide {
 	constructor(table: LiveTable, inWords: (move: string) => string) {
 		this.table = table;
 		this.#inWords = inWords;
-		this.#left = sessionStorage.getItem(this.#key) !== null;
+		this.#left = wasLeft(this.#key);
 		table.guard = (moves) => this.#refusal(moves);
 	}
 
@@ -102,7 +102,7 @@ export class Guide {
 
 	/** From now on the player is on his own. */
 	leave(): void {
-		sessionStorage.setItem(this.#key, '');
+		rememberLeft(this.#key);
 		this.#left = true;
 		this.table.refusal = null;
 	}
@@ -124,5 +124,21 @@ export class Guide {
 			rule: asked.rule,
 			sentence: text.say('web-lesson-other', { try: this.task(asked) }),
 		};
+	}
+}
+
+function wasLeft(key: string): boolean {
+	try {
+		return sessionStorage.getItem(key) !== null;
+	} catch {
+		return false;
+	}
+}
+
+function rememberLeft(key: string): void {
+	try {
+		sessionStorage.setItem(key, '');
+	} catch {
+		return; // a browser may forbid it; then a page forgets
 	}
 }

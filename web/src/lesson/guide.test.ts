@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveTable } from '../table/live.svelte';
 import { Guide } from './guide.svelte';
 
@@ -34,6 +34,17 @@ describe('the guide', () => {
 		expect([guide.step, guide.number, guide.canGoBack]).toEqual([LEAD, 2, true]);
 		guide.goBack();
 		expect([guide.step, guide.canGoBack]).toEqual([READ, false]);
+	});
+
+	it('can be left where a browser keeps nothing', () => {
+		const refuse = () => {
+			throw new DOMException('', 'SecurityError');
+		};
+		vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+		const guide = guideOf();
+		guide.leave();
+		expect(guide.speaks).toBe(false);
+		vi.unstubAllGlobals();
 	});
 
 	it('says nothing while the others play, and ends after its last words', () => {

@@ -72,6 +72,8 @@ export interface TableModel<V = Json, F = Json> {
 	 * is spent when the next state comes, not before: a move can be refused, or thought better of.
 	 */
 	play(moves: readonly string[], label: string, reveals?: boolean): Promise<Refusal | null>;
+	/** Something that is done beside the moves; why not, is told as of a move. Not in a replay. */
+	does?(deed: () => Promise<unknown>): Promise<boolean>;
 	/** The legal moves of the decision that is asked; asked for once for each decision. */
 	legal(): Promise<readonly string[]>;
 	/** What may go where in a plan. */

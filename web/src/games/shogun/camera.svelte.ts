@@ -128,8 +128,10 @@ export class Camera {
 			if (fingers.size === 0) moved = 0;
 			fingers.set(pointer.pointerId, point(pointer));
 		};
+		const up = (event: Event) => void fingers.delete((event as PointerEvent).pointerId);
 		const move = (event: Event) => {
 			const pointer = event as PointerEvent;
+			if (pointer.buttons === 0) up(event); // it was let go elsewhere
 			const from = fingers.get(pointer.pointerId);
 			if (from === undefined) return;
 			const to = point(pointer);
@@ -150,7 +152,6 @@ export class Camera {
 			}
 			fingers.set(pointer.pointerId, to);
 		};
-		const up = (event: Event) => void fingers.delete((event as PointerEvent).pointerId);
 		/** What was a drag is no click. */
 		const click = (event: Event) => {
 			if (moved < DRAG_STARTS_AT) return;

@@ -168,6 +168,10 @@ export class ShownTable implements TableModel {
 		return this.#live.play(moves, label, reveals);
 	}
 
+	does(deed: () => Promise<unknown>) {
+		return this.#live.does(deed);
+	}
+
 	legal() {
 		return this.#live.legal();
 	}
