@@ -64,9 +64,9 @@ def test_an_address_for_a_webhook() -> None:
 
 def test_a_name_that_means_this_machine_is_not_connected_to() -> None:
     async def refused(host: str) -> None:
-        wishes = NotifySettings(webhook=Webhook(f"http://{host}:9/", "secret"))
+        settings = NotifySettings(webhook=Webhook(f"http://{host}:9/", "secret"))
         with pytest.raises(NotDelivered, match=r"^unreachable$"):
-            await Webhooks(lambda: 0.0).send(Recipient("liu", wishes), MESSAGE)
+            await Webhooks(lambda: 0.0).send(Recipient("liu", settings), MESSAGE)
 
     async def story() -> None:
         """All at once: each answer takes its time."""
@@ -118,9 +118,9 @@ def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
         webhooks = Webhooks(lambda: 0.0, private=private)
         clock = asyncio.get_running_loop().time
         began = clock()
-        wishes = NotifySettings(webhook=Webhook(url, "s"))
+        settings = NotifySettings(webhook=Webhook(url, "s"))
         with pytest.raises(NotDelivered) as failed:
-            await webhooks.send(Recipient("liu", wishes), MESSAGE)
+            await webhooks.send(Recipient("liu", settings), MESSAGE)
         assert not failed.value.final
         return failed.value.why, clock() - began >= 0.3
 

@@ -533,7 +533,7 @@ def test_who_is_deleted_is_told_nothing(tmp_path: Path, receiver: Receiver) -> N
         assert waiting(parlour) == 0
 
 
-def test_bad_wishes(tmp_path: Path) -> None:
+def test_bad_settings(tmp_path: Path) -> None:
     with house(tmp_path) as parlour:
         guest = parlour.guest()
         token = guest.post("/me/tokens", name="bot")["token"]

@@ -34,27 +34,27 @@ def at(text: str, zone: str, fold: int = 0) -> float:
     ],
 )
 def test_quiet_hours(quiet: Quiet | None, zone: str, now: str, told: str) -> None:
-    wishes = NotifySettings(zone=zone, quiet=quiet)
-    assert wishes.told_at(at(now, zone)) == at(told, zone)
+    settings = NotifySettings(zone=zone, quiet=quiet)
+    assert settings.told_at(at(now, zone)) == at(told, zone)
 
 
 def test_a_night_of_change_is_an_hour_shorter_or_longer() -> None:
-    wishes = NotifySettings(zone="Europe/Warsaw", quiet=NIGHT)
+    settings = NotifySettings(zone="Europe/Warsaw", quiet=NIGHT)
     for day, hours in (("2026-03-28", 8), ("2026-05-05", 9), ("2026-10-24", 10)):
         now = at(f"{day} 22:00", "Europe/Warsaw")
-        assert wishes.told_at(now) - now == hours * 3600
+        assert settings.told_at(now) - now == hours * 3600
 
 
 def test_an_hour_that_does_not_come_or_comes_twice() -> None:
     for end in (150, 170):
-        wishes = NotifySettings(zone="Europe/Warsaw", quiet=Quiet(60, end))
+        settings = NotifySettings(zone="Europe/Warsaw", quiet=Quiet(60, end))
         for text, fold in (
             ("2026-03-29 01:30", 0),
             ("2026-10-25 02:10", 0),
             ("2026-10-25 02:10", 1),
         ):
             now = at(text, "Europe/Warsaw", fold)
-            assert now <= wishes.told_at(now) <= now + 2 * 3600
+            assert now <= settings.told_at(now) <= now + 2 * 3600
 
 
 @pytest.mark.parametrize("zone", ["Asia/Edo", "Europe", "../etc/passwd", ""])
@@ -64,17 +64,17 @@ def test_a_zone_that_this_machine_does_not_know_is_utc(zone: str) -> None:
 
 
 def test_they_are_stored_whole() -> None:
-    for wishes in (
+    for settings in (
         NotifySettings(),
         NotifySettings("hu", "Europe/Budapest", NIGHT, Mail("a@b.example", True), Webhook("u", "s"),
                {"mail": {"at": 1.0, "why": "slow"}}),
     ):  # fmt: skip
-        assert NotifySettings.of(wishes.to_json()) == wishes
+        assert NotifySettings.of(settings.to_json()) == settings
     assert NotifySettings.of(None) == NotifySettings()
 
 
 def test_what_is_private_is_in_no_repr() -> None:
-    wishes = NotifySettings(
+    settings = NotifySettings(
         mail=Mail("a@b.example"), webhook=Webhook("https://their.example", "hush")
     )
-    assert not any(part in repr(wishes) for part in ("b.example", "their", "hush"))
+    assert not any(part in repr(settings) for part in ("b.example", "their", "hush"))

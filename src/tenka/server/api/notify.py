@@ -2,19 +2,16 @@
 
 import secrets
 from dataclasses import replace
-from html import escape
 from typing import Annotated, Literal, get_args
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
 
 from tenka.server.api.dependencies import ByCookie, address_of
 from tenka.server.api.schemas.common import Strict
-from tenka.server.errors import BadRequest, NotFound, NotNow
+from tenka.server.errors import BadRequest, NotNow
 from tenka.server.notify.channels import NotDelivered, Why
-from tenka.server.notify.links import Purpose
 from tenka.server.notify.mail import checked_mail
 from tenka.server.notify.settings import Mail, NotifySettings, Quiet, Webhook
 from tenka.server.notify.webhook import Webhooks
@@ -22,13 +19,12 @@ from tenka.server.notify.zones import is_zone
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.rows import Channel
-from tenka.texts import Language, Texts
+from tenka.texts import Language
 
 router = APIRouter(tags=["me"])
 
 SetByHand = Literal["mail", "webhook"]
 Time = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:00"])]
-Secret = Annotated[str, Path(max_length=500)]
 
 
 class QuietHours(Strict):
@@ -86,13 +82,15 @@ class TrialView(BaseModel):
 
 
 @router.get("/api/me/notify")
-async def what_is_set(me: ByCookie, use: Use) -> NotifyView:
+async def notify_settings(me: ByCookie, use: Use) -> NotifyView:
     """Where I am told of my turn."""
     return _shown(NotifySettings.of(me.notify), use)
 
 
 @router.put("/api/me/notify")
-async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) -> NotifyView:
+async def change_notify_settings(
+    wanted: NotifyIn, request: Request, me: ByCookie, use: Use
+) -> NotifyView:
     """Set it. A new address is sent an e-mail first that asks whether it is mine."""
     _check_zone(wanted.zone)
     before = NotifySettings.of(me.notify)
@@ -120,78 +118,33 @@ async def set_all(wanted: NotifyIn, request: Request, me: ByCookie, use: Use) ->
     mail = as_wanted(before).mail
     if mail is not None and mail != before.mail:
         use.limits.message_on_request(me.id, address_of(request), mail.address)
-    wishes = await use.notifier.change(me.id, as_wanted)
+    settings = await use.notifier.change(me.id, as_wanted)
     for channel in get_args(SetByHand):
-        if getattr(wishes, channel) is None:
+        if getattr(settings, channel) is None:
             await use.store.notices.drop_all(me.id, channel)
-    if wishes.mail is not None and wishes.mail != before.mail:
-        await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
-    new_secret = wishes.webhook if wishes.webhook != before.webhook else None
-    return _shown(wishes, use, new_secret)
+    if settings.mail is not None and settings.mail != before.mail:
+        await use.notifier.ask_to_confirm(me.id, settings.mail.address)
+    new_secret = settings.webhook if settings.webhook != before.webhook else None
+    return _shown(settings, use, new_secret)
 
 
 @router.post("/api/me/notify/test")
-async def try_it(wanted: TrialIn, request: Request, me: ByCookie, use: Use) -> TrialView:
+async def send_trial(wanted: TrialIn, request: Request, me: ByCookie, use: Use) -> TrialView:
     """Send something now, to see that it arrives; to an address that is not confirmed the
     question again."""
-    wishes = NotifySettings.of(me.notify)
-    receiver = await _receiver(me, wishes, wanted.channel, use)
+    settings = NotifySettings.of(me.notify)
+    receiver = await _receiver(me, settings, wanted.channel, use)
     if receiver is None or wanted.channel not in use.notifier.channels:
         raise NotNow("this way is not set")
     use.limits.message_on_request(me.id, address_of(request), receiver)
-    if wanted.channel == "mail" and wishes.mail is not None and not wishes.mail.confirmed:
-        await use.notifier.ask_to_confirm(me.id, wishes.mail.address)
+    if wanted.channel == "mail" and settings.mail is not None and not settings.mail.confirmed:
+        await use.notifier.ask_to_confirm(me.id, settings.mail.address)
         return TrialView(delivered=True, why=None)
     try:
         await use.notifier.test(me, wanted.channel)
     except NotDelivered as error:
         return TrialView(delivered=False, why=error.why)
     return TrialView(delivered=True, why=None)
-
-
-# Links in e-mails. Programs that look at mail follow links, so they only ask.
-
-
-@router.get("/notify/{purpose}/{secret}", include_in_schema=False)
-async def ask(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
-    """Is this what he wants?"""
-    _, wishes = await _addressed(purpose, secret, use)
-    say = Texts(wishes.language).say
-    button = f'<form method="post"><button>{escape(say(f"notify-{purpose}-yes"))}</button></form>'
-    return _page(wishes.language, say(f"notify-{purpose}-ask"), button)
-
-
-@router.post("/notify/{purpose}/{secret}", include_in_schema=False)
-async def answer(purpose: Purpose, secret: Secret, use: Use) -> HTMLResponse:
-    """Yes. A mail program may say so by itself, when its user has had enough (RFC 8058)."""
-    person, wishes = await _addressed(purpose, secret, use)
-    assert wishes.mail is not None
-    new = replace(wishes.mail, confirmed=True) if purpose == "confirm" else None
-    asked = wishes.mail
-
-    def answered(current: NotifySettings) -> NotifySettings:
-        if current.mail is None or current.mail.address != asked.address:
-            return current
-        return replace(current, mail=new).marked("mail", None)
-
-    await use.notifier.change(person.id, answered)
-    if new is None:
-        await use.store.notices.drop_all(person.id, "mail")
-    return _page(wishes.language, Texts(wishes.language).say(f"notify-{purpose}-done"), "")
-
-
-async def _addressed(purpose: Purpose, secret: str, use: Services) -> tuple[Person, NotifySettings]:
-    """Whose link it is; NotFound if the address is not his any more."""
-    id, hashed = use.notifier.links.read(purpose, secret)
-    person = await use.identity.person(id)
-    wishes = NotifySettings.of(None if person is None else person.notify)
-    if (
-        person is None
-        or wishes.mail is None
-        or not use.notifier.links.fits(hashed, wishes.mail.address)
-    ):
-        raise NotFound("no mail is sent to this address any more")
-    return person, wishes
 
 
 def _mail(wanted: str | None, before: NotifySettings, use: Services) -> Mail | None:
@@ -216,15 +169,15 @@ def _webhook(wanted: str | None, before: NotifySettings, use: Services) -> Webho
 
 
 async def _receiver(
-    me: Person, wishes: NotifySettings, channel: Channel, use: Services
+    me: Person, settings: NotifySettings, channel: Channel, use: Services
 ) -> str | None:
     """Who is sent it, so that nobody is sent too much; None if nothing is set."""
     if channel == "push":
         devices = await use.store.push_devices.of(me.id)
         return devices[0].id if devices else None
     if channel == "mail":
-        return None if wishes.mail is None else wishes.mail.address
-    return None if wishes.webhook is None else wishes.webhook.url
+        return None if settings.mail is None else settings.mail.address
+    return None if settings.webhook is None else settings.webhook.url
 
 
 def _check_zone(name: str) -> None:
@@ -244,20 +197,22 @@ def _time(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-def _shown(wishes: NotifySettings, use: Services, new_secret: Webhook | None = None) -> NotifyView:
-    quiet = wishes.quiet
+def _shown(
+    settings: NotifySettings, use: Services, new_secret: Webhook | None = None
+) -> NotifyView:
+    quiet = settings.quiet
     return NotifyView(
         available=[channel for channel in get_args(Channel) if channel in use.notifier.channels],
-        language=wishes.language,
-        zone=wishes.zone,
+        language=settings.language,
+        zone=settings.zone,
         quiet=None if quiet is None else QuietHours(start=_time(quiet.start), end=_time(quiet.end)),
-        mail=None if wishes.mail is None else wishes.mail.address,
-        mail_confirmed=wishes.mail is not None and wishes.mail.confirmed,
-        webhook=None if wishes.webhook is None else wishes.webhook.url,
+        mail=None if settings.mail is None else settings.mail.address,
+        mail_confirmed=settings.mail is not None and settings.mail.confirmed,
+        webhook=None if settings.webhook is None else settings.webhook.url,
         webhook_secret=None if new_secret is None else new_secret.secret,
         failed=[
             FailureView(channel=channel, at=told["at"], why=_why(told["why"]))
-            for channel, told in wishes.failed.items()
+            for channel, told in settings.failed.items()
         ],
     )
 
@@ -266,21 +221,3 @@ def _why(stored: str) -> Why:
     """Why a notice was given up; a reason of an older release that is not told any more is the
     common one."""
     return next((why for why in get_args(Why) if why == stored), "unreachable")
-
-
-def _page(language: str, words: str, more: str) -> HTMLResponse:
-    home = escape(Texts(language).say("notify-to-home"))
-    return HTMLResponse(
-        f"""\
-<!DOCTYPE html>
-<html lang="{language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="/icon.svg">
-<title>Tenka</title>
-<h1>{escape(words)}</h1>
-{more}
-<p><a href="/">{home}</a></p>
-</html>
-"""
-    )
