@@ -3,7 +3,10 @@ import { api, type ApiError, type SeekOut } from '../api/client';
 import { refused } from '../testing/refused';
 import { me } from '../shell/me.svelte';
 import { router } from '../shell/router.svelte';
+import { texts } from '../texts/texts.svelte';
 import { seeking } from './seeking.svelte';
+
+await texts.load('en');
 
 const SEEK = {
 	game: 'chuhan',
