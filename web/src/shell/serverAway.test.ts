@@ -63,6 +63,16 @@ describe.each(PAGES)('%s', (address, page) => {
 	});
 });
 
+test('that the server is away is told in the language that is chosen meanwhile', async () => {
+	fetched.mockRejectedValue(new TypeError('no network'));
+	await opened('/clubs', ClubList);
+	fetched.mockReturnValue(new Promise(() => undefined));
+	await texts.load('hu');
+	await vi.advanceTimersByTimeAsync(0);
+	expect(screen.getByText(texts.say('web-server-away'))).toBeTruthy();
+	expect(screen.queryByText(AWAY)).toBeNull();
+});
+
 test('a club whose leaderboard is not for me is no server that is away', async () => {
 	fetched.mockImplementation(() => refused('NotFound', 404));
 	await opened('/leaderboard?club=abc', LeaderboardPage);
