@@ -1,10 +1,16 @@
 """What a bot would do, from what one seat can see."""
 
+from functools import partial
+
 import pytest
 
 import tenka
+from tenka import Budget, Perspective
 from tenka.analysis.hinting import COMPARED, hint
 from tenka.analysis.seat_worth import seat_worth
+from tenka.bots import bot
+from tenka.bots.suntzu.round_search import RoundSearch
+from tenka.core.seeds import named_chance
 from tests.analysis.test_fairness import each_game, random_states
 
 
@@ -59,6 +65,29 @@ def test_who_answers_last_chooses_in_secret_as_well() -> None:
             assert (told.many, len(told.choices)) == (True, 1)
         verbs.add(told.choices[0].moves[0].split()[0])
     assert verbs == {"keep", "warlord"}
+
+
+def test_sun_tzus_master_hints_at_what_it_would_lay() -> None:
+    """What it thinks out, and not what its net would lay without thinking."""
+    game = tenka.game("suntzu")
+    master = bot("master", "suntzu", tenka.FastChance(1))
+    assert isinstance(master, RoundSearch)
+    apart = 0
+    for seed in range(6):
+        state = game.new(2, seed)
+        while state.plan(state.turn[0]) is None:
+            state.apply(state.turn[0], state.legal(state.turn[0])[0])
+        seat = state.turn[0]
+        moves = hint(game, state, 2, seat, 1).choices[0].moves
+        chance = partial(named_chance, 1)
+        look = Perspective(
+            state.redeal(seat, chance("world")), seat, chance("whole"), budget=Budget(iterations=8)
+        )
+        ways, often = master.mixed_ways(look, chance("whole").draws("thought"))
+        assert moves == [state.text(move) for move in ways[int(often.argmax())]]
+        net = master.worth.moves([(state, seat)])[0]
+        apart += moves[0] != state.text(net[0][int(net[1].argmax())])
+    assert apart > 0
 
 
 def test_the_winning_move_is_found_and_what_follows_is_told() -> None:

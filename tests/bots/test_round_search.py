@@ -34,6 +34,15 @@ def placing(seed: int = 3, **options: Any) -> State:
     return state
 
 
+def drawing() -> State:
+    """Both are to keep one of two cards."""
+    state = tenka.game("suntzu").position(
+        {"phase": "drawing", "drawn": [["7", "8"], ["7", "8"]], "keep": [1, 1]}
+    )
+    assert isinstance(state, State)
+    return state
+
+
 def lay_some(state: State, seat: int, cards: int) -> State:
     for _ in range(cards):
         state.apply(seat, state.legal(seat)[0])
@@ -118,6 +127,25 @@ def test_without_time_it_plays_as_its_net_does() -> None:
     state, thinks = placing(), player()
     assert thinks.choose(look(state, budget=Budget(seconds=1e-6))) in state.legal(ME)
     assert not thinks.ahead
+
+
+def test_with_a_spent_budget_it_plays_as_its_net_does() -> None:
+    state, thinks, budget = placing(), player(), Budget(iterations=1)
+    for spent in (1, 2):
+        budget.count()
+        assert thinks.choose(look(state, budget=budget)) in state.legal(ME)
+        assert not thinks.ahead
+        assert budget.spent == spent
+
+
+def test_what_it_lays_most_often() -> None:
+    state, thinks = placing(), player()
+    way = thinks.thought_out(look(state), FastChance(1).draws("told"))
+    ways, often = thinks.mixed_ways(look(state), FastChance(1).draws("told"))
+    assert len(way) == 5
+    assert often[ways.index(way)] == often.max()
+    assert thinks.thought_out(look(lay_some(state, ME, 5), RIVAL), FastChance(1).draws("x"))
+    assert not thinks.thought_out(look(drawing()), FastChance(1).draws("x"))
 
 
 @pytest.mark.parametrize(("iterations", "worlds"), [(1, 1), (3, 3), (1000, WORLDS)])

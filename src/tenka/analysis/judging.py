@@ -58,11 +58,15 @@ class Judge:
         return Judgement(hopes, best, 0.0 if best == decision.texts else max(0.0, cost), skill)
 
     def best(self, world: State, seat: int, owed: int, chance: Source) -> list[str]:
-        """The bot's whole decision of so many moves, part by part, played in this world but for
-        the last of them."""
+        """The bot's whole decision of so many moves, as it thinks it out or part by part, played
+        in this world but for the last of them."""
         texts: list[str] = []
+        whole = self.yardstick.thinks_out(world, seat, chance("whole")) if owed > 1 else ()
         for part in range(owed):
-            liked = self.yardstick.prefers(world, seat, chance("best", part)).moves[0]
+            if whole:
+                liked = whole[part]
+            else:
+                liked = self.yardstick.prefers(world, seat, chance("best", part)).moves[0]
             texts.append(world.text(liked))
             if part + 1 < owed:
                 world.apply(seat, liked)

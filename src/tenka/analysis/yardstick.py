@@ -8,10 +8,12 @@ import numpy as np
 from tenka.bots.learned.net_worth import Floats, NetWorth
 from tenka.bots.learned.player import Learned
 from tenka.bots.registry import bot
+from tenka.core.budget import Budget
 from tenka.core.chance import Chance
 from tenka.core.contract import State
 from tenka.core.perspective import Perspective
 
+THOUGHT: Final = 8  # worlds in which a whole decision is thought out
 LIKED: Final = 6  # moves of a mixed strategy that are looked at one by one
 
 
@@ -52,6 +54,13 @@ class Yardstick:
         weights = np.exp((scores[order] - scores.max()) / self.player.heat)
         found = some_of([moves[at] for at in order.tolist()], weights / weights.sum(), chance)
         return Preference(*found)
+
+    def thinks_out(self, world: State, seat: int, chance: Chance) -> tuple[int, ...]:
+        """The moves of a whole decision, where the bot thinks it out as one; else none."""
+        if not isinstance(self.player, Learned):
+            return ()
+        look = Perspective(world, seat, chance, budget=Budget(iterations=THOUGHT))
+        return self.player.thought_out(look, chance.draws("thought"))
 
 
 def some_of(

@@ -39,6 +39,11 @@ class Learned:
             return moves[int(chances.argmax())]
         return moves[drawn(chances, draws)]
 
+    def thought_out(self, perspective: Perspective, draws: Draws) -> tuple[int, ...]:
+        """The moves of a whole decision that it most often makes, where it thinks one out as a
+        whole; else none."""
+        return ()
+
     def chances(
         self, perspective: Perspective, draws: Draws
     ) -> tuple[list[int], NDArray[np.float64]]:

@@ -61,6 +61,13 @@ class RoundSearch(Learned):
             table.apply(seat, move)
         return self.ahead[at]
 
+    def thought_out(self, perspective: Perspective, draws: Draws) -> Way:
+        """How it most often lays all that is left."""
+        if not is_placing(perspective):
+            return ()
+        ways, often = self.mixed_ways(perspective, draws)
+        return ways[int(often.argmax())] if ways else ()
+
     def chances(self, perspective: Perspective, draws: Draws) -> tuple[list[int], Floats]:
         """The moves that are thought about, and how likely each is, compared with the others."""
         if not is_placing(perspective):
@@ -74,9 +81,11 @@ class RoundSearch(Learned):
         return moves, found
 
     def mixed_ways(self, perspective: Perspective, draws: Draws) -> tuple[list[Way], Floats]:
-        """Ways to lay all that is left, and how often to choose each; none without the time."""
+        """Ways to lay all that is left, and how often to choose each; none with a spent budget."""
         seat, budget = perspective.seat, perspective.budget
         number = WORLDS if budget.timed else min(WORLDS, int(budget.left()))
+        if number < 1:
+            return [], np.zeros(0)
         worlds = [unlaid(perspective, draws) for _ in range(number)]
         began = time.perf_counter()
         ways = self.likely_ways(worlds[:1], WAYS, seat, draws)[0]
