@@ -56,9 +56,9 @@ export interface ChuHanForecast {
 	readonly left_to_win: readonly number[];
 }
 
-export const TARGET = 31;
-export const SEALED = 4;
-const DRAWN_BY_A_WRIT = 2;
+export const TARGET_VP = 31;
+export const UNDRAWABLE = 4;
+export const DRAW_PER_WRIT = 2;
 
 export function viewOf(table: TableModel): ChuHanView | null {
 	return table.view as ChuHanView | null;
@@ -87,11 +87,11 @@ export function handSize(view: ChuHanView, seat: number): number {
 /** Cards that can still be drawn; two that are being given lie on top of them. */
 export function drawable(view: ChuHanView): number {
 	const inAll = view.pile.hidden + (view.pile.seen?.length ?? 0);
-	return inAll - SEALED - (view.phase === 'give' ? DRAWN_BY_A_WRIT : 0);
+	return inAll - UNDRAWABLE - (view.phase === 'give' ? DRAW_PER_WRIT : 0);
 }
 
 export function writsLeft(view: ChuHanView): number {
-	return drawable(view) / DRAWN_BY_A_WRIT;
+	return drawable(view) / DRAW_PER_WRIT;
 }
 
 /** The set to beat: by the forecast, or in a replay by the last set that was told of. */

@@ -139,7 +139,7 @@ export const SEA_ROUTES: readonly SeaRoute[] = [
 ];
 
 /** Out of the game with three daimyo. */
-export const OUT_WITH_3: Readonly<Record<BoardName, readonly string[]>> = {
+export const OUT_WITH_FEW: Readonly<Record<BoardName, readonly string[]>> = {
 	sun: ['Izumo', 'Iwami', 'Sanuki', 'Tosa', 'Echigo', 'Mutsu', 'Kazusa', 'Awa-Boso'],
 	moon: ['Iwami', 'Aki', 'Mutsu', 'Shimotsuke', 'Iyo', 'Tosa', 'Hitachi', 'Shimosa'],
 };

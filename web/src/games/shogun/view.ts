@@ -1,6 +1,6 @@
 /** The shapes of the server's view and forecast of Shogun (docs/rules/shogun.md). */
 import type { TableModel } from '../../table/model';
-import { OUT_WITH_3, PLACES, type BoardName, type Region } from './map';
+import { OUT_WITH_FEW, PLACES, type BoardName, type Region } from './map';
 
 export type Phase = 'draft' | 'planning' | 'choosing' | 'actions' | 'winter' | 'over';
 
@@ -133,7 +133,7 @@ export function regionOf(view: ShogunView, province: string): Region {
 
 /** Is it out of the game? */
 export function isOut(view: ShogunView, province: string): boolean {
-	return view.players.length === 3 && OUT_WITH_3[view.board].includes(province);
+	return view.players.length === 3 && OUT_WITH_FEW[view.board].includes(province);
 }
 
 /** The provinces of a seat, region by region. */

@@ -12,12 +12,9 @@ import type { TableModel } from '../../table/model';
 import EditorCard from './EditorCard.svelte';
 import { battles, ordersAt } from './editorOrders';
 import { SEATS, type SunTzuPosition } from './position';
-import { PROVINCES } from './view';
+import { ARMIES, PROVINCES, ROUNDS, TRACK_END } from './view';
 import { Words } from './words';
 
-const ROUNDS = 9;
-const TRACK_END = 9;
-const ARMIES = 21;
 const LISTS = ['hands', 'decks', 'removed'] as const;
 const KEYS = { hands: 'edit-hand', decks: 'edit-deck', removed: 'edit-removed' } as const;
 /** Each side's own, as they are listed by the engine. */

@@ -1,6 +1,7 @@
 /** The decision that is owed in a battle: which, by whom, for how many armies. */
 import { changed, type Control, type Position } from '../../editor/controls';
 import { SEATS, type BattleField, type Owed, type SunTzuPosition } from './position';
+import { ARMIES } from './view';
 import type { Words } from './words';
 
 interface Question {
@@ -16,7 +17,6 @@ interface Question {
 	label(words: Words): string;
 }
 
-const MOST = 21;
 const AFTER_THE_FIGHT = ['fight', 'costs', 'recycle', 'event'];
 
 function warlord(step: string, what: string, seat: number): Question {
@@ -125,7 +125,7 @@ function owed(words: Words, p: SunTzuPosition, at: string, question: Question): 
 		label: words.say('edit-owed', { who: words.side(seat) }),
 		value: counts[place]?.[1] ?? 0,
 		least: place === 0 ? 1 : 0,
-		most: MOST,
+		most: ARMIES,
 		set: (value) => {
 			const others = place === 0 ? counts.slice(1) : counts.slice(0, 1);
 			const own: [number, number][] = value > 0 ? [[seat, value]] : [];

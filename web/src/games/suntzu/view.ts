@@ -71,8 +71,10 @@ export interface SunTzuForecast {
 export const PROVINCES = ['qin', 'chu', 'jin_yan', 'han_qi', 'wu'] as const;
 export const SCORING_ROUNDS = [3, 6, 9] as const;
 export const ROUNDS = 9;
+/** Of a side. */
+export const ARMIES = 21;
 export const TRACK_END = 9;
-export const PANDEMIC = 4;
+export const PANDEMIC_PLAGUES = 4;
 
 export function viewOf(table: TableModel): SunTzuView | null {
 	return table.view as SunTzuView | null;
