@@ -71,6 +71,7 @@ test('that the server is away is told in the language that is chosen meanwhile',
 	await vi.advanceTimersByTimeAsync(0);
 	expect(screen.getByText(texts.say('web-server-away'))).toBeTruthy();
 	expect(screen.queryByText(AWAY)).toBeNull();
+	await texts.load('en');
 });
 
 test('a club whose leaderboard is not for me is no server that is away', async () => {

@@ -722,7 +722,6 @@ web-happened-aborted = The game was called off.
 web-days-hours = { $days } d { $hours } h
 web-short-days = { $days } d
 web-short-hours = { $hours } h
-web-short-seconds = { $seconds } s
 web-claim = An absent player
 web-claim-gone = { $who } has been offline for { $time }.
 web-claim-in = In { $time } you need not wait any longer.

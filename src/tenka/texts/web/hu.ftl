@@ -694,7 +694,6 @@ web-happened-aborted = A játszma félbeszakadt.
 web-days-hours = { $days } n { $hours } ó
 web-short-days = { $days } n
 web-short-hours = { $hours } ó
-web-short-seconds = { $seconds } mp
 web-claim = Távol lévő játékos
 web-claim-gone = { $who } offline, ennyi ideje: { $time }.
 web-claim-in = Ennyi idő múlva nem kell tovább várnod: { $time }.

@@ -735,7 +735,6 @@ web-happened-aborted = Partia została przerwana.
 web-days-hours = { $days } d { $hours } h
 web-short-days = { $days } d
 web-short-hours = { $hours } h
-web-short-seconds = { $seconds } s
 web-claim = Nieobecny gracz
 web-claim-gone = { $who }: gracz jest offline od { $time }.
 web-claim-in = Za { $time } możesz przestać czekać.
