@@ -10,6 +10,7 @@ from tenka.analysis.hinting import COMPARED, hint
 from tenka.analysis.seat_worth import seat_worth
 from tenka.bots import bot
 from tenka.bots.suntzu.round_search import RoundSearch
+from tenka.core.contract import Json
 from tenka.core.seeds import named_chance
 from tests.analysis.test_fairness import each_game, random_states
 
@@ -47,6 +48,30 @@ def test_in_the_middle_of_a_hand_it_counts_from_what_the_hand_began_with() -> No
             apart.append(abs(told - hint(game, state, 2, seat, number).choices[0].chance))
         state.playout(tenka.FastChance(number), 1)
     assert max(apart) > 0.03
+
+
+@pytest.mark.rule("CH-2.1", "CH-2.3")
+@pytest.mark.parametrize(
+    ("position", "scores", "led"),
+    [
+        ({"hand_no": 1, "scores": [6, 13], "lead": 1}, [0, 1], 0),
+        ({"hand_no": 3, "scores": [6, 13], "lead": 1}, [6, 13], 0),
+        ({"hand_no": 3, "scores": [13, 6], "lead": 0}, [13, 6], 1),
+        ({"hand_no": 3, "scores": [8, 8], "lead": 0, "last_out": 1}, [8, 8], 1),
+        ({"hand_no": 3, "scores": [8, 8], "lead": 1, "last_out": 0}, [8, 8], 0),
+        ({"hand_no": 1, "scores": [25, 28], "lead": 1}, [25, 28], 0),  # made up
+    ],
+)
+def test_what_the_rules_tell_of_how_a_hand_began(
+    position: Json, scores: list[int], led: int
+) -> None:
+    """Counted as if the journal had told it; in the middle of a hand, whoever leads now."""
+    state = tenka.game("chuhan").position({"hands": [["5", "4"], ["7", "8"]], **position})
+    told, known = seat_worth("chuhan", 2), seat_worth("chuhan", 2)
+    told.follow(state)
+    known.follow_deal({"hand": position["hand_no"], "scores": scores, "lead": led})
+    seat = state.turn[0]
+    assert told.chances([(state, seat)]) == pytest.approx(known.chances([(state, seat)]))
 
 
 def test_who_answers_last_chooses_in_secret_as_well() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from tenka.bots.learned.net_worth import Floats, NetWorth
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
-from tenka.games.chuhan.data import TARGET_VP
+from tenka.games.chuhan.data import FIRST_LEAD, START_VP, TARGET_VP
 from tenka.games.shogun.table import WINTER
 
 Look = tuple[State, int]  # a state, as that seat sees it
@@ -24,6 +24,8 @@ BELIEF: Final = {"chuhan": 1.0, "suntzu": 0.8, "shogun": 0.82}
 # Chu Han's net tells by how much a hand changes the match. What the match was worth before it:
 PER_POINT: Final = 0.6
 FOR_THE_LEAD: Final = 0.5
+# Points that nobody wins before a hand ends: with more in the first one a position was made up.
+BEFORE_THE_END: Final = 18
 
 
 class SeatWorth(Protocol):
@@ -143,9 +145,21 @@ def believed(chances: Floats, belief: float) -> Floats:
 
 
 def _before_hand(state: State) -> tuple[float, float]:
-    """The chance of each seat to win the match, as if this hand began now."""
+    """The chance of each seat to win the match when this hand began, as far as the rules tell.
+
+    The first one began at 0 to 1, and Han led (CH-2.1). Of a later one only the points before its
+    end are unknown; by the others the player with fewer led (CH-2.3).
+    """
     position = state.to_position()
-    return _at_the_deal(position["scores"], position["lead"])
+    scores, first_trick = position["scores"], not position["discard"]
+    gained = max(score - start for score, start in zip(scores, START_VP, strict=True))
+    if position["hand_no"] == 1 and gained <= BEFORE_THE_END:
+        return _at_the_deal(START_VP, FIRST_LEAD)
+    if first_trick:
+        return _at_the_deal(scores, position["lead"])
+    if scores[0] == scores[1]:
+        return _at_the_deal(scores, position["last_out"] or FIRST_LEAD)
+    return _at_the_deal(scores, 0 if scores[0] < scores[1] else 1)
 
 
 def _at_the_deal(scores: Sequence[int], lead: int) -> tuple[float, float]:
