@@ -11,7 +11,7 @@ const sentence = () => screen.getByTestId('sentence').textContent;
 it.each<[Language, string]>([
 	['en', 'Counter three 5s, or pass'],
 	['pl', 'Skontruj 3 piątki albo spasuj'],
-	['hu', 'Üss felül három 5-öst, vagy passzolj'],
+	['hu', 'Üss felül három 5-\u2060öst, vagy passzolj'],
 ])('asks for a counter in %s', async (language, text) => {
 	show(chuhan, await tableWith({ language }), { board: false });
 	expect(sentence()).toBe(text);
