@@ -1,10 +1,11 @@
 """What an analysis tells, as plain data."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tenka.core.contract import Json
 
+VERSION: Final = 1  # of what is told; another one whenever a figure or a net changes
 DIGITS = 4  # of a chance
 DOUBTFUL = 0.01  # a decision that cost so much
 MISTAKE = 0.05
@@ -66,7 +67,7 @@ class Analysis:
     def to_json(self) -> Json:
         """JSON-able; chances are rounded."""
         steps = [{**asdict(step), "verdict": step.verdict} for step in self.steps]
-        told: Json = rounded({**asdict(self), "steps": steps})
+        told: Json = rounded({"version": VERSION, **asdict(self), "steps": steps})
         return told
 
 

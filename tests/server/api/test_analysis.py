@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tenka.analysis.figures import VERSION
 from tenka.core.contract import Json
 from tenka.server.analyses import desk, local, remote
 from tenka.server.analyses.local import AnalysisFailed, Progress
@@ -60,6 +61,25 @@ def test_it_is_made_once_and_kept_for_all(
     assert step["chances"] == [1.0, 0.0]
     assert [each["result"] for each in told["analysis"]["balances"]] == [1.0, 0.0]
     assert han.post(f"/tables/{table}/analysis") == told
+
+
+@pytest.mark.parametrize("version", [None, VERSION - 1, VERSION + 1])
+def test_one_of_another_version_is_made_again(parlour: Parlour, version: int | None) -> None:
+    table, han = won(parlour)
+    han.post(f"/tables/{table}/analysis")
+    told = made(han, table)
+    portal = parlour.client.portal
+    assert portal is not None
+    analyses = parlour.services.store.analyses
+    kept = portal.call(analyses.of, table)
+    assert kept is not None
+    assert kept.body is not None
+    assert kept.body["version"] == VERSION
+    old = {**kept.body, "version": version, "opening": [0.0, 1.0]}
+    portal.call(analyses.put, table, "done", old)
+    assert han.get(f"/tables/{table}/analysis")["status"] == "none"
+    assert han.post(f"/tables/{table}/analysis")["status"] == "waiting"
+    assert made(han, table) == told
 
 
 def test_a_running_game_is_not_analysed(parlour: Parlour) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from tenka.analysis.figures import VERSION
 from tenka.core.contract import Json
 from tenka.server.analyses.local import AnalysisFailed, Progress, analysed_here
 from tenka.server.analyses.remote import RemoteAnalyses
@@ -26,6 +27,13 @@ PAUSE: Final = 5.0  # seconds, after something that went wrong here
 SWEEP: Final = 30.0  # seconds until we look again for what others have left
 
 log = logging.getLogger(__name__)
+
+
+def is_of_now(kept: KeptAnalysis | None) -> bool:
+    """Is it done, by the figures and nets of this release?"""
+    if kept is None or kept.status != "done" or kept.body is None:
+        return False
+    return kept.body.get("version") == VERSION
 
 
 class AnalysisDesk:
@@ -57,9 +65,10 @@ class AnalysisDesk:
         await self.remote.stop()
 
     async def ask(self, table_id: str, by: str) -> None:
-        """Somebody wants an analysis of this finished game; one that has failed is tried again."""
+        """Somebody wants an analysis of this finished game; one that has failed, or is of another
+        version than ours, is made again."""
         kept = await self._store.analyses.of(table_id)
-        if (kept is not None and kept.status == "done") or table_id in self._waiting:
+        if is_of_now(kept) or table_id in self._waiting:
             return
         if len(self._waiting) >= MOST_WAITING:
             raise TooManyAnalyses("too many games are waiting to be analysed; try again later")
@@ -87,7 +96,7 @@ class AnalysisDesk:
         if kept is None:
             with suppress(Conflict):  # somebody else has asked meanwhile
                 await self._store.analyses.add(KeptAnalysis(table_id, self._now()))
-        elif kept.status == "failed":
+        elif kept.status != "waiting":
             await self._store.analyses.put(table_id, "waiting")
 
     def _order(self, table_id: str) -> None:

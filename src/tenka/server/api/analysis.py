@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from tenka.analysis.errors import CannotAnalyse
 from tenka.analysis.finished import finished
+from tenka.server.analyses.desk import is_of_now
 from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
 from tenka.server.people.limits import network_of
@@ -98,6 +99,8 @@ async def _check_over(use: Services, id: str) -> None:
 
 async def _standing(use: Services, id: str) -> AnalysisOut:
     kept = await use.store.analyses.of(id)
+    if kept is not None and kept.status == "done" and not is_of_now(kept):
+        kept = None  # its figures mean something else: it is made again, if somebody asks
     progress = use.analyses.progress(id)
     body: Any = None if kept is None else kept.body
     return AnalysisOut(
