@@ -1,11 +1,13 @@
 """Worlds dealt anew: all that a seat knows stays, all else is chance."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 import tenka
-from tenka.core.contract import State
+from tenka.core import conformance as kit
+from tenka.core.contract import Json, State
 
 from .table import (
     ACTIONS,
@@ -107,6 +109,39 @@ def test_empty_fields_bids_and_revealed_cards_stay() -> None:
         assert {plan["rice"], plan["tax"]} <= {"Ise", "chest0", "chest2", "chest3", "chest4"}
     laid = Counter(world.to_position()["plans"][1]["rice"] for world in worlds(state, 0, 200))
     assert set(laid) == {"Ise", "chest0", "chest2", "chest3", "chest4"}
+
+
+@pytest.mark.rule("SG-3.4", "SG-3.11")
+@pytest.mark.parametrize(("chests", "left"), [(0, [1, 2, 3, 4]), (2, [3, 4]), (3, [4])])
+def test_an_empty_bid_leaves_only_chests_over_that_could_not_be_paid(
+    chests: int, left: list[int]
+) -> None:
+    """Four of the five chest cards on four fields: each way to lay them, and no other."""
+    fields = ["castle", "temple", "rice", "tax"]
+    rest = [field for field in ACTIONS if field not in fields]
+    on_mat = [f"{field} chest{n}" for field, n in zip(fields, [0, 1, 2, 3], strict=True)]
+    nothing = ", ".join(f"{field} none" for field in ACTIONS)
+    plans = [
+        f"{nothing}, bid Settsu",
+        ", ".join([*on_mat, *(f"{field} none" for field in rest), "bid none"]),
+        nothing,
+    ]
+    state = planning("Settsu 0:3, Kai 2:3", *plans, chests=f"5 {chests} 5")
+    state.play(2, "plan bid Kai")
+    assert get(state, "phase") == "choosing"
+
+    def laid(position: Json) -> tuple[str, ...]:
+        return tuple(position["plans"][1][field] for field in fields)
+
+    possible = {
+        cards
+        for cards in permutations(CHEST_CARDS, 4)
+        if not set(CHEST_CARDS) - set(cards) - {f"chest{n}" for n in left}
+    }
+    for seat in (0, None):
+        hits = kit.hidden_hits(state, seat, laid, 15 * len(possible), tenka.FastChance(1))
+        assert set(hits.worlds) == possible
+        kit.check_uniform(hits.worlds, len(possible), "plans")
 
 
 @pytest.mark.rule("SG-2.4")

@@ -11,6 +11,7 @@ from tenka.games.shogun.legal import payable
 from tenka.games.shogun.table import (
     BID,
     CHEST_HAND,
+    CHOOSING,
     FIELD_COUNT,
     NO_CARD,
     NOBODY,
@@ -91,10 +92,24 @@ def _fill_anew(t: Table, observer: i64, seat: i64, draws: Draws) -> None:
         if card != NO_CARD and field not in hidden:
             free &= ~bit(card)
     cards = members(free)
+    over: i64 = len(cards) - len(hidden)
+    if over > 0 and t.phase == CHOOSING and plan[BID] == NO_CARD:
+        cards = _without_unpayable(cards, over, payable(t, seat), draws)
     draws.shuffle(cards)
     for number, field in enumerate(hidden):
         plan[field] = cards[number]
     t.plans[seat] = bytes(plan)
+
+
+def _without_unpayable(cards: list[int], over: i64, may_bid: i64, draws: Draws) -> list[int]:
+    """The cards on the mat, where so many are left over and the bid is empty all the same: those
+    left are chests that could not be paid (SG-3.4, SG-3.11)."""
+    left = [card for card in cards if not has(may_bid, card)]
+    if len(left) < over:
+        return cards  # a plan that nobody could make
+    draws.shuffle(left)
+    found = set(left[:over])
+    return [card for card in cards if card not in found]
 
 
 def _plan_anew(t: Table, seat: i64, draws: Draws) -> None:
