@@ -191,6 +191,11 @@ def test_services_find_the_pods_that_they_are_for() -> None:
             assert sum(wanted <= has.items() for has in labels) == 1, each["metadata"]["name"]
 
 
+def test_the_server_may_open_as_many_files_as_it_has_connections() -> None:
+    service = unit(PACKAGING / "tenka.service")["Service"]
+    assert int(service["LimitNOFILE"]) > 2 * Settings().connections
+
+
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
 def test_units_have_users_of_their_own_and_start_again(path: Path) -> None:
     service = unit(path)["Service"]

@@ -265,7 +265,7 @@ def test_those_who_wait_when_the_last_worker_leaves_are_served_by_us() -> None:
     assert (len(asked), desk.own.thought, desk.bots.by_workers) == (1, 1, 1)
 
 
-WAITING: list[Line] = ["later"] * 6 + ["live"] * 6
+WAITING: tuple[Line, ...] = ("later",) * 6 + ("live",) * 6
 
 
 def test_no_more_jobs_are_on_the_way_than_workers_have_processes_and_live_ones_come_first() -> None:

@@ -10,8 +10,12 @@ from tenka.server.store.rows import Seat
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.terms import Terms
+from tenka.server.tables.windows import BOT_THINKS
 from tests.patient import PATIENCE
 from tests.server.tables.house import Evening, InlineBots, evening
+from tests.server.tables.test_play import WINDOW, play
+
+CHU_LEADS = {"hands": [["4", "4"], ["8", "9"]], "lead": 1}
 
 
 class Noting(InlineBots):
@@ -21,6 +25,7 @@ class Noting(InlineBots):
         self.able: tuple[str, ...] = ("master", "theirs", "greedy")
         self.asked: list[tuple[str, int]] = []
         self.owners: set[str | None] = set()
+        self.told: list[tuple[str | None, str, float | None]] = []
 
     def of(self, game_id: str) -> tuple[str, ...]:
         return self.able
@@ -31,6 +36,7 @@ class Noting(InlineBots):
     async def choose(self, question: BotQuestion, **more: Any) -> list[str]:
         self.asked.append((question.bot, len(question.journal)))
         self.owners.add(more["owner"])
+        self.told.append((more["owner"], more["line"], more["seconds"]))
         return await super().choose(question, **more)
 
 
@@ -99,6 +105,36 @@ def test_tables_that_nobody_has_opened_do_not_wait_for_each_other(tmp_path: Path
         async with asyncio.timeout(PATIENCE):
             while bots.owners != made:
                 await asyncio.sleep(0.001)
+        await lobby.stop()
+        await house.services.store.close()
+
+    asyncio.run(story())
+
+
+def test_on_whose_behalf_and_how_soon(tmp_path: Path) -> None:
+    """Who has opened the table has the share; a secret window cannot wait, a move a day can."""
+    bots = Noting()
+
+    async def story() -> None:
+        house = await evening(tmp_path)
+        lobby = Lobby(replace(house.services, bots=bots))
+        person = await house.person("han")
+
+        async def line_of(**more: Any) -> tuple[str | None, str, float | None]:
+            bots.told.clear()
+            asked = {"bots": {1: "greedy"}, "window": 0.0, "public": False, **more}
+            table = await open_table(lobby, Terms.of("chuhan", 2, {}, **asked), person, "han", 0)
+            if more["position"] == WINDOW:
+                await play(table, 0, "use ji_bu")
+            async with asyncio.timeout(PATIENCE):
+                while not bots.told:
+                    await asyncio.sleep(0.001)
+            return bots.told[0]
+
+        assert await line_of(position=CHU_LEADS) == (person, "live", None)
+        slow = await line_of(position=CHU_LEADS, pace="correspondence")
+        assert slow == (person, "later", None)
+        assert await line_of(position=WINDOW) == (person, "window", BOT_THINKS)
         await lobby.stop()
         await house.services.store.close()
 

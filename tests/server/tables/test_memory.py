@@ -1,7 +1,9 @@
 """What stays in memory: tables where something happens, and a few others."""
 
 import gc
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from tenka.server.tables import loaded_tables, playing
 from tenka.server.tables.lists import tables_of
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.rematch import rematch
+from tenka.server.tables.situation import Situation
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import first_move, tell
 
@@ -93,5 +96,27 @@ def test_a_list_loads_no_table_and_knows_whose_turn_it_is(tmp_path: Path) -> Non
             (listed,) = await tables_of(house.lobby, "han", Wanted(("playing",)))
             assert listed.owing == table.situation.play.state.turn
             assert len(house.lobby) == 0
+
+    tell(tmp_path, story)
+
+
+def test_a_game_is_replayed_beside_the_moves_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long one takes its time: not theirs."""
+    threads: list[threading.Thread] = []
+    made = Situation.of.__func__  # type: ignore[attr-defined]
+
+    def noted(*given: Any) -> Situation:
+        threads.append(threading.current_thread())
+        found: Situation = made(*given)
+        return found
+
+    async def story(house: Evening) -> None:
+        (id,) = await finished(house, 1)
+        monkeypatch.setattr(Situation, "of", classmethod(noted))
+        await house.lobby.get(id)
+        assert threads
+        assert threading.current_thread() not in threads
 
     tell(tmp_path, story)

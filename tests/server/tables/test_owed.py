@@ -1,7 +1,9 @@
 """Whose turn has come in correspondence is written down with the move, once for each turn."""
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,6 +37,31 @@ def test_it_is_told_when_the_turn_passes(tmp_path: Path) -> None:
         assert passed > 2
         await table.do(playing.resign, 0)
         assert await owed(house) == set()
+
+    tell(tmp_path, story)
+
+
+def test_it_is_written_with_the_move(tmp_path: Path) -> None:
+    """A server that dies right after the move has written whom to tell."""
+
+    async def story(house: Evening) -> None:
+        table = await house.table(pace="correspondence")
+        await owed(house)
+        writes: list[Any] = []
+        append = house.services.store.entries.append
+
+        async def last(*given: Any, **more: Any) -> None:
+            await append(*given, **more)
+            if more["owed"]:
+                writes.append(more["owed"])
+                raise SystemExit
+
+        house.services.store.entries.append = last  # type: ignore[method-assign]
+        with suppress(SystemExit):
+            for _ in range(12):
+                await first_move(table)
+        assert writes
+        assert await owed(house) == {each.seat for each in writes[0]}
 
     tell(tmp_path, story)
 

@@ -306,3 +306,24 @@ class TestWhole:
                 assert len(seated) == len((await hall.whole(id)).players) == 6
 
         in_hall(tmp_path, story)
+
+
+def test_where_nobody_can_be_paired_is_not_looked_at_each_second() -> None:
+    """But when something has changed, when those who wait shall wait no longer, and at the end."""
+    at = [0.0]
+    runner = arena_runner.ArenaRunner(None, lambda: at[0], None)  # type: ignore[arg-type]
+    playing = on(arena(3, 4), 1, [(1, 2, 3)])
+    fresh = replace(playing.tournament, since=0.0, ends=100.0, revision=7)
+    asyncio.run(runner.pair(replace(playing, tournament=fresh)))
+    id = fresh.id
+    assert runner.due({id: 7}) == []
+    assert runner.due({id: 8, "other": 1}) == [id, "other"]
+    at[0] = arena_runner.ALONE
+    assert runner.due({id: 7}) == [id]
+    at[0] = arena_runner.ALONE + 1
+    asyncio.run(runner.pair(replace(playing, tournament=replace(fresh, bot=None))))
+    assert runner.due({id: 7}) == []
+    at[0] = 100.0
+    assert runner.due({id: 7}) == [id]
+    assert runner.due({}) == []
+    assert not runner._nothing_to_do

@@ -85,6 +85,8 @@ async def my_tables(
 @router.post("/tables", status_code=201)
 async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> StateOut:
     """Open a table and sit down at it."""
+    if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
+        return state_for(there, there.situation.seat_of(me.id))
     clock = wanted.clock
     terms = Terms.of(
         wanted.game,
@@ -113,7 +115,9 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         if wanted.club is not None:
             await use.clubs.check_invited(wanted.club, wanted.invite)
     table = await opening_tables.open_table(
-        use.lobby, terms, me.id, me.name, wanted.seat, invited=wanted.invite
+        *(use.lobby, terms, me.id, me.name, wanted.seat),
+        invited=wanted.invite,
+        key=wanted.key,
     )
     return state_for(table, table.situation.seat_of(me.id))
 
@@ -121,6 +125,8 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
 @router.post("/quick", status_code=201)
 async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     """Play against bots, at once."""
+    if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
+        return state_for(there, there.situation.seat_of(me.id))
     terms = Terms.of(
         wanted.game,
         wanted.seats,
@@ -133,7 +139,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     )
     await lists.check_room(use.lobby, me.id, use.settings.tables)
     table = await opening_tables.open_quick_table(
-        use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot
+        *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot), wanted.key
     )
     return state_for(table, table.situation.seat_of(me.id))
 

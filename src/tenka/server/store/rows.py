@@ -98,6 +98,7 @@ class Table:
     rated: bool = False
     tournament_id: str | None = None
     club_id: str | None = None
+    request_key: str | None = field(default=None, repr=False)
 
     @property
     def counts(self) -> bool:

@@ -137,9 +137,13 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("tournament_id", Text),  # whose game it is
     Column("club_id", Text, index=True),  # whose members alone know of it
+    # Of the request that opened it: whoever sends that again gets the same table.
+    Column("request_key", Text),
     _one_of("pace", PACES),
     _one_of("status", STATUSES),
     Index("tables_by_status", "status", "created"),
+    Index("tables_by_request", "created_by", "request_key", unique=True),
+    Index("tables_by_rematch", "rematch_of"),  # of those that were called off, too
 )
 
 # However many ask for it, on however many servers, there is one rematch.

@@ -141,6 +141,13 @@ class Tables:
         wanted.append(of_clubs(tables.c.club_id, clubs))
         return await self._list(*wanted, limit=limit, before=before)
 
+    async def opened_by(self, person_id: str, request_key: str) -> str | None:
+        """The table that a person has opened by that request."""
+        mine = tables.c.created_by == person_id, tables.c.request_key == request_key
+        return await self._database.read(
+            lambda connection: connection.execute(select(tables.c.id).where(*mine)).scalar()
+        )
+
     async def rematch_of(self, id: str) -> str | None:
         """The table where the players of this one play once more, if it was not given up."""
         asked = select(tables.c.id).where(tables.c.rematch_of == id, tables.c.status != "aborted")

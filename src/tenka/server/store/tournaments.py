@@ -287,13 +287,13 @@ class Tournaments:
         )
         return await self._list(_counted().where(tournaments.c.status == "open").having(due))
 
-    async def arenas(self) -> list[str]:
-        """Those arenas that are played."""
-        asked = select(tournaments.c.id).where(
+    async def arenas(self) -> dict[str, int]:
+        """Those arenas that are played, and their revisions."""
+        asked = select(tournaments.c.id, tournaments.c.revision).where(
             tournaments.c.status == "running", tournaments.c.kind == "arena"
         )
         return await self._database.read(
-            lambda connection: list(connection.execute(asked).scalars())
+            lambda connection: dict(connection.execute(asked).tuples().all())
         )
 
     async def without_games(self) -> list[str]:

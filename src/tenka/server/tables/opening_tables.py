@@ -6,6 +6,7 @@ from dataclasses import replace
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadOption, BadSeat
 from tenka.server.ratings.bot_strengths import strengths_of
+from tenka.server.store.errors import Conflict
 from tenka.server.store.notices import owing
 from tenka.server.store.rows import Owed, Seat
 from tenka.server.store.rows import Table as TableRow
@@ -29,17 +30,18 @@ async def open_table(
     seated: Sequence[Seat] | None = None,
     also: Callable[[str], Sequence[Statement]] = lambda id: (),
     invited: str | None = None,
+    key: str | None = None,
 ) -> Table:
     """Open a table; the person who does so sits down at it, in this seat if he names one, and
     the next free one is kept for who is invited. What else has to be written with it is told
-    its id."""
+    its id. A request that was carried out is found by its key: `opened_before`."""
     if seat is not None and not 0 <= seat < terms.seats:
         raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
     if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
         raise BadSeat("a bot sits in your seat; leave one for yourself")
     services = lobby.services
     check_bots(services, terms)
-    row = _row(services, terms, person, rematch_of)
+    row = replace(_row(services, terms, person, rematch_of), request_key=key)
     seats = [_sitting(row.id, number, terms, seated) for number in range(terms.seats)]
     if person is not None and seated is None:
         free = [each.seat for each in seats if each.kind == "open"]
@@ -54,7 +56,13 @@ async def open_table(
     owner = services.others.me
     told = _invitations(row, seats, invited)
     written = [*also(row.id), *owing(told)]
-    await services.store.tables.create(row, seats, clocks, owner=owner, also=written)
+    try:
+        await services.store.tables.create(row, seats, clocks, owner=owner, also=written)
+    except Conflict:
+        there = await opened_before(lobby, person, key)
+        if there is None:
+            raise
+        return there
     if told:
         services.owed()
     table = await lobby.get(row.id)  # it begins at once if all seats are taken
@@ -63,14 +71,28 @@ async def open_table(
     return table
 
 
+async def opened_before(lobby: Lobby, person: str | None, key: str | None) -> Table | None:
+    """The table that this request has opened already, if its answer was lost."""
+    if person is None or key is None:
+        return None
+    there = await lobby.services.store.tables.opened_by(person, key)
+    return None if there is None else await lobby.get(there)
+
+
 async def open_quick_table(
-    lobby: Lobby, terms: Terms, person: str, name: str, seat: int | None, bot: str | None = None
+    lobby: Lobby,
+    terms: Terms,
+    person: str,
+    name: str,
+    seat: int | None,
+    bot: str | None = None,
+    key: str | None = None,
 ) -> Table:
     """A table against bots that begins at once; against the best of them, if none is named."""
     mine = 0 if seat is None else seat
     bot = bot or lobby.services.bots.of(terms.game.id)[0]
     bots = {other: bot for other in range(terms.seats) if other != mine}
-    return await open_table(lobby, replace(terms, bots=bots), person, name, mine)
+    return await open_table(lobby, replace(terms, bots=bots), person, name, mine, key=key)
 
 
 def drafted(

@@ -1,6 +1,8 @@
 """Runs an arena: pairs who is free, and ends it by the clock."""
 
-from collections.abc import Callable, Sequence
+import asyncio
+import math
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import tenka
@@ -37,6 +39,20 @@ class ArenaRunner:
         self._store = store
         self._now = now
         self._opener = opener
+        # The revision at which nobody could be paired, and until when that stays so.
+        self._nothing_to_do: dict[str, tuple[int, float]] = {}
+
+    def due(self, arenas: Mapping[str, int]) -> list[str]:
+        """Those of these, given with their revisions, in which something may have to be done: to
+        look at one with many players and games takes its time."""
+        known = {id: each for id, each in self._nothing_to_do.items() if id in arenas}
+        self._nothing_to_do = known
+        now = self._now()
+        return [
+            id
+            for id, revision in arenas.items()
+            if id not in known or known[id][0] != revision or now >= known[id][1]
+        ]
 
     async def go_on(self, id: str) -> None:
         """Pair who is free, or end it."""
@@ -51,12 +67,17 @@ class ArenaRunner:
 
     async def pair(self, whole: WholeTournament, changed: list[Statement] | None = None) -> None:
         """The next games of those who are free, and what else has changed, in one."""
-        since = whole.tournament.since
-        alone = since is None or self._now() - since > ALONE or not _is_played(whole)
-        bots, tables = _next_tables(whole, alone)
+        tournament = whole.tournament
+        since, now = tournament.since, self._now()
+        alone = since is None or now - since > ALONE or not _is_played(whole)
+        # A long list takes its time: not that of moves.
+        bots, tables = await asyncio.to_thread(_next_tables, whole, alone)
         if not tables and changed is None:
+            again = math.inf if alone or since is None else since + ALONE
+            until = min(again, math.inf if tournament.ends is None else tournament.ends)
+            self._nothing_to_do[tournament.id] = tournament.revision, until
             return
-        number = whole.tournament.round + 1
+        number = tournament.round + 1
         drawn = [Drawn(number, board, each) for board, each in enumerate(tables, 1)]
         after = replace(whole, players=(*whole.players, *bots))
         await self._opener.open(

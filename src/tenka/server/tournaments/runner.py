@@ -86,7 +86,7 @@ class TournamentRunner:
         tournaments = self._store.tournaments
         for each in await tournaments.to_begin(now, now - FORGOTTEN):
             await self._try(self._begin_or_call_off, each)
-        for id in await tournaments.arenas():
+        for id in self._arenas.due(await tournaments.arenas()):
             await self._try(self._arenas.go_on, id)
         for game in await tournaments.awaited():
             await self._try(self._see_to, game)

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from tenka.server.api.schemas.common import SeatNumber, Strict
+from tenka.server.api.schemas.common import Key, SeatNumber, Strict
 from tenka.server.settings import LONGEST_WINDOW
 
 WindowTime = Annotated[
@@ -34,7 +34,17 @@ class ClockIn(TimeIn):
     )
 
 
-class GameIn(Strict):
+class OpeningIn(Strict):
+    """What opens a table."""
+
+    key: Key | None = Field(
+        default=None,
+        description="Of your choice: whoever sends the same again, since no answer came, gets the "
+        "table that was opened.",
+    )
+
+
+class GameIn(OpeningIn):
     """Which game, and how."""
 
     game: str = Field(max_length=64, examples=["chuhan"])
@@ -125,7 +135,7 @@ class RematchIn(Strict):
     )
 
 
-class BranchIn(Strict):
+class BranchIn(OpeningIn):
     """Where to go on from, and who you want to be."""
 
     ply: int | None = Field(
