@@ -1,6 +1,6 @@
 """Tells a game from a state, as one seat, a spectator, or all together know it."""
 
-from tenka.cli.log import OPENING, show_line
+from tenka.cli.journal_lines import OPENING, show_line
 from tenka.cli.screen import Screen
 from tenka.core.contract import Json, Outcome, State
 from tenka.texts import Texts

@@ -49,7 +49,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Sit down, and play to the end or until the person leaves."""
     from tenka.cli.files import check_target
-    from tenka.cli.prompt_loop import Table
+    from tenka.cli.prompt_loop import PromptLoop
     from tenka.cli.session import Session, usual_bot
 
     if args.game is None:
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     seat = find_seat(game, args.seat, seats)
     bot = args.bot or usual_bot(game.id)
     session = Session(game, options, seat, bot, args.seed, seats)
-    return Table(session, texts, bot, args.save).run()
+    return PromptLoop(session, texts, bot, args.save).run()
 
 
 def read_options(game: tenka.Game, texts: list[str]) -> dict[str, Any]:

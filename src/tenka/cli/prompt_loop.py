@@ -1,16 +1,16 @@
-"""The table talk: shows the board, reads what the person types, tells what happened."""
+"""Play at the terminal: shows the board, reads what the person types, tells what happened."""
 
 from collections.abc import Callable
 
 from rich.columns import Columns
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
 from tenka.cli.asking import ask, printable
 from tenka.cli.boards import board
 from tenka.cli.choosing import Numbered, kin, matching, numbered
 from tenka.cli.files import save_record
-from tenka.cli.log import show_events
+from tenka.cli.journal_lines import show_events
 from tenka.cli.rules import match_rules
 from tenka.cli.screen import Screen
 from tenka.cli.session import Session
@@ -23,7 +23,7 @@ MANY = 48  # more are not listed at once
 LOG_LENGTH = 40
 
 
-class Table:
+class PromptLoop:
     """One person's evening: from the welcome to the goodbye."""
 
     def __init__(
@@ -203,7 +203,7 @@ class Table:
         if len(moves) > FEW:
             self._list_many(moves)
             return
-        grid = Grid.grid(padding=(0, 2))
+        grid = Table.grid(padding=(0, 2))
         for number, move in moves:
             grid.add_row(Text(f"{number:>3}", style="number"), move, self._quiet_phrase(move))
         self.screen.show(grid)
@@ -217,7 +217,7 @@ class Table:
             self.screen.put(self.texts.say("shell-more", count=len(moves) - MANY), "quiet")
 
     def _list_kin(self, moves: list[str]) -> None:
-        grid = Grid.grid(padding=(0, 2))
+        grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", style="number")
         groups = kin(moves)
         room = self.screen.width - max(len(group.name) for group in groups) - 16

@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tenka.server.api.error_answers import body_of, headers_of, status_of
 from tenka.server.errors import HeadersTooLarge, Refusal, TooMany, TooSlow, Unavailable
-from tenka.server.ops.files import none_left, room_for_connections
+from tenka.server.ops.file_limit import none_left, room_for_connections
 from tenka.server.ops.logs import SELDOM
 from tenka.server.people.limits import network_of
 from tenka.server.settings import Settings

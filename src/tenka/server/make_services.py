@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypedDict, Unpack
 
-from tenka.server.analyses.desk import AnalysisDesk
+from tenka.server.analyses.queue import AnalysisQueue
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bus.contract import Bus
@@ -27,12 +27,12 @@ from tenka.server.ops.steady_clock import SteadyClock
 from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
-from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
 from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
+from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
 from tenka.server.services import Services
@@ -71,8 +71,8 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
     # The database's clock is put right again and again: where servers share one, all is by it.
     wall = wall or now or (clock if shared else time.time)
     now = now or clock
-    addresses = Addresses(store, settings, now)
-    share = addresses.network_of
+    last_seen = LastSeen(store, settings, now)
+    share = last_seen.network_of
     bots = given.get("bots") or BotPool(settings.bot_workers, settings.bot_budget, group_of=share)
     bus = given.get("bus") or bus_of(settings)
     bans = Bans(store, now)
@@ -96,13 +96,13 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         admission=admission,
         accounts=Accounts(identity, admission, limits, Passwords()),
         bans=bans,
-        addresses=addresses,
+        last_seen=last_seen,
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
         limits=limits,
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
-        analyses=AnalysisDesk(store, bus, now),
+        analyses=AnalysisQueue(store, bus, now),
         now=now,
         new_id=new_id,
     )

@@ -18,7 +18,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.app import create_app
 from tenka.server.connections import Connections
 from tenka.server.ops.admin_access import AdminAccess
-from tenka.server.ops.files import raise_file_limit
+from tenka.server.ops.file_limit import raise_file_limit
 from tenka.server.ops.logs import start_logging
 from tenka.server.services import Services
 from tenka.server.settings import Settings

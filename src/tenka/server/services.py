@@ -16,7 +16,7 @@ from typing import Annotated, cast
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from tenka.server.analyses.desk import AnalysisDesk
+from tenka.server.analyses.queue import AnalysisQueue
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bus.contract import Bus
@@ -32,12 +32,12 @@ from tenka.server.ops.retention import Retention
 from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
-from tenka.server.people.addresses import Addresses
 from tenka.server.people.admission import Admission
 from tenka.server.people.bans import Bans
 from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
+from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.settings import Settings
 from tenka.server.store import Store
@@ -64,13 +64,13 @@ class Services:
     admission: Admission
     accounts: Accounts
     bans: Bans
-    addresses: Addresses
+    last_seen: LastSeen
     contacts: Contacts
     clubs: Clubs
     limits: Limits
     metrics: Metrics
     store_probe: StoreProbe
-    analyses: AnalysisDesk
+    analyses: AnalysisQueue
     now: Callable[[], float]
     new_id: Callable[[], str]
     lease: Lease | None = None  # where servers share a database

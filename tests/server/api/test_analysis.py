@@ -11,7 +11,7 @@ import pytest
 
 from tenka.analysis.figures import VERSION
 from tenka.core.contract import Json
-from tenka.server.analyses import desk, local, remote
+from tenka.server.analyses import local, queue, remote
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.analyses.worker_messages import jobs_subject
 from tests.patient import PATIENCE
@@ -96,7 +96,7 @@ def test_there_is_an_end_to_what_may_wait(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, han = won(parlour)
-    monkeypatch.setattr(desk, "MOST_WAITING", 0)
+    monkeypatch.setattr(queue, "MOST_WAITING", 0)
     assert han.refused(f"/tables/{table}/analysis") == (429, "TooManyAnalyses")
     assert han.get(f"/tables/{table}/analysis")["status"] == "none"
 
@@ -111,8 +111,8 @@ def test_nobody_keeps_analyses_from_the_others(
             await asyncio.sleep(0.01)
         raise AnalysisFailed("as the test wants it")
 
-    monkeypatch.setattr(desk, "analysed_here", analysed_here)
-    monkeypatch.setattr(desk, "MOST_OF_ONE", 2)
+    monkeypatch.setattr(queue, "analysed_here", analysed_here)
+    monkeypatch.setattr(queue, "MOST_OF_ONE", 2)
     tables = [won(parlour)[0] for _ in range(5)]
     han, chu, nobody = parlour.guest(), parlour.guest(), visitor(parlour.client, "203.0.113.7")
     paths = [f"/tables/{table}/analysis" for table in tables]
@@ -182,7 +182,7 @@ def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:
 def test_what_another_server_has_left_is_taken_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "SWEEP", 0.05)
+    monkeypatch.setattr(queue, "SWEEP", 0.05)
     with parlour_in(tmp_path) as running:
         table, han = won(running)
         query(tmp_path, LEFT, table=table)

@@ -13,7 +13,7 @@ import pytest
 
 import tenka
 from tenka.core.contract import Json
-from tenka.server.analyses import desk
+from tenka.server.analyses import queue
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
@@ -123,7 +123,7 @@ def test_an_analysis_is_made_by_a_worker(
     async def nobody_here(record: str, progress: Progress) -> Json:
         raise AnalysisFailed("it was to be made elsewhere")
 
-    monkeypatch.setattr(desk, "analysed_here", nobody_here)
+    monkeypatch.setattr(queue, "analysed_here", nobody_here)
     app = app_in(tmp_path, bots=NoBots(), bus_url=nats.url)
     with browsing(app) as client:
         opened = client.post("/api/quick", json={"game": "chuhan", "position": LAST_CARD})

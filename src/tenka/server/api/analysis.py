@@ -8,7 +8,7 @@ from starlette.requests import Request
 
 from tenka.analysis.errors import CannotAnalyse
 from tenka.analysis.finished import finished
-from tenka.server.analyses.desk import is_of_now
+from tenka.server.analyses.queue import is_of_now
 from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
 from tenka.server.people.limits import network_of

@@ -44,7 +44,7 @@ async def person(connection: HTTPConnection) -> Person:
     use: Services = connection.app.state.services
     use.limits.guest(address_of(connection))
     guest = await use.identity.welcome()
-    await use.addresses.seen(guest, address_of(connection))
+    await use.last_seen.note(guest, address_of(connection))
     set_cookie(connection, use.identity.cookie(guest))
     return guest
 
@@ -98,7 +98,7 @@ async def _known(connection: HTTPConnection) -> Known | None:
     known = await use.identity.known(connection)
     if known is not None:
         use.limits.person(known.person.id)
-        await use.addresses.seen(known.person, address_of(connection))
+        await use.last_seen.note(known.person, address_of(connection))
         await use.contacts.is_here(known.person.id)
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none
             use.bans.check_person(known.person.id)

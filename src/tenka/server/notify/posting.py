@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 import httpx2
 
-from tenka.server.notify.addresses import checked_address, is_public
+from tenka.server.notify.allowed_targets import checked_address, is_public
 from tenka.server.notify.channels import NotDelivered
 
 AT_ONCE = 8

@@ -9,7 +9,7 @@ from typing import ClassVar
 import orjson
 
 from tenka.server.errors import BadRequest
-from tenka.server.notify.addresses import LOOKING
+from tenka.server.notify.allowed_targets import LOOKING
 from tenka.server.notify.channels import Message, NotDelivered, Recipient
 from tenka.server.notify.posting import BadUrl, Posting, check_taken, parsed
 

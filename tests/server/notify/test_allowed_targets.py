@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tenka.server.notify import addresses, webhook
-from tenka.server.notify.addresses import checked_address, is_public
+from tenka.server.notify import allowed_targets, webhook
+from tenka.server.notify.allowed_targets import checked_address, is_public
 from tenka.server.notify.channels import Message, NotDelivered, Recipient
 from tenka.server.notify.mail import BadAddress, checked_mail
 from tenka.server.notify.settings import NotifySettings, Webhook
@@ -135,7 +135,7 @@ def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
         hung.set()
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
-    for module in (addresses, webhook):
+    for module in (allowed_targets, webhook):
         monkeypatch.setattr(module, "LOOKING", 0.3)
     asyncio.run(story())
 

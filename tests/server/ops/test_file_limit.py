@@ -7,29 +7,30 @@ from tests.patient import PATIENCE
 
 CHILD = """
 import os, resource, sys
-from tenka.server.ops import files
+from tenka.server.ops import file_limit
+from tenka.server.ops.file_limit import FOR_EACH_BOT, KEPT_BACK
 
 def limit():
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 resource.setrlimit(resource.RLIMIT_NOFILE, (150, 400))
-assert files.room_for_connections(2) == 150 - files.KEPT_BACK - 2 * files.FOR_EACH_BOT
-assert files.room_for_connections(256) == files.AT_LEAST
-files.raise_file_limit()
+assert file_limit.room_for_connections(2) == 150 - KEPT_BACK - 2 * FOR_EACH_BOT
+assert file_limit.room_for_connections(256) == file_limit.AT_LEAST
+file_limit.raise_file_limit()
 assert limit() == 400
-files.raise_file_limit()
+file_limit.raise_file_limit()
 assert limit() == 400
-assert files.room_for_connections(2) == 400 - files.KEPT_BACK - 2 * files.FOR_EACH_BOT
-assert not files.none_left()
+assert file_limit.room_for_connections(2) == 400 - KEPT_BACK - 2 * FOR_EACH_BOT
+assert not file_limit.none_left()
 opened = []
 try:
     while True:
         opened.append(os.dup(0))
 except OSError:
     pass
-assert files.none_left()
+assert file_limit.none_left()
 os.close(opened.pop())
-assert not files.none_left()
+assert not file_limit.none_left()
 """
 
 

@@ -36,7 +36,7 @@ def is_of_now(kept: KeptAnalysis | None) -> bool:
     return kept.body.get("version") == VERSION
 
 
-class AnalysisDesk:
+class AnalysisQueue:
     """Takes orders, has them worked off and keeps what comes of them."""
 
     def __init__(self, store: Store, bus: Bus, now: Callable[[], float]) -> None:

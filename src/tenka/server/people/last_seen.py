@@ -16,7 +16,7 @@ REMEMBERED = 20_000
 T = TypeVar("T")
 
 
-class Addresses:
+class LastSeen:
     """Notes them; the time alone, if the host keeps none."""
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], float]) -> None:
@@ -31,7 +31,7 @@ class Addresses:
         all who come from the same network; anybody else with nobody."""
         return person if person is None else self._networks.get(person, person)
 
-    async def seen(self, person: Person, address: str | None) -> None:
+    async def note(self, person: Person, address: str | None) -> None:
         """A person came from there."""
         if person.login is None:
             _remember(self._networks, person.id, network_of(address))
