@@ -1,4 +1,6 @@
 /** Requests to the server, with the types that it describes itself by. */
+import { randomHex } from '../random';
+import { pause } from './backoff';
 import { hearClock } from './clock';
 import type { components, operations } from './schema';
 
@@ -71,6 +73,9 @@ export type Fault = Schemas['Fault'] & {
 
 /** What is refused only for a moment; nothing was done. */
 const PASSING = new Set(['Offline', 'ServerError', 'Stopping', 'TooMany', 'Unavailable']);
+
+/** It may have been done all the same: the answer was lost, or nobody knows. */
+const UNCERTAIN = new Set(['Offline', 'ServerError', 'Unavailable']);
 
 /** It may go well if it is tried again in a moment. */
 export function isPassing({ kind, retry_after }: Fault): boolean {
@@ -156,6 +161,25 @@ export function query(wanted: Readonly<Record<string, unknown>>): string {
 	return asked.size ? `?${asked}` : '';
 }
 
+/** So often a table is asked for again, if no answer comes. */
+const AGAIN = 3;
+
+/** A table is opened once, though its answer is lost: by the key the server knows what comes again. */
+async function opened(path: string, wanted: object): Promise<StateOut> {
+	const body = { ...wanted, key: randomHex(16) };
+	for (let failures = 0; ; failures++) {
+		try {
+			return await ask<StateOut>('POST', path, body);
+		} catch (error) {
+			if (!(error instanceof ApiError) || !UNCERTAIN.has(error.kind)) throw error;
+			if (failures === AGAIN) throw error;
+			await new Promise((done) =>
+				setTimeout(done, pause(failures, { retryAfter: error.retryAfter, first: 500 })),
+			);
+		}
+	}
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 type Deed = 'start' | 'decline' | 'resign' | 'abort' | 'return';
@@ -196,7 +220,7 @@ export const api = {
 	playedTables: (club: string | null = null) =>
 		ask<TableOut[]>('GET', `/tables/playing${query({ club })}`),
 	mine: (wanted: MineQuery = {}) => ask<TableOut[]>('GET', `/tables/mine${query(wanted)}`),
-	quick: (wanted: Partial<QuickIn> & { game: string }) => ask<StateOut>('POST', '/quick', wanted),
+	quick: (wanted: Partial<QuickIn> & { game: string }) => opened('/quick', wanted),
 	learn: () => ask<LearnOut>('GET', '/learn'),
 	puzzle: (game: string, number: number) =>
 		ask<LessonViewOut>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
@@ -206,7 +230,7 @@ export const api = {
 	/** The guided hand of a game, or `chuhan/puzzle-3`. */
 	lesson: (id: string) =>
 		ask<StateOut>('POST', `/lessons/${id.split('/').map(encodeURIComponent).join('/')}`),
-	open: (wanted: Partial<TableIn> & { game: string }) => ask<StateOut>('POST', '/tables', wanted),
+	open: (wanted: Partial<TableIn> & { game: string }) => opened('/tables', wanted),
 
 	seek: () => ask<SeekOut | null>('GET', '/seek'),
 	beginSeek: (wanted: Schemas['SeekIn']) => ask<SeekOut>('POST', '/seek', wanted),
@@ -273,7 +297,7 @@ export const api = {
 	analysis: (table: string) => ask<AnalysisOut>('GET', `${at(table)}/analysis`),
 	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
 	hint: (table: string) => ask<HintOut>('POST', `${at(table)}/hint`),
-	branch: (table: string, wanted: BranchIn) => ask<StateOut>('POST', `${at(table)}/branch`, wanted),
+	branch: (table: string, wanted: BranchIn) => opened(`${at(table)}/branch`, wanted),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
