@@ -78,6 +78,8 @@ async def traffic(state: State, game: str, table: kit.Table, seat: int) -> list[
         seats=[SimpleNamespace(bot="greedy")] * table.seats,
         substitute="greedy",
         id="table",
+        window=None,
+        deciding=lambda: {0},
     )
     turns = BotTurns(cast(TableServices, services), cast(Background, None))
     assert await turns._choice(cast(Situation, situation), seat)
