@@ -1,13 +1,16 @@
 """Every level in every game: blind, the same for a seed, and better than the one below."""
 
+import copy
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tenka
-from tenka import FastChance, Perspective, State
+from tenka import Budget, FastChance, Perspective, State
 from tenka.bots import bot, bots_of
+from tenka.bots.registry import yardsticks_of
 from tests.long import LONG, some
 
 TABLES = [
@@ -19,6 +22,7 @@ TABLES = [
 ]
 LEVELS = [(*table, level) for table in TABLES for level in bots_of(table[0])]
 SEATS = (("chuhan", 2), ("suntzu", 2), ("shogun", 3))
+SEATS_OF = dict(SEATS)
 LADDER = (("adept", "novice"), ("expert", "adept"), ("master", "expert"))
 each_level = pytest.mark.parametrize(("id", "seats", "options", "level"), LEVELS)
 
@@ -50,6 +54,25 @@ def test_it_is_blind(id: str, seats: int, options: dict[str, Any], level: str) -
         assert moves <= set(state.legal(seat))
         seen += 1
     assert seen > 5
+
+
+@pytest.mark.parametrize(
+    ("id", "level"),
+    [(id, level) for id in SEATS_OF for level in (*bots_of(id), *yardsticks_of(id))],
+)
+def test_a_copy_plays_on_as_the_bot_would(id: str, level: str) -> None:
+    player = bot(level, id, FastChance(3))
+    for number, (state, seat) in enumerate(walk(id, SEATS_OF[id], {}, 6)):
+        if number == 60:
+            break
+        if number % 4 == 0:
+            copies = [player, copy.deepcopy(player), pickle.loads(pickle.dumps(player))]
+            looks = [
+                Perspective(state, seat, FastChance(number), budget=Budget(iterations=3))
+                for _ in copies
+            ]
+            moves = {one.choose(look) for one, look in zip(copies, looks, strict=True)}
+            assert len(moves) == 1
 
 
 def wins(id: str, seats: int, level: str, others: str, games: range) -> float:

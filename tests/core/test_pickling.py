@@ -74,6 +74,18 @@ def test_chance_and_journal_go_along(id: str, chance: tenka.Chance) -> None:
         assert other.journal(1) == expected.journal(1)
 
 
+@pytest.mark.parametrize("chance", [tenka.FastChance(5), tenka.VerifiableChance(b"k" * 32)])
+@pytest.mark.parametrize("drawn", [0, 3, 8, 11])
+def test_draws_go_on_where_they_were(chance: tenka.Chance, drawn: int) -> None:
+    draws = chance.draws("deal/hand3")
+    for _ in range(drawn):
+        draws.word()
+    copies = [copy.copy(draws), copy.deepcopy(draws), pickle.loads(pickle.dumps(draws))]
+    told = [int(draws.word()) for _ in range(20)]
+    for other in copies:
+        assert [int(other.word()) for _ in range(20)] == told
+
+
 @pytest.mark.parametrize("journal", [True, False])
 def test_between_processes(journal: bool) -> None:
     states = [begun(id, journal=journal) for id in tenka.game_ids()]

@@ -246,6 +246,27 @@ def test_what_a_gym_game_shows_is_what_there_is_now(kind: Kind, seat: int) -> No
         seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
 
 
+@all_kinds
+@pytest.mark.parametrize("rivals", ["novice", "greedy"])
+def test_a_copy_of_a_gym_game_plays_on_as_it_would(kind: Kind, rivals: str) -> None:
+    """With its bots and its chance, and independent of it; its actions are those of its game."""
+    env = tenka.envs.gym(kind.game_id, rivals=rivals, **kind.chosen)
+    env.reset(seed=3)
+    env.action_space.seed(1)
+    for _ in range(4):
+        copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+        for _ in range(6):
+            action = env.action_space.sample()
+            seen, reward, over, _, _ = env.step(action)
+            for other in copies:
+                assert other.action_space.sample() == action
+                found, gained, ended, _, _ = other.step(action)
+                assert (gained, ended) == (reward, over)
+                assert np.array_equal(found["observation"], seen["observation"])
+            if over:
+                return
+
+
 @all_games
 def test_gym_games_side_by_side_in_processes_of_their_own(kind: Kind) -> None:
     def make() -> Any:

@@ -1,5 +1,7 @@
 """Many games in arrays: equal to games played one by one, and never half stepped."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -56,6 +58,13 @@ def equal_to_single(kind: Kind, games: int, ends: int) -> None:
             if not single.begun:
                 observation, _ = encoding.observe(single.state, single.mover)
                 assert np.array_equal(told.observations[place], observation)
+
+
+def test_it_is_not_copied_or_sent() -> None:
+    games = Vector("chuhan", games=2)
+    for send in (pickle.dumps, copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="make another one of the same seed"):
+            send(games)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

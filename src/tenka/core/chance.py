@@ -64,6 +64,9 @@ class FastDraws(Draws):
     def __init__(self, state: i64) -> None:
         self.state: i64 = state
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return FastDraws, (int(self.state),)
+
     def word(self) -> i64:
         self.state = (self.state + GAMMA) & MASK
         return mix(self.state) >> 30
@@ -98,6 +101,13 @@ class VerifiableDraws(Draws):
         self.block = b""
         self.block_no = 0
         self.at: i64 = 32
+
+    def __reduce__(self) -> tuple[object, ...]:
+        drawn = (self.block, self.block_no, int(self.at))
+        return VerifiableDraws, (self.key, self.name[:-1].decode()), drawn
+
+    def __setstate__(self, drawn: tuple[bytes, int, int]) -> None:
+        self.block, self.block_no, self.at = drawn[0], drawn[1], drawn[2]
 
     def word(self) -> i64:
         if self.at == 32:

@@ -37,6 +37,12 @@ class GymEnv(gymnasium.Env[Seen, Any]):
         self._begin(0)
         self.action_space = LegalActions(encoding, self.game, seat)
 
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A copy, whose actions are those of its own game."""
+        self.__dict__.update(kept)
+        draw = self.action_space.np_random
+        self.action_space = LegalActions(self.encoding, self.game, self.seat, draw)
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:

@@ -64,6 +64,9 @@ class Vector:
         self._shapes = shapes(self.encoding, 1)
         self._places = np.arange(games)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a Vector is not copied or sent: make another one of the same seed")
+
     @property
     def seeds(self) -> NDArray[np.int64]:
         """The seeds of the games that are played now."""

@@ -15,6 +15,9 @@ class Greedy:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.chance,)
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions; of equally good ones the first."""
         legal = perspective.legal

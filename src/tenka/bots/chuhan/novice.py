@@ -26,6 +26,12 @@ class Novice:
         self.chance = chance
         self.decisions = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.chance,), self.decisions
+
+    def __setstate__(self, decisions: int) -> None:
+        self.decisions = decisions
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions."""
         legal = perspective.legal

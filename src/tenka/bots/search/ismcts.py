@@ -21,6 +21,12 @@ class Ismcts:
         self.chance = chance
         self.choices = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.chance,), self.choices
+
+    def __setstate__(self, choices: int) -> None:
+        self.choices = choices
+
     def worlds(self, perspective: Perspective) -> Worlds:
         """Where it searches."""
         return Worlds(perspective)

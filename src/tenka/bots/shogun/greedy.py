@@ -43,6 +43,10 @@ class Greedy:
         self._season: tuple[object, ...] = ()
         self._plan: list[int] = []
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Without its plan: it makes the same one again."""
+        return type(self), (self.chance,)
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions; of equally good ones the first."""
         legal = perspective.legal
