@@ -81,7 +81,14 @@ SELDOM = (
     *("trick_check", "view"),
 )
 OFTEN_IN_BOTS = (
-    *("candidates", "decision_batch", "features", "many_games", "move_features", "surroundings"),
+    *(
+        "candidates",
+        "decision_batch",
+        "features",
+        "training_games",
+        "move_features",
+        "surroundings",
+    ),
     *("hand_search", "ismcts", "round_play", "tree", "worlds"),
 )
 FLAGS_OF_SELDOM = [*FLAGS, "-Og"]

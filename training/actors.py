@@ -68,7 +68,7 @@ class Group:
         self.channel = channel
         self.size = len(seeds)
         self.step_no = 0
-        self.games = subject.part("many_games").Games(seeds, subject.kinds, subject.most)
+        self.games = subject.part("training_games").Games(seeds, subject.kinds, subject.most)
         self.states: NDArray[np.int64]
         self.moves: NDArray[np.int64]
         self.counts: NDArray[np.int32]
@@ -111,7 +111,7 @@ class Group:
         self.seats = array(told.seats.getvalue(), 1, "<i4")
         self.channel.frozen[: self.size] = np.where(self.rivals_turn, self.numbers, 0)
         self.channel.ask(self.states, self.moves, self.counts)
-        return array(told.ended.getvalue(), self.subject.part("many_games").ENDED_FIELDS)
+        return array(told.ended.getvalue(), self.subject.part("training_games").ENDED_FIELDS)
 
 
 def act(

@@ -40,7 +40,7 @@ class Subject:
     fewest: int = 2  # seats
 
     def part(self, name: str) -> Any:
-        """A module of `tenka.bots.<game>`: features, net_inputs, candidates, many_games."""
+        """A module of `tenka.bots.<game>`: features, net_inputs, candidates, training_games."""
         return import_module(f"tenka.bots.{self.id}.{name}")
 
     @property

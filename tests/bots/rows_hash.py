@@ -16,7 +16,7 @@ GAMES = 3
 
 
 def main(game: str, steps: int, kinds: list[list[int]]) -> None:
-    many = import_module(f"tenka.bots.{game}.many_games")
+    many = import_module(f"tenka.bots.{game}.training_games")
     games = many.Games(list(range(GAMES)), kinds)
     draws = FastChance(7).draws("picks")
     link = b""

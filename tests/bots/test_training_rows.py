@@ -67,7 +67,7 @@ def test_features_are_seen_on_and_off(game: TrainingGame) -> None:
         told = DecisionBatch()
         games.step(picks, told)
         picks = random_picks(told, draws)
-        ended += len(numbers(told.ended, game.many_games.ENDED_FIELDS))
+        ended += len(numbers(told.ended, game.training_games.ENDED_FIELDS))
         for at, (layout, rows) in enumerate(zip(layouts, (told.states, told.moves), strict=True)):
             found = layout.unpack(numbers(rows, layout.fields)) > 0
             ever[at] |= found.any(0)
@@ -115,7 +115,7 @@ def test_games_are_played_by_the_rules_to_the_end(game: TrainingGame) -> None:
             assert 1 < len(slot.moves) <= len(legal)
             assert set(slot.moves) <= set(legal)
         assert counts(told) == [len(slot.moves) for slot in games.slots]
-        ended |= set(numbers(told.ended, game.many_games.ENDED_FIELDS)[:, 0].tolist())
+        ended |= set(numbers(told.ended, game.training_games.ENDED_FIELDS)[:, 0].tolist())
         picks = random_picks(told, draws)
     assert ended == set(range(8))
 

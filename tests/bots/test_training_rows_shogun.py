@@ -10,8 +10,8 @@ import tenka
 from tenka.bots.decision_batch import DecisionBatch
 from tenka.bots.shogun import features
 from tenka.bots.shogun.candidates import candidates
-from tenka.bots.shogun.many_games import Games
 from tenka.bots.shogun.move_features import FIGHT, GAIN, ITSELF, SUBJECT
+from tenka.bots.shogun.training_games import Games
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.games.shogun.board import NAMES, NUMBERS

@@ -28,7 +28,7 @@ class TrainingGame:
     rare: frozenset[Part] = frozenset()  # parts of a state that it does not show
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("features", "net_inputs", "many_games"):
+        if name in ("features", "net_inputs", "training_games"):
             return import_module(f"tenka.bots.{self.id}.{name}")
         raise AttributeError(name)
 
@@ -45,7 +45,7 @@ class TrainingGame:
         return out.getvalue()
 
     def new_games(self, seeds: range) -> Any:
-        return self.many_games.Games(list(seeds), [list(kind) for kind in self.kinds])
+        return self.training_games.Games(list(seeds), [list(kind) for kind in self.kinds])
 
 
 CHUHAN = TrainingGame(
