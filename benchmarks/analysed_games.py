@@ -16,11 +16,11 @@ from threading import Thread
 from typing import Any
 
 from benchmarks.bot_games import EVERY, LEVEL, play, positions
+from tenka.analysis.analysable import analysable_outcome
 from tenka.analysis.analyse import analyse
-from tenka.analysis.chances import EverybodysChances
+from tenka.analysis.chances import EverybodysChances, shares
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
 from tenka.analysis.figures import rounded
-from tenka.analysis.finished import finished, shares
 from tenka.analysis.seat_worth import seat_worth
 from tenka.bots.one_core import ONE_CORE
 from tenka.core.seeds import named_chance
@@ -40,7 +40,7 @@ def analysed(game_id: str, number: int) -> Line:
     told = found.to_json()
     return {
         "number": number,
-        "shares": shares(finished(record), record.seats),
+        "shares": shares(analysable_outcome(record), record.seats),
         "chances": [step["chances"] for step in told["steps"][:-1:EVERY]],
         "balances": told["balances"],
         "seconds": round(time.process_time() - began, 2),
@@ -58,7 +58,7 @@ def looked_at(game_id: str, number: int) -> Line:
     ]
     return {
         "number": number,
-        "shares": shares(finished(record), record.seats),
+        "shares": shares(analysable_outcome(record), record.seats),
         "chances": rounded(chances),
     }
 

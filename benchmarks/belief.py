@@ -12,9 +12,9 @@ from functools import partial
 import numpy as np
 
 from benchmarks.bot_games import LEVEL, SEATS, play, positions
-from tenka.analysis.chances import EverybodysChances
+from tenka.analysis.analysable import analysable_outcome
+from tenka.analysis.chances import EverybodysChances, shares
 from tenka.analysis.effort import WORLDS_OF_A_WATCHER
-from tenka.analysis.finished import finished, shares
 from tenka.analysis.seat_worth import log_odds, seat_worth
 from tenka.bots.learned.net_worth import Floats
 from tenka.core.seeds import named_chance
@@ -28,7 +28,7 @@ def looks(game_id: str, games: int) -> tuple[Floats, Floats, Floats, Floats]:
     own, own_shares, everybodys, all_shares = [], [], [], []
     for number in range(FIRST_GAME, FIRST_GAME + games):
         record = play(game_id, number)
-        won = shares(finished(record), record.seats)
+        won = shares(analysable_outcome(record), record.seats)
         worth = seat_worth(game_id, record.seats)
         everybody = EverybodysChances(worth, game_id, record.seats)
         for at, state in positions(record, worth):

@@ -11,13 +11,12 @@ from functools import partial
 
 import numpy as np
 
-from tenka.analysis.chances import EverybodysChances, Source
+from tenka.analysis.analysable import analysable_outcome
+from tenka.analysis.chances import EverybodysChances, Source, shares
 from tenka.analysis.decisions import Decision, decisions
-from tenka.analysis.effort import DEALS, WORLDS_OF_A_WATCHER
+from tenka.analysis.effort import DEALS, DEFAULT_LEVEL, WORLDS_OF_A_WATCHER
 from tenka.analysis.figures import Analysis, Balance, Step
-from tenka.analysis.finished import finished, shares
 from tenka.analysis.judging import Judge, Judgement
-from tenka.analysis.levels import DEFAULT_LEVEL
 from tenka.analysis.luck import ChanceEvent, Luck
 from tenka.analysis.moments import moments
 from tenka.analysis.seat_worth import seat_worth
@@ -35,7 +34,7 @@ def analyse(
 ) -> Analysis:
     """Explain the game of a record; CannotAnalyse if there is nothing to be explained, UnknownBot
     if there is no such level."""
-    outcome = finished(record)
+    outcome = analysable_outcome(record)
     work = _Work(record, level, partial(named_chance, seed))
     total = len(record.moves())
     for decision, state in decisions(record):

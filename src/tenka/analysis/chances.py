@@ -5,11 +5,10 @@ from typing import Final
 
 import numpy as np
 
-from tenka.analysis.finished import shares
 from tenka.analysis.seat_worth import Look, SeatWorth, log_odds, played_on
 from tenka.bots.learned.net_worth import Floats
 from tenka.core.chance import Chance
-from tenka.core.contract import State
+from tenka.core.contract import Outcome, State
 
 # How much each seat's own log odds count in the whole: fitted by `benchmarks/belief.py`. Where two
 # play, both say the same thing.
@@ -76,3 +75,9 @@ class EverybodysChances:
             return [(state, seat)]
         rival = 1 - seat
         return [(state.redeal(seat, chance(number)), rival) for number in range(worlds)]
+
+
+def shares(outcome: Outcome, seats: int) -> list[float]:
+    """What each seat has of the win."""
+    part = 1.0 / len(outcome.winners)
+    return [part if seat in outcome.winners else 0.0 for seat in range(seats)]

@@ -1,8 +1,9 @@
 """How hard an analysis looks: into so many worlds that a player cannot tell apart, along so many
-courses that chance could have taken."""
+courses that chance could have taken, and by whose eyes."""
 
 from typing import Final
 
+DEFAULT_LEVEL: Final = "adept"  # by which bot decisions are measured, if none is named
 WORLDS_OF_A_MOVE: Final = 8  # in which the moves of a decision are compared
 WORLDS_OF_A_WATCHER: Final = 12  # for a seat that is not at turn
 DEALS: Final = 96  # whose mean is the chance before the deal

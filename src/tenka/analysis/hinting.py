@@ -6,10 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from tenka.analysis.chances import Source
+from tenka.analysis.chances import Source, shares
 from tenka.analysis.decisions import is_secret
 from tenka.analysis.figures import rounded
-from tenka.analysis.finished import shares
 from tenka.analysis.judging import Judge
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick

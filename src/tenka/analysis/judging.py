@@ -13,10 +13,9 @@ from functools import partial
 
 import numpy as np
 
-from tenka.analysis.chances import Source
+from tenka.analysis.chances import Source, shares
 from tenka.analysis.decisions import Decision
 from tenka.analysis.effort import WORLDS_OF_A_MOVE
-from tenka.analysis.finished import shares
 from tenka.analysis.seat_worth import Look, SeatWorth, played_on
 from tenka.analysis.yardstick import Yardstick
 from tenka.bots.learned.net_worth import Floats

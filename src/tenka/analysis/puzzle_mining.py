@@ -11,11 +11,10 @@ from typing import Final
 
 import numpy as np
 
-from tenka.analysis.chances import Source
+from tenka.analysis.chances import Source, shares
 from tenka.analysis.decisions import is_secret
-from tenka.analysis.finished import shares
+from tenka.analysis.effort import DEFAULT_LEVEL
 from tenka.analysis.judging import Judge
-from tenka.analysis.levels import DEFAULT_LEVEL
 from tenka.analysis.puzzles import Puzzle
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick

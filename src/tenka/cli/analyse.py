@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from tenka.analysis.levels import DEFAULT_LEVEL
+from tenka.analysis.effort import DEFAULT_LEVEL
 from tenka.bots import level_names
 from tenka.cli.files import add_file, read_record
 from tenka.cli.language import add_option, language_of

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from tenka.analysis.levels import LEARNED_GAMES
+from tenka.analysis.analysable import LEARNED_GAMES
 from tenka.cli.language import add_option
 from tenka.cli.numbers import from_to
 

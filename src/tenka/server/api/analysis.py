@@ -6,8 +6,8 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
+from tenka.analysis.analysable import analysable_outcome
 from tenka.analysis.errors import CannotAnalyse
-from tenka.analysis.finished import finished
 from tenka.server.analyses.queue import is_of_now
 from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
@@ -94,7 +94,7 @@ async def _check_over(use: Services, id: str) -> None:
     situation = (await use.lobby.get(id)).situation
     if not situation.over:
         raise NotNow("the game is not over yet")
-    finished(situation.play.record)
+    analysable_outcome(situation.play.record)
 
 
 async def _standing(use: Services, id: str) -> AnalysisOut:

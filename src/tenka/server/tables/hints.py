@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from tenka.analysis.levels import LEARNED_GAMES
+from tenka.analysis.analysable import LEARNED_GAMES
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.server.errors import NoHints, NotNow

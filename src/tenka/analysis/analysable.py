@@ -1,12 +1,15 @@
 """Which games can be analysed: those that have a result, of games that a net has learned."""
 
+from typing import Final
+
 from tenka.analysis.errors import CannotAnalyse
-from tenka.analysis.levels import LEARNED_GAMES
 from tenka.core.contract import Outcome
 from tenka.core.record import Record
 
+LEARNED_GAMES: Final = ("chuhan", "suntzu", "shogun")
 
-def finished(record: Record) -> Outcome:
+
+def analysable_outcome(record: Record) -> Outcome:
     """How the game of a record ended; CannotAnalyse if there is nothing to be explained."""
     if record.game.id not in LEARNED_GAMES:
         known = ", ".join(LEARNED_GAMES)
@@ -19,9 +22,3 @@ def finished(record: Record) -> Outcome:
     if outcome is None:
         raise CannotAnalyse("running", "the game is not over yet; only finished games are analysed")
     return outcome
-
-
-def shares(outcome: Outcome, seats: int) -> list[float]:
-    """What each seat has of the win."""
-    part = 1.0 / len(outcome.winners)
-    return [part if seat in outcome.winners else 0.0 for seat in range(seats)]
