@@ -17,7 +17,7 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
-from tenka.server.tables.timers import HandTimers
+from tests.server.hand_timers import HandTimers
 from tests.server.place import database_settings
 from tests.server.rest import settle
 from tests.server.shell import ADDRESS, UNLIMITED, NoBots, browsing, fault, visitor

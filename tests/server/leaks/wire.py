@@ -28,8 +28,8 @@ from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import Bots, TableServices
-from tenka.server.tables.timers import HandTimers
 from tests import patient
+from tests.server.hand_timers import HandTimers
 from tests.server.memory import directory_in_memory
 from tests.server.place import database_settings, place
 from tests.server.shell import NoBots

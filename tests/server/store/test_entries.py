@@ -71,10 +71,13 @@ async def test_a_key_is_used_once_by_a_seat_at_a_table(tmp_path: Path) -> None:
             await store.entries.append("t", [entry(1, 0, "k")], clocks={})
         await store.entries.append("t", [entry(1, 1, "k"), entry(2), entry(3)])
         await store.entries.append("u", [entry(0, 0, "k")])
-        assert await store.entries.of_key("t", 0, "k") == (0,)
-        assert await store.entries.of_key("t", 1, "k") == (1,)
-        assert await store.entries.of_key("t", 0, "other") == ()
-        assert await store.entries.of_key("gone", 0, "k") == ()
+        assert await store.entries.of("t") == (
+            entry(0, 0, "k"),
+            entry(1, 1, "k"),
+            entry(2),
+            entry(3),
+        )
+        assert await store.entries.of("gone") == ()
 
 
 @in_loop
@@ -83,7 +86,6 @@ async def test_a_plan_is_one_request_of_many_entries(tmp_path: Path) -> None:
     async with Store(place(tmp_path)) as store:
         await with_table(store)
         await store.entries.append("t", plan)
-        assert await store.entries.of_key("t", 0, "plan") == (0, 1, 2, 3, 4)
         for again in ([entry(5, 0, "plan")], [entry(5), entry(6, 0, "plan")]):
             with pytest.raises(Conflict):
                 await store.entries.append("t", again)
@@ -122,20 +124,25 @@ async def test_clocks_and_seats_change_without_an_entry(tmp_path: Path) -> None:
 async def test_an_answer_is_held_changed_and_released(tmp_path: Path) -> None:
     async with Store(place(tmp_path)) as store:
         await with_table(store)
-        await store.held.put(Held("t", 1, 4, "cancel", "k1"))
-        await store.held.put(Held("t", 1, 4, "allow", "k2"))
-        await store.held.put(Held("t", 0, 3, "allow", "k"))
-        assert await store.held.of("t") == (
+        await store.entries.append("t", hold=[Held("t", 1, 4, "cancel", "k1")])
+        await store.entries.append("t", hold=[Held("t", 1, 4, "allow", "k2")])  # instead of it
+        await store.entries.append("t", hold=[Held("t", 0, 3, "allow", "k")])
+        assert await held_at(store) == (
             Held("t", 0, 3, "allow", "k"),
             Held("t", 1, 4, "allow", "k2"),
         )
-        await store.held.remove("t", 0)
-        await store.held.remove("t", 0)
+        await store.entries.append("t", release=[0])
+        await store.entries.append("t", release=[0])
         await store.entries.append(
             "t", [entry(0, 1, "k2")], release=[1], hold=[Held("t", 0, 5, "allow", "k5")]
         )
-        assert await store.held.of("t") == (Held("t", 0, 5, "allow", "k5"),)
-        assert await store.held.of("gone") == ()
+        assert await held_at(store) == (Held("t", 0, 5, "allow", "k5"),)
+
+
+async def held_at(store: Store) -> tuple[Held, ...]:
+    loaded = await store.tables.load("t")
+    assert loaded is not None
+    return loaded.held
 
 
 def played() -> Record:

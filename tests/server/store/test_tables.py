@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tenka.server.store import Conflict, Held, Loaded, Seat, Seated, Store, Table
+from tenka.server.store import Conflict, Held, Loaded, RowChange, Seat, Seated, Store, Table
 from tenka.server.store.filters import Wanted
 from tests.server.place import place
 
@@ -47,8 +47,9 @@ async def test_a_table_comes_back_equal_after_reopening(tmp_path: Path) -> None:
         await store.people.create(person("liu"))
         await with_table(store)
         await store.tables.create(FULL, FULL_SEATS, {"left": [1.5, 2]})
-        await store.entries.append("full_-1", [entry(0, key="k"), entry(1, seat=1)])
-        await store.held.put(Held("full_-1", 0, 3, "allow", "k3"))
+        answer = Held("full_-1", 0, 3, "allow", "k3")
+        added = [entry(0, key="k"), entry(1, seat=1)]
+        await store.entries.append("full_-1", added, hold=[answer])
         before = await store.tables.load("full_-1"), await store.tables.load("t")
     async with Store(place(tmp_path)) as store:
         after = await store.tables.load("full_-1"), await store.tables.load("t")
@@ -57,8 +58,8 @@ async def test_a_table_comes_back_equal_after_reopening(tmp_path: Path) -> None:
         FULL,
         tuple(FULL_SEATS),
         {"left": [1.5, 2]},
-        (entry(0, key="k"), entry(1, seat=1)),
-        (Held("full_-1", 0, 3, "allow", "k3"),),
+        tuple(added),
+        (answer,),
         revision=1,
     )
     assert after[1] == Loaded(table(), tuple(seats()), {"left": [600, 600]}, (), ())
@@ -69,7 +70,6 @@ async def test_an_unknown_table_is_none(tmp_path: Path) -> None:
     async with Store(place(tmp_path)) as store:
         assert await store.tables.get("t") is None
         assert await store.tables.load("t") is None
-        assert await store.tables.seats("t") == ()
 
 
 @in_loop
@@ -79,7 +79,6 @@ async def test_a_table_is_created_whole_or_not_at_all(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await store.tables.create(table(), unknown)
         assert await store.tables.get("t") is None
-        assert await store.tables.seats("t") == ()
         for wrong in (seats()[:1], seats() + seats()):
             with pytest.raises(ValueError, match="2 seats"):
                 await store.tables.create(table(), wrong)
@@ -131,10 +130,10 @@ async def test_a_person_finds_his_tables(tmp_path: Path) -> None:
         await store.people.create(person("liu"))
         for id in ("t0", "t1", "t2"):
             await with_table(store, id)
-        await store.tables.set_seats("t0", [Seat("t0", 1, "person", "liu")])
+        await store.entries.append("t0", seats=[Seat("t0", 1, "person", "liu")])
         # A bot plays for him there.
-        await store.tables.change(
-            "t2", {"status": "over"}, seats=[Seat("t2", 0, "bot", "liu", "greedy")]
+        await store.entries.append(
+            "t2", seats=[Seat("t2", 0, "bot", "liu", "greedy")], change={"status": "over"}
         )
         assert [one.table.id for one in await store.tables.of("liu")] == ["t0", "t2"]
         assert [one.table.id for one in await store.tables.of("liu", Wanted(("over",)))] == ["t2"]
@@ -147,20 +146,19 @@ async def test_status_result_and_seats_change_in_one(tmp_path: Path) -> None:
     result = {"winners": [1]}
     async with Store(place(tmp_path)) as store:
         await with_table(store)
-        await store.tables.change(
-            "t", {"status": "over", "ended": 5.5, "result": result}, seats=[sitting]
-        )
+        ended: RowChange = {"status": "over", "ended": 5.5, "result": result}
+        await store.entries.append("t", seats=[sitting], change=ended)
         found = await store.tables.get("t")
         assert found is not None
         assert found.table == replace(table(), status="over", ended=5.5, result=result)
         assert found.seats == (Seat("t", 0), sitting)
         with pytest.raises(Conflict):  # no third seat, so no change at all
-            await store.tables.change("t", {"status": "open"}, seats=[Seat("t", 2)])
+            await store.entries.append("t", seats=[Seat("t", 2)], change={"status": "open"})
         assert await store.tables.get("t") == found
         with pytest.raises(Conflict, match="table gone"):
             await store.tables.change("gone", {"status": "over"})
         with pytest.raises(ValueError, match="not one of table t"):
-            await store.tables.set_seats("t", [Seat("other", 0)])
+            await store.entries.append("t", seats=[Seat("other", 0)])
 
 
 def test_no_secret_is_in_a_repr() -> None:

@@ -18,7 +18,7 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
-from tenka.server.tables.timers import HandTimers
+from tests.server.hand_timers import HandTimers
 from tests.server.place import place
 from tests.server.rest import settle
 

@@ -6,7 +6,7 @@ import gc
 import pytest
 
 from tenka.server.tables.background import Background
-from tenka.server.tables.timers import HandTimers
+from tests.server.hand_timers import HandTimers
 
 
 class Sleeper:

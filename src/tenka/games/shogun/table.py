@@ -287,11 +287,6 @@ def taker(t: Table, special: i64) -> i64:
     return NOBODY
 
 
-def seats_from(t: Table, first: i64) -> list[int]:
-    """All seats, clockwise from one."""
-    return [(first + step) % t.seats for step in range(t.seats)]
-
-
 def cubes(counts: vec[i64]) -> dict[str, int]:
     """Cubes by colour, as positions and journals write them."""
     return {COLOUR_NAMES[colour]: n for colour, n in enumerate(counts) if n}

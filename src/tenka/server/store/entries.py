@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
+from sqlalchemy import Update, bindparam, delete, insert, update
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
@@ -13,7 +13,7 @@ from tenka.server.store.notices import owing
 from tenka.server.store.rows import Entry, Held, Owed, RowChange, Seat, all_made, values
 from tenka.server.store.schema import clocks, entries, held, owed
 from tenka.server.store.statements import Statement
-from tenka.server.store.tables import ENTRY, HELD, changing, setting_seats
+from tenka.server.store.tables import ENTRY, changing, setting_seats
 
 ADD = insert(entries)
 TELL_NO_MORE = delete(owed).where(
@@ -75,45 +75,6 @@ class Entries:
         return await self._database.read(
             lambda connection: all_made(Entry, connection.execute(asked).all())
         )
-
-    async def of_key(self, table_id: str, seat: int, key: str) -> tuple[int, ...]:
-        """The numbers of the entries that came of a seat's request with that key."""
-        asked = (
-            select(entries.c.number)
-            .where(entries.c.table_id == table_id, entries.c.seat == seat, entries.c.key == key)
-            .order_by(entries.c.number)
-        )
-        return await self._database.read(
-            lambda connection: tuple(connection.execute(asked).scalars())
-        )
-
-
-class HeldAnswers:
-    """The answers in secret windows that are not released yet, at most one for each seat."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def put(self, answer: Held) -> None:
-        """Hold an answer, instead of the one that the seat gave before."""
-        await self._database.write(
-            f"table {answer.table_id}",
-            _releasing(answer.table_id, answer.seat),
-            Statement(HOLD, values(answer)),
-        )
-
-    async def remove(self, table_id: str, seat: int) -> None:
-        """Forget a seat's answer, if there is one."""
-        await self._database.write(f"table {table_id}", _releasing(table_id, seat))
-
-    async def of(self, table_id: str) -> tuple[Held, ...]:
-        """The answers held at a table, by seat."""
-        asked = HELD.where(held.c.table_id == table_id)
-
-        def work(connection: Connection) -> tuple[Held, ...]:
-            return all_made(Held, connection.execute(asked).all())
-
-        return await self._database.read(work)
 
 
 def _growing(

@@ -11,7 +11,7 @@ from tenka.server.store.contacts import Contacts
 from tenka.server.store.data_directory import DATABASE, DataDirectory
 from tenka.server.store.database import Database
 from tenka.server.store.engines import SQLITE, url_of
-from tenka.server.store.entries import Entries, HeldAnswers
+from tenka.server.store.entries import Entries
 from tenka.server.store.finished_games import FinishedGames
 from tenka.server.store.invitations import Invitations
 from tenka.server.store.last_addresses import LastAddresses
@@ -41,7 +41,6 @@ class Store:
     tokens: Tokens
     tables: Tables
     entries: Entries
-    held: HeldAnswers
     nodes: Nodes
     notices: Notices
     push_devices: PushDevices
@@ -77,7 +76,6 @@ class Store:
         self.tokens = Tokens(self._database)
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
-        self.held = HeldAnswers(self._database)
         self.nodes = Nodes(self._database)
         self.notices = Notices(self._database)
         self.push_devices = PushDevices(self._database)

@@ -236,21 +236,9 @@ class Tables:
 
         return await self._database.read(work)
 
-    async def change(self, id: str, change: RowChange, *, seats: Sequence[Seat] = ()) -> None:
-        """Change these things about a table, and who sits there, in one."""
-        statements = [*changing(id, change), *setting_seats(id, seats), _changed(id)]
-        await self._database.write(f"table {id}", *statements)
-
-    async def set_seats(self, id: str, changed: Sequence[Seat]) -> None:
-        """Put these into their seats; Conflict if there is no such seat or person."""
-        await self._database.write(f"table {id}", *setting_seats(id, changed), _changed(id))
-
-    async def seats(self, id: str) -> tuple[Seat, ...]:
-        """The seats of a table."""
-        asked = SEAT.where(seats.c.table_id == id)
-        return await self._database.read(
-            lambda connection: all_made(Seat, connection.execute(asked).all())
-        )
+    async def change(self, id: str, change: RowChange) -> None:
+        """Change these things about a table."""
+        await self._database.write(f"table {id}", *changing(id, change), _changed(id))
 
     async def _list(
         self,
