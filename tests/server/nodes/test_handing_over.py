@@ -19,12 +19,12 @@ def test_a_server_that_stops_hands_its_games_over(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = both.nodes
         table = await open_table(here.lobby, usual_terms(bots={1: "greedy"}), "han", "Han", 0)
-        assert table.owned
+        assert table.is_ours
         await both.apps[0].aclose()
         await until(lambda: there.lobby.find(table.id))
         taken = there.lobby.find(table.id)
         assert taken is not None
-        await until(lambda: taken.owned)
+        await until(lambda: taken.is_ours)
         had = taken.situation.version
         while taken.situation.play.state.turn == (0,):
             await play(taken, f"k{taken.situation.version}")
@@ -44,7 +44,7 @@ def test_games_that_nobody_has_asked_for_since_long_are_handed_over_as_well(
         await here.lobby.beat()
         assert here.lobby.in_memory() == ids  # their clocks run
         await both.apps[0].aclose()
-        await until(lambda: {table.id for table in there.lobby.loaded() if table.owned} == ids)
+        await until(lambda: {table.id for table in there.lobby.loaded() if table.is_ours} == ids)
 
     tell(tmp_path, story)
 
@@ -77,7 +77,7 @@ def test_an_abandoned_game_is_loaded_when_somebody_comes_and_not_before(
             await shared._look_after_orphans()
             assert node.lobby.find(id) is None
         table = await both.nodes[1].lobby.get(id)
-        assert table.owned
+        assert table.is_ours
         had = table.situation.version
         await play(table, "han")
         await until(lambda: table.situation.version > had + 1)  # the bot is asked
@@ -92,10 +92,10 @@ def test_who_has_a_game_in_memory_takes_it_over_though_the_bus_is_away(
         id = await abandoned(both)
         table = await both.nodes[1].lobby.get(id)
         feed = table.listen(0, person="han")
-        assert not table.owned
+        assert not table.is_ours
         both.bus.away = True
         await let_go(both, id, monkeypatch)
-        await until(lambda: table.owned)
+        await until(lambda: table.is_ours)
         table.leave(feed)
 
     tell(tmp_path, story)
@@ -118,22 +118,22 @@ def test_a_game_that_went_on_while_it_was_let_go_of_is_looked_after(tmp_path: Pa
 def test_a_server_that_hangs_loses_its_games_and_writes_nothing(tmp_path: Path) -> None:
     async def story(both: Pair) -> None:
         here, there = await both.table(clock=ClockRules("live", 600.0))
-        assert here.owned
-        assert not there.owned
+        assert here.is_ours
+        assert not there.is_ours
         shared = both.nodes[0].shared_tables
         assert shared is not None
         for task in shared._tasks:  # as if it were stopped by a signal
             task.cancel()
         both.bus.away = True
-        await until(lambda: there.owned)
-        assert here.owned  # it knows nothing yet
+        await until(lambda: there.is_ours)
+        assert here.is_ours  # it knows nothing yet
         before = here.situation
         with pytest.raises(Conflict):
             await here.services.store.entries.append(
                 here.id, had=before.version, revision=before.revision, owner=before.owner
             )
         await here.catch_up()
-        assert not here.owned
+        assert not here.is_ours
         # The time in which nobody minded the clocks is nobody's.
         at = both.nodes[1].now()
         left = [there.situation.clocks.remaining(seat, at) for seat in (0, 1)]
@@ -158,7 +158,7 @@ def test_a_store_that_is_away_for_a_moment_leaves_no_game_alone(
 
         monkeypatch.setattr(there.lobby, "get", first_in_vain)
         await both.apps[0].aclose()
-        await until(lambda: (found := there.lobby.find(table.id)) is not None and found.owned)
+        await until(lambda: (found := there.lobby.find(table.id)) is not None and found.is_ours)
         assert len(tried) > 1
 
     tell(tmp_path, story)

@@ -9,10 +9,10 @@ import pytest
 
 from tenka.server.store.filters import Wanted
 from tenka.server.tables import loaded_tables, playing
-from tenka.server.tables.lists import tables_of
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.rematch import rematch
 from tenka.server.tables.situation import Situation
+from tenka.server.tables.table_lists import tables_of
 from tests.server.tables.house import Evening
 from tests.server.tables.test_play import first_move, tell
 

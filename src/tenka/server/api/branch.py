@@ -10,8 +10,7 @@ from tenka.server.api.schemas.state import StateOut
 from tenka.server.api.table_access import state_for
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch
-from tenka.server.tables.lists import check_room
-from tenka.server.tables.opening_tables import open_quick_table, opened_before
+from tenka.server.tables.opening_tables import check_may_open, open_quick_table, opened_before
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -25,7 +24,7 @@ async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOu
     source = await use.lobby.get(id)
     # It takes its time, and nothing changes about this record any more.
     terms = await asyncio.to_thread(branch, source.situation, wanted.ply, wanted.seat)
-    await check_room(use.lobby, me.id, use.settings.tables)
+    await check_may_open(use.lobby, me.id, use.settings.tables)
     table = await open_quick_table(
         *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot), wanted.key
     )

@@ -16,8 +16,7 @@ from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.tables.game_files import courses_of, puzzles_of
 from tenka.server.tables.lessons import COURSE, PUZZLE, Lesson, wanted_lesson
-from tenka.server.tables.lists import check_room
-from tenka.server.tables.opening_tables import open_quick_table
+from tenka.server.tables.opening_tables import check_may_open, open_quick_table
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -131,7 +130,7 @@ async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
         lesson=lesson.id,
     )
     await use.lobby.end_lessons(me.id)
-    await check_room(use.lobby, me.id, use.settings.tables)
+    await check_may_open(use.lobby, me.id, use.settings.tables)
     table = await open_quick_table(use.lobby, terms, me.id, me.name, lesson.seat)
     return state_for(table, table.situation.seat_of(me.id))
 

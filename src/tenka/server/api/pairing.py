@@ -10,7 +10,7 @@ from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace
 from tenka.server.store.rows import Seeker
-from tenka.server.tables.lists import check_room
+from tenka.server.tables.opening_tables import check_may_open
 
 router = APIRouter(prefix="/api", tags=["pairing"])
 
@@ -42,7 +42,7 @@ class SeekOut(BaseModel):
 @router.post("/seek", status_code=201)
 async def seek(wanted: SeekIn, me: Me, use: Use) -> SeekOut:
     """Look for a rated game with people of your strength."""
-    await check_room(use.lobby, me.id, use.settings.tables)
+    await check_may_open(use.lobby, me.id, use.settings.tables)
     found = await use.matchmaker.seek(me, wanted.game, wanted.pace, wanted.seats)
     if use.bans.has_person(me.id):  # since the request came
         await use.matchmaker.stop(me)

@@ -22,7 +22,7 @@ from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
 from tenka.server.store.records import playable_rules
 from tenka.server.store.rows import Seated, Status
-from tenka.server.tables import lists, opening_tables, seating
+from tenka.server.tables import opening_tables, seating, table_lists
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.rematch import rematch as play_again
 from tenka.server.tables.situation import People
@@ -44,7 +44,9 @@ async def open_tables(
 ) -> list[TableOut]:
     """Public tables that wait for players, and those of your clubs, the 100 newest first."""
     clubs = await wanted_clubs(club, visitor, use)
-    return await _listed(await lists.open_tables(use.lobby, game, before, clubs), visitor, use)
+    return await _listed(
+        await table_lists.open_tables(use.lobby, game, before, clubs), visitor, use
+    )
 
 
 @router.get("/tables/playing")
@@ -58,7 +60,9 @@ async def played_tables(
     """Public tables where people play, and those of your clubs, to be watched, the 100 newest
     first."""
     clubs = await wanted_clubs(club, visitor, use)
-    return await _listed(await lists.played_tables(use.lobby, game, before, clubs), visitor, use)
+    return await _listed(
+        await table_lists.played_tables(use.lobby, game, before, clubs), visitor, use
+    )
 
 
 @router.get("/tables/mine")
@@ -78,7 +82,7 @@ async def my_tables(
     for kinds in [status] if status else (("open", "playing"), ("over", "aborted")):
         if len(mine) < limit:
             wanted = Wanted(tuple(kinds), game, result, against)
-            mine += await lists.tables_of(use.lobby, me.id, wanted, before, limit - len(mine))
+            mine += await table_lists.tables_of(use.lobby, me.id, wanted, before, limit - len(mine))
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
@@ -106,7 +110,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         rated=wanted.rated,
         club_id=wanted.club,
     )
-    await lists.check_room(use.lobby, me.id, use.settings.tables)
+    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
     if wanted.club is not None:
         await use.clubs.check_seen(wanted.club, me)
     if wanted.invite is not None:
@@ -137,7 +141,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         rated=wanted.rated,
         clock=RATED_CLOCK if wanted.rated else None,
     )
-    await lists.check_room(use.lobby, me.id, use.settings.tables)
+    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
     table = await opening_tables.open_quick_table(
         *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot), wanted.key
     )
@@ -198,7 +202,7 @@ async def rematch(
     """Once more, with the sides swapped; it begins when all people have asked for it. Who asks
     first may have another bot play."""
     table, _ = await my_seat(id, me, use)
-    await lists.check_room(use.lobby, me.id, use.settings.tables)
+    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
     if table.situation.row.pace == "correspondence":  # the others are told of it outside
         use.limits.invitation(me.id, address_of(request), table.id)
     again = await play_again(use.lobby, table, me, wanted.bot if wanted else None)

@@ -220,7 +220,7 @@ class SharedTables:
         """Many tables take their time: signs of life do not wait for them."""
         await self._someone_is_gone.wait()
         self._someone_is_gone.clear()
-        mine = {table.id for table in self._lobby().loaded() if table.owned}
+        mine = {table.id for table in self._lobby().loaded() if table.is_ours}
         found = await self._store.nodes.orphans(self._others)
         orphans = [id for id in found if id not in mine and id not in self._unplayable]
         random.shuffle(orphans)  # each of several servers begins with others

@@ -60,7 +60,7 @@ def _refusal(situation: Situation, seat: int) -> str | None:
         return "no bot has learned this game well enough to give hints"
     if row.counts:
         return "games that count are played without hints"
-    alone = situation.owned() <= {seat}
+    alone = situation.people_seats() <= {seat}
     if not (alone or row.friendly or row.lesson is not None):
         return "hints are given in lessons, against bots, and at friendly tables alone"
     return None

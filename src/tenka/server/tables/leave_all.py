@@ -4,8 +4,8 @@ from contextlib import suppress
 
 from tenka.server.errors import NotNow, NotYours
 from tenka.server.tables import playing, seating
-from tenka.server.tables.lists import UNFINISHED, tables_of
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.table_lists import UNFINISHED, tables_of
 
 
 async def leave_all(lobby: Lobby, person: str) -> None:

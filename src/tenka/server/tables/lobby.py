@@ -66,7 +66,7 @@ class Lobby:
             await self.services.store.settings.set(ALIVE, repr(self.services.timers.now()))
 
     def _let_go(self, table: Table) -> None:
-        if self.services.others.me is not None and table.owned:
+        if self.services.others.me is not None and table.is_ours:
             self._gone[table.id] = table.situation.revision
 
     async def _tell_what_is_gone(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tenka.bots import UnknownBot
 from tenka.core.errors import BadOption, BadSeat
+from tenka.server.errors import TooManyTables
 from tenka.server.ratings.bot_strengths import strengths_of
 from tenka.server.store.errors import Conflict
 from tenka.server.store.notices import owing
@@ -15,9 +16,16 @@ from tenka.server.store.tables import creating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
+from tenka.server.tables.table_lists import UNFINISHED, tables_of
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
 from tenka.version import VERSION
+
+
+async def check_may_open(lobby: Lobby, person: str, most: int) -> None:
+    """May he open one more table, of so many? Each one that is played takes memory."""
+    if most and len(await tables_of(lobby, person, UNFINISHED, limit=most)) >= most:
+        raise TooManyTables(f"you have {most} unfinished tables; end one of them first")
 
 
 async def open_table(

@@ -181,7 +181,7 @@ def resign(situation: Situation, now: float, seat: int, by: str | None = None) -
     must_be_played(situation)
     if situation.row.seats == 2:
         return Change(play=situation.play.event("resigned", seat=seat))
-    if not (situation.row.counts or situation.owned() - {seat}):
+    if not (situation.row.counts or situation.people_seats() - {seat}):
         return end_without_result(situation, now)
     change = left_to_a_bot(situation, seat, "resigned")
     gone = replace(change.seats[0], person_id=None)
@@ -239,7 +239,7 @@ def abort(situation: Situation, now: float, seat: int = 0, by: str | None = None
     if refused is not None:
         raise NotNow(refused)
     change = end_without_result(situation, now)
-    if situation.owned() - {seat}:
+    if situation.people_seats() - {seat}:
         return replace(change, row={**change.row, "aborted_by": by})
     return change
 

@@ -199,7 +199,7 @@ class Situation:
         """The seats in which people decide."""
         return {seat.seat for seat in self.seats if seat.kind == "person"}
 
-    def owned(self) -> set[int]:
+    def people_seats(self) -> set[int]:
         """The seats of people, also of those for whom a bot plays: they may come back."""
         return {seat.seat for seat in self.seats if seat.person_id is not None}
 
@@ -221,7 +221,7 @@ class Situation:
     def watched(self) -> bool:
         """Is this a table of others than those whose turn it is? Also of those for whom a bot
         plays: they see it, and may come back."""
-        return bool(self.owned().difference(self.play.state.turn))
+        return bool(self.people_seats().difference(self.play.state.turn))
 
     def waits_for(self, seat: int | None) -> bool:
         """Does this seat's player owe an answer? Not one who has given it in a window, or has
@@ -248,7 +248,7 @@ class Situation:
             return 0
         if self.seats[seat].kind != "person" or self.row.counts:
             return 0
-        return free_undo(self.play, seat, self.owned())
+        return free_undo(self.play, seat, self.people_seats())
 
     def known_journal(self, since: int, version: int) -> int:
         """How many events are still true for one who knew `since` of them at that version."""

@@ -17,7 +17,7 @@ from tenka.server.tables.change import Change
 from tenka.server.tables.feeds import Feeds, Message
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.loading import read_again
-from tenka.server.tables.outside import Outside
+from tenka.server.tables.owed_notices import OwedNotices
 from tenka.server.tables.presence import Presence
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.snapshot import snapshot
@@ -41,7 +41,7 @@ class StoredSituation:
         self._presence = presence
         self._uncertain = False  # may the store have more than we know?
         self._away: float | None = None  # since when nothing could be written
-        self._outside = Outside(situation)
+        self._notices = OwedNotices(situation)
 
     def doubt(self) -> None:
         """Have it read before the next command: somebody may have gone on without us."""
@@ -88,7 +88,7 @@ class StoredSituation:
             self.situation.version,
             before.version,
         )
-        self._outside.was_read(self.situation)
+        self._notices.was_read(self.situation)
         self._feeds.reseat(self.situation.seat_of)
         went_on = self.situation.known_journal(before.play.told, before.version)
         (self._feeds.tell if went_on else self._feeds.tell_anew)(self.snapshot)
@@ -128,7 +128,7 @@ class StoredSituation:
         owner = self.situation.owner if others.runs(self.situation.owner) else others.me
         later = replace(self.situation.after(change, now), owner=owner)
         entries = change.entries(self.situation.version, now)
-        owed = self._outside.owed(self.situation, later, now)
+        owed = self._notices.owed(self.situation, later, now)
         also = await self._counted(later, now)
         self._uncertain = True  # until the answer is here
         try:
@@ -147,7 +147,7 @@ class StoredSituation:
             self._swap(later)
             self._stop_clocks_of_the_lost()  # somebody may have gone while it was written
             self._tell(change)
-        self._outside.was_told(later)
+        self._notices.was_told(later)
         if owed:
             self._services.owed()
         return True

@@ -52,7 +52,7 @@ class Table:
         return self.situation.id
 
     @property
-    def owned(self) -> bool:
+    def is_ours(self) -> bool:
         """Do we see to what happens here by itself?"""
         me = self.services.others.me
         return me is None or self.situation.owner == me
@@ -132,7 +132,7 @@ class Table:
             return
         now = self.services.timers.now()
         moment = autopilot.next_moment(self.situation, now)
-        if self.owned:
+        if self.is_ours:
             self._bot_turns.ask(self.situation, self._bot_decided)
         else:
             self._bot_turns.drop()

@@ -5,7 +5,7 @@ from tenka.server.tables.offers import newly_asked
 from tenka.server.tables.situation import Situation
 
 
-class Outside:
+class OwedNotices:
     """Of one table: the seats that owe a decision, and have been told so."""
 
     def __init__(self, situation: Situation) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping
 
-from tenka.server.errors import TooManyTables
 from tenka.server.store.clubs import NO_CLUB
 from tenka.server.store.filters import Wanted
 from tenka.server.store.rows import Seated
@@ -63,12 +62,6 @@ async def tables_of(
 ) -> list[Seated]:
     """A person's tables, newest first; `before` a time, to read on."""
     return await lobby.services.store.tables.of(person, wanted, before=before, limit=limit)
-
-
-async def check_room(lobby: Lobby, person: str, most: int) -> None:
-    """May he open one more table? Each one that is played takes memory."""
-    if most and len(await tables_of(lobby, person, UNFINISHED, limit=most)) >= most:
-        raise TooManyTables(f"you have {most} unfinished tables; end one of them first")
 
 
 def _times_before(lobby: Lobby, seconds: Mapping[str, float]) -> dict[str, float]:
