@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import tenka
+from tenka.core.journal import Journal
 
 from .table import CHUHAN, GIVE, WARLORDS, at, refused
 
@@ -271,3 +272,15 @@ def test_a_refusal_names_a_rule_that_exists() -> None:
         at("4 9", "5 5").play(0, "pass")
     assert caught.value.rule in CHUHAN.rule_ids
     assert str(caught.value).startswith("CH-4.1: ")
+
+
+@pytest.mark.parametrize("game", tenka.game_ids())
+def test_a_dry_run_writes_no_journal(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = tenka.game(game).new(seed=3, journal=True)
+    seat = state.turn[0]
+
+    def add(*_: object) -> None:
+        raise AssertionError("it was noted")
+
+    monkeypatch.setattr(Journal, "add", add)
+    assert state.check(seat, [state.text(state.legal(seat)[0])]) is None

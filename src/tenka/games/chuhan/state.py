@@ -105,6 +105,7 @@ class State(Table):
     def check(self, seat: object, texts: object) -> IllegalMove | None:
         checked_seat(seat, SEATS)
         world = self.copy()
+        world.log = None
         for text in texts_of(texts):
             try:
                 action = world.parse(seat, text)
