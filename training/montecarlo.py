@@ -11,6 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from tenka.games.chuhan.data import TARGET_VP
 from training.actors import Group
 from training.network import Net
 from training.shared import shared
@@ -18,7 +19,7 @@ from training.subjects import Subject
 
 OUTPUTS = 2  # of the net for a move: change of the chance to win (-1 to 1), points of the hand / 10
 POINTS = 10.0
-MOST = 31  # points that are told apart
+MOST = TARGET_VP  # points that are told apart
 SEAT_BITS = 31  # of a pair of scores
 POINTS_WEIGHT = 0.1
 PRIOR = 40.0  # games' worth of the first guess of a chance

@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import tenka
+from tenka.games.chuhan.cards import YING_BU_PRIZES, one, ranks
+from tenka.games.chuhan.data import CARDS, YING_BU_RANKS
 
 from .table import CHUHAN, COPIES, DECK, SIXES, THREES, at, do, get, legal, refused, short
 
@@ -81,6 +83,14 @@ def test_each_name_is_a_card_of_its_own_and_the_others_are_alike() -> None:
 def test_each_name_has_its_own_ability(card: str, rule: str) -> None:
     """Used in the wrong way, each is refused by its own rule."""
     assert refused(at(f"{card} 8 8", "4"), f"0 use {card} 8 8") == rule
+
+
+@pytest.mark.rule("CH-5.3")
+def test_what_ying_bu_may_take_is_of_his_ranks() -> None:
+    least, most = YING_BU_RANKS
+    for number, card in enumerate(CARDS):
+        assert (least <= card.rank <= most) == (one(number) & YING_BU_PRIZES != 0)
+        assert one(number) & ranks(4, 6) == (one(number) if 4 <= card.rank <= 6 else 0)
 
 
 @pytest.mark.rule("CH-1.1")

@@ -22,6 +22,7 @@ from tenka.games.chuhan.cards import (
     one,
     size,
 )
+from tenka.games.chuhan.data import TARGET_VP
 from tenka.games.chuhan.moves import (
     PLACE,
     PLAY,
@@ -47,7 +48,7 @@ from tenka.games.chuhan.table import (
 
 STATE_FIELDS: Final = 11
 MOVE_FIELDS: Final = 3
-MOST_POINTS: Final[i64] = 31
+MOST_POINTS: Final[i64] = TARGET_VP  # the five bits of a score hold no more
 PAIR: Final[i64] = 2  # the top cards that a writ brings
 NO_RANK: Final[i64] = 15
 

@@ -8,7 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from tenka.bots.shogun.sight import Sight
 from tenka.games.shogun.battle_odds import inside_falls, spread, thrown_falls
-from tenka.games.shogun.data import NEUTRAL_PEASANTS, NEUTRAL_TWO_PEASANTS
+from tenka.games.shogun.data import (
+    CASTLE_ARMIES,
+    NEUTRAL_PEASANTS,
+    NEUTRAL_TWO_PEASANTS,
+    SPECIAL_ARMIES,
+)
 from tenka.games.shogun.table import (
     ATTACK_SPECIAL,
     CASTLE,
@@ -68,15 +73,15 @@ def attack(s: Sight, attacker: int, target: int, n: int) -> Clash:
     defender = s.owner[target]
     own = n + s.tray[attacker]
     if s.taken[attacker] == ATTACK_SPECIAL and s.reserve[attacker] > 0:
-        own += 1
+        own += SPECIAL_ARMIES
     if defender == NOBODY:
         two = s.current == "neutral_two"
         theirs = min(NEUTRAL_TWO_PEASANTS if two else NEUTRAL_PEASANTS, s.peasants)
         theirs_inside = 0
     else:
-        bonus = 1 if s.taken[defender] == DEFENCE_SPECIAL else 0
+        bonus = SPECIAL_ARMIES if s.taken[defender] == DEFENCE_SPECIAL else 0
         if s.current == "castle_defence" and CASTLE in s.built[target]:
-            bonus += 1
+            bonus += CASTLE_ARMIES
         theirs = s.armies[target] + min(bonus, s.reserve[defender]) + s.tray[defender]
         theirs_inside = s.inside[defender]
     total = own + theirs + s.in_tray - s.tray[attacker]

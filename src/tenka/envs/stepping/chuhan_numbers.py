@@ -17,8 +17,8 @@ from tenka.games.chuhan.cards import (
     NAMED_RANKS,
     PENG_YUE,
     RANK,
-    RANKS_1_TO_5,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     ZHONGLI_MO,
     different,
@@ -68,7 +68,7 @@ def companions(ability: i64) -> list[i64]:
     if ability == YU_JI:
         return [one(card) for card in range(KINDS) if card != ability]
     if ability == YING_BU:
-        return [one(card) for card in range(KINDS) if one(card) & RANKS_1_TO_5 != 0]
+        return [one(card) for card in range(KINDS) if one(card) & YING_BU_PRIZES != 0]
     return [0]
 
 

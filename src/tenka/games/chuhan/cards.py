@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tenka.games.chuhan.data import CARDS
+from tenka.games.chuhan.data import CARDS, YING_BU_RANKS
 
 ONES: Final[i64] = 0
 TWOS: Final[i64] = 1
@@ -47,7 +47,6 @@ ONE_LIU_BANG: Final[i64] = 1 << 23
 ONE_XIANG_YU: Final[i64] = 1 << 24
 JOKER_BIT: Final[i64] = 1 << 30
 SINGLES: Final[i64] = (127 << 8) | (15 << 21) | (1 << 29) | (1 << 30)
-RANKS_1_TO_5: Final[i64] = (1 << 21) - 1
 
 
 def shift(card: i64) -> i64:
@@ -74,6 +73,15 @@ def rank_shift(rank: i64) -> i64:
     if rank < 7:
         return 3 * rank + 3
     return 2 * rank + 11
+
+
+def ranks(least: i64, most: i64) -> i64:
+    """All bits of the ranks from one to another; not of rank 0."""
+    single: i64 = 1
+    return (single << rank_shift(most + 1)) - (single << rank_shift(least))
+
+
+YING_BU_PRIZES: Final[i64] = ranks(YING_BU_RANKS[0], YING_BU_RANKS[1])
 
 
 def rank_width(rank: i64) -> i64:

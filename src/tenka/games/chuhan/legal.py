@@ -18,11 +18,11 @@ from tenka.games.chuhan.cards import (
     ONE_ZHONGLI_MO,
     PENG_YUE,
     RANK,
-    RANKS_1_TO_5,
     XIAHOU_YING,
     XIANG_YU,
     XIAO_HE,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     by_text,
     one,
@@ -129,7 +129,7 @@ def _lead(t: Table) -> list[int]:
         if own & ONE_JI_BU != 0:
             found.append(pack(USE, 0, JI_BU))
         if own & ONE_YING_BU != 0:
-            found.extend(with_each(YING_BU, t.discard & RANKS_1_TO_5))
+            found.extend(with_each(YING_BU, t.discard & YING_BU_PRIZES))
         if own & ONE_YU_JI != 0:
             found.extend(with_each(YU_JI, own - ONE_YU_JI))
     if own & ONE_ZHONGLI_MO != 0:

@@ -24,11 +24,11 @@ from tenka.games.chuhan.cards import (
     ONE_YU_JI,
     ONE_ZHONGLI_MO,
     PENG_YUE,
-    RANKS_1_TO_5,
     XIAHOU_YING,
     XIANG_YU,
     XIAO_HE,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     ZHONGLI_MO,
     bits,
@@ -286,7 +286,7 @@ def _lead_abilities(t: Table, own: i64) -> i64:
     if own & ONE_YU_JI != 0:
         n += kinds(own) - 1
     if own & ONE_YING_BU != 0:
-        n += kinds(t.discard & RANKS_1_TO_5)
+        n += kinds(t.discard & YING_BU_PRIZES)
     return n
 
 
@@ -300,7 +300,7 @@ def _lead_ability(t: Table, own: i64, pick: i64) -> i64:
         if pick < victims:
             return pack(USE, _kind(own - ONE_YU_JI, pick), YU_JI)
         pick -= victims
-    return pack(USE, _kind(t.discard & RANKS_1_TO_5, pick), YING_BU)
+    return pack(USE, _kind(t.discard & YING_BU_PRIZES, pick), YING_BU)
 
 
 def _kind(cards: i64, number: i64) -> i64:

@@ -12,11 +12,11 @@ from tenka.games.chuhan.cards import (
     LYU_ZHI,
     PENG_YUE,
     RANK,
-    RANKS_1_TO_5,
     XIAHOU_YING,
     XIANG_YU,
     XIAO_HE,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     ZHONGLI_MO,
     contains,
@@ -237,7 +237,7 @@ def _fits(t: Table, ability: i64, cards: i64) -> bool:
     if ability == YU_JI:
         return size(cards) == 1
     if ability == YING_BU:
-        return size(cards) == 1 and cards & ~RANKS_1_TO_5 == 0 and contains(t.discard, cards)
+        return size(cards) == 1 and cards & ~YING_BU_PRIZES == 0 and contains(t.discard, cards)
     if ability == ZHONGLI_MO:
         return size(cards) >= ZHONGLI_MO_MIN and mixed_rank(cards) >= 0
     if ability == PENG_YUE:

@@ -9,10 +9,10 @@ from tenka.games.chuhan.cards import (
     HAN_XIN,
     LIU_BANG,
     PENG_YUE,
-    RANKS_1_TO_5,
     XIAHOU_YING,
     XIANG_YU,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     ZHONGLI_MO,
     contains,
@@ -71,7 +71,7 @@ def _fits(t: Table, action: i64) -> bool:
         if ability == YU_JI:
             return n == 1
         if ability == YING_BU:
-            return n == 1 and cards & ~RANKS_1_TO_5 == 0
+            return n == 1 and cards & ~YING_BU_PRIZES == 0
         return n == 0
     if on_lead:
         return False

@@ -12,10 +12,10 @@ from tenka.games.chuhan.cards import (
     ONE_ZHONGLI_MO,
     PENG_YUE,
     RANK,
-    RANKS_1_TO_5,
     XIAHOU_YING,
     XIANG_YU,
     YING_BU,
+    YING_BU_PRIZES,
     YU_JI,
     ZHONGLI_MO,
     different,
@@ -104,7 +104,7 @@ def _abilities(t: Table, own: i64, star: i64) -> list[int]:
                 for victim in different(own):
                     found.append(pack(USE, one(victim), star, star))
             elif star == YING_BU:
-                for prize in different(t.discard & RANKS_1_TO_5):
+                for prize in different(t.discard & YING_BU_PRIZES):
                     found.append(pack(USE, one(prize), star, star))
     elif star in (HAN_XIN, XIAHOU_YING, XIANG_YU):
         found.append(pack(USE, 0, star, star))

@@ -8,9 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tenka.games.shogun.data import FLOORS, P_HOLD, P_LOOSENED
+from tenka.games.shogun.data import FLOORS, P_HOLD
 from tenka.games.shogun.table import COLOURS, Table
 
+# The chance of a cube inside to be knocked out by one that is thrown: fits the table of SG-9.
+P_LOOSENED: Final[float] = 0.0284
 PASSES: Final[float] = (1.0 - P_HOLD) ** FLOORS
 
 

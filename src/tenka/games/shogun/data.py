@@ -28,8 +28,6 @@ TOWER_START_PEASANTS: Final = 10
 FLOORS: Final = 3
 P_HOLD: Final = 0.15
 P_KNOCK: Final = 0.04
-# The chance of a cube inside to be knocked out by one that is thrown: fits the table of SG-9.
-P_LOOSENED: Final = 0.0284
 
 ACTIONS: Final = (
     "castle", "temple", "theatre", "rice", "tax", "deploy5", "deploy3", "deploy1", "battle_a",
