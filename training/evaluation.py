@@ -104,20 +104,6 @@ def evaluate(
 def _count(match: Match, tally: NDArray[np.float64]) -> None:
     winners = match.state.outcome.winners
     won = 1.0 / len(winners) if match.seat in winners else 0.0
-    if len(winners) == len(match.rivals):
-        won = 0.5  # a draw
     tally[match.trial, 0] += 1
     tally[match.trial, 1] += won
     tally[match.trial, FIELDS + match.seat] += won
-
-
-def interval(wins: float, games: float) -> tuple[float, float, float]:
-    """A win rate and its 95 % interval (Wilson), in per cent."""
-    if games == 0:
-        return 0.0, 0.0, 100.0
-    z = 1.96
-    share = wins / games
-    middle = (share + z * z / 2 / games) / (1 + z * z / games)
-    half = z * float(np.sqrt(share * (1 - share) / games + z * z / 4 / games**2))
-    half /= 1 + z * z / games
-    return round(100 * share, 1), round(100 * (middle - half), 1), round(100 * (middle + half), 1)

@@ -8,8 +8,9 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from tenka.arena.statistics import wilson
 from training.checkpoint import Course, export
-from training.evaluation import FIELDS, MINUTE, interval
+from training.evaluation import FIELDS, MINUTE
 from training.plot import draw, win_rates
 from training.subjects import Subject
 
@@ -107,7 +108,7 @@ class Progress:
         }
         if run.args.against and not run.settings["rivals"]:
             ended, won = (counted - self.counted)[[1, 3]].tolist()
-            line["against"] = interval(won, ended)
+            line["against"] = in_percent(won, ended)
         print(json.dumps(line), flush=True)
         self.log.write(json.dumps(line) + "\n")
         self.log.flush()
@@ -123,7 +124,14 @@ def summary(subject: Subject, tally: NDArray[np.float64]) -> dict[str, Any]:
         games, wins = tally[n, :FIELDS].tolist()
         found[trial.name] = {
             "games": int(games),
-            "percent": interval(wins, games),
+            "percent": in_percent(wins, games),
             "wins_by_seat": tally[n, FIELDS : FIELDS + trial.seats].tolist(),
         }
     return found
+
+
+def in_percent(wins: float, games: float) -> tuple[float, float, float]:
+    """A win rate and its 95 % interval."""
+    low, high = wilson(int(games), wins)
+    rate = wins / games if games > 0 else 0.0
+    return round(100 * rate, 1), round(100 * low, 1), round(100 * high, 1)

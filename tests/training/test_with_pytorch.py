@@ -410,3 +410,10 @@ def test_each_frozen_net_decides_in_its_games() -> None:
         of = torch.zeros(len(rows), dtype=torch.int64)
         scores, _ = frozen[number - 1](torch.from_numpy(channel.states[n : n + 1]), rows, of)
         assert {int(picks[n]) for picks in decided} == {int(scores[:, 0].argmax())}
+
+
+def test_a_rate_is_told_with_its_interval() -> None:
+    from training.progress import in_percent
+
+    assert in_percent(60, 100) == (60.0, 50.2, 69.1)
+    assert in_percent(0, 0) == (0.0, 0.0, 100.0)

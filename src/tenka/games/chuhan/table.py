@@ -28,7 +28,6 @@ USED: Final[i64] = 1
 CANCELLED: Final[i64] = 2
 
 CALM: Final[i64] = 0
-RESTRAINT: Final[i64] = 1
 WARLORDS: Final[i64] = 2
 HONGMEN: Final[i64] = 3
 HANGU: Final[i64] = 4
