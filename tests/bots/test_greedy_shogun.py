@@ -11,7 +11,12 @@ import tenka
 from tenka.bots import bot
 from tenka.bots.assignment import assign
 from tenka.bots.shogun.greedy import Greedy
+from tenka.bots.shogun.sight import Sight
 from tenka.core.contract import Json, State
+from tenka.games.shogun.actions import yield_of
+from tenka.games.shogun.board import CHESTS, RICE
+from tenka.games.shogun.scoring import for_most
+from tenka.games.shogun.table import EVENT_IDS, GET_RICE, TAX
 from tests.long import some
 
 GAME = tenka.game("shogun")
@@ -185,3 +190,27 @@ def test_the_best_assignment() -> None:
         assert total(table, assign(table)) == best
     assert assign([]) == []
     assert assign([[], []]) == [None, None]
+
+
+@pytest.mark.parametrize("event", ["tax_max5", "tax_min6", "rice_max3", "rice_min4"])
+def test_it_counts_on_what_the_rules_would_give(event: str) -> None:
+    table: Any = GAME.new(3, 5)
+    table.event = EVENT_IDS.index(event)
+    plain = changed = 0
+    for seat in range(3):
+        sight = Sight(table, seat)
+        for land in sight.mine:
+            for field in (TAX, GET_RICE):
+                given = yield_of(table, seat, field, land)
+                assert sight.income(field, land) == given
+                changed += given != (CHESTS if field == TAX else RICE)[land]
+                plain += 1
+    assert 0 < changed < plain
+
+
+@pytest.mark.rule("SG-7.5")
+def test_it_counts_majorities_as_the_rules_do() -> None:
+    """By kind: alone, shared, and where nobody has built."""
+    assert [for_most([2, 1, 0], kind) for kind in range(3)] == [[3, 0, 0], [2, 0, 0], [1, 0, 0]]
+    assert [for_most([2, 2, 0], kind) for kind in range(3)] == [[2, 2, 0], [1, 1, 0], [0, 0, 0]]
+    assert for_most([0, 0, 0], 0) == [0, 0, 0]

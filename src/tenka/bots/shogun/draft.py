@@ -1,5 +1,7 @@
 """The draft: good provinces beside one's own, large groups where there are neighbours."""
 
+from typing import Final
+
 from tenka.bots.shogun.sight import Sight
 from tenka.games.shogun.board import CHESTS, LANDS, RICE, SITES, members, out_of_game
 from tenka.games.shogun.moves import (
@@ -12,6 +14,17 @@ from tenka.games.shogun.moves import (
 )
 from tenka.games.shogun.table import NOBODY
 
+# Points of a province: what it has, and who is beside it.
+CHEST: Final[float] = 0.4
+MEASURE: Final[float] = 0.5  # of rice
+SITE: Final[float] = 0.6
+BESIDE_OWN: Final[float] = 0.8
+BESIDE_OTHERS: Final[float] = -0.3
+SAME_REGION: Final[float] = 0.3  # each own province of its region
+WRONG_GROUP: Final[float] = 0.2  # each army more or less than there should be
+FROM_THE_TOP: Final[float] = -0.6  # of a card that must be taken as it comes
+REFRESHED: Final[float] = 0.4  # of two new ones, of which one may be chosen
+
 
 def worth_of_pick(sight: Sight, action: int) -> float:
     """What a move of the draft is worth; all moves of one decision can be compared."""
@@ -19,14 +32,14 @@ def worth_of_pick(sight: Sight, action: int) -> float:
     if verb == DRAFT_OPEN:
         land = int(first_of(action))
         wrong = abs(int(number_of(action)) - _wanted(sight, land))
-        return _province(sight, land) - 0.2 * wrong
+        return _province(sight, land) - WRONG_GROUP * wrong
     if verb == DRAFT_GROUP:
         return -float(abs(int(number_of(action)) - _wanted(sight, sight.drawn)))
     unknown = _unknown(sight)
     whole = 0.0
     for land in unknown:
         whole += _province(sight, land)
-    return whole / max(1, len(unknown)) - (0.6 if verb == DRAFT_TOP else -0.4)
+    return whole / max(1, len(unknown)) + (FROM_THE_TOP if verb == DRAFT_TOP else REFRESHED)
 
 
 def _unknown(sight: Sight) -> list[int]:
@@ -43,8 +56,8 @@ def _province(sight: Sight, land: int) -> float:
     for other in sight.mine:
         if sight.region[other] == sight.region[land]:
             region += 1
-    found = CHESTS[land] * 0.4 + RICE[land] * 0.5 + SITES[land] * 0.6
-    return found + 0.8 * own - 0.3 * others + 0.3 * region
+    found = CHESTS[land] * CHEST + RICE[land] * MEASURE + SITES[land] * SITE
+    return found + BESIDE_OWN * own + BESIDE_OTHERS * others + SAME_REGION * region
 
 
 def _wanted(sight: Sight, land: int) -> int:

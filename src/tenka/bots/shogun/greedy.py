@@ -1,12 +1,16 @@
 """A greedy bot for Shogun: it weighs what each action would bring in each province, and plans the
 season that promises most."""
 
+from typing import Final
+
 from tenka.bots.shogun.draft import worth_of_pick
 from tenka.bots.shogun.plan import make_plan
 from tenka.bots.shogun.sight import Sight, face_up, table_of
 from tenka.bots.shogun.worth import Worth
 from tenka.core.chance import Chance
 from tenka.core.perspective import Perspective
+from tenka.games.shogun.data import DEPLOY5 as BY_DEPLOY5
+from tenka.games.shogun.data import DEPLOY5_LESS, DEPLOY6
 from tenka.games.shogun.moves import (
     CHOOSE,
     MOVE,
@@ -33,6 +37,11 @@ from tenka.games.shogun.table import (
     TAX,
     Table,
 )
+
+# Points that a special card is worth.
+EARLY: Final[float] = 0.02  # for each space nearer to the front of the turn order
+ONE_MORE_ATTACKS: Final[float] = 0.35  # one army more, in each attack that is planned
+ONE_MORE_DEFENDS: Final[float] = 0.12  # of each province in danger: the part that an army saves
 
 
 class Greedy:
@@ -110,24 +119,24 @@ class Scales:
 
     def _special(self, card: int) -> float:
         s = self.s
-        early = 0.02 * (len(s.specials) - s.specials.index(card))
+        early = EARLY * (len(s.specials) - s.specials.index(card))
         if card == CHEST_SPECIAL:
             return early + (self.w.chest if self._acts(TAX) else 0.0)
         if card == RICE_SPECIAL:
             return early + (self.w.rice(1.0) if self._acts(GET_RICE) else 0.0)
         if card == DEPLOY6_SPECIAL:
-            more = 3 if s.current == "deploy_less" else 1
+            more = DEPLOY6 - (DEPLOY5_LESS if s.current == "deploy_less" else BY_DEPLOY5)
             return early + (more * self.w.army if self._acts(DEPLOY5) else 0.0)
         if card == ATTACK_SPECIAL:
             fighting = 0
             for field in (BATTLE_A, BATTLE_B):
                 if self._acts(field) and s.armies[s.plan[field]] > 1:
                     fighting += 1
-            return early + 0.35 * fighting
+            return early + ONE_MORE_ATTACKS * fighting
         danger = 0.0
         for land in s.mine:
             danger += self.w.risk(land, s.armies[land]) * self.w.land(land)
-        return early + 0.12 * danger
+        return early + ONE_MORE_DEFENDS * danger
 
     def _acts(self, field: int) -> bool:
         """Is a province to do this?"""

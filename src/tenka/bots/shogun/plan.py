@@ -34,6 +34,12 @@ from tenka.games.shogun.table import (
 # Prices of chests until the plan can be paid.
 DEARER: Final[list[float]] = [1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 9.0, 20.0]
 RICH: Final[int] = 3  # with so many chests to spare, one is bid
+CHEST_PRICE: Final[float] = 0.01  # of a chest beside its worth: nothing is done for nothing
+CHEST_GAIN: Final[float] = 0.02  # of one that tax brings, likewise
+BEHIND: Final[float] = 0.6  # of an army's worth, in the hinterland
+NEXT_ATTACK: Final[float] = 0.4  # of a better attack that more armies could make
+TAX_IN_TIME: Final[float] = 0.6  # of the income, while it lies face down when tax comes
+HARM: Final[float] = 0.1  # of each chest that an action costs which nobody wants
 NOT_YET: Final[int] = -1
 
 Gains = dict[int, dict[int, float]]  # by field and province
@@ -49,7 +55,7 @@ def make_plan(worth: Worth, laid: list[int]) -> list[int]:
         gains[field] = {land: _gain(worth, field, land) for land in lands}
     chosen: dict[int, int] = {}
     for dearer in DEARER:
-        price = (worth.chest + 0.01) * dearer
+        price = (worth.chest + CHEST_PRICE) * dearer
         table = [[gains[field][land] - price * COST[field] for land in lands] for field in fields]
         chosen = {}
         for field, at in zip(fields, assign(table), strict=True):
@@ -70,7 +76,7 @@ def _gain(worth: Worth, field: int, land: int) -> float:
         free = len(s.built[land]) < SITES[land] and field not in s.built[land]
         return worth.building(land, field) if free and standing < SUPPLIES[field] else 0.0
     if field == TAX:
-        return s.income(field, land) * (worth.chest + 0.02) - worth.unrest(land)
+        return s.income(field, land) * (worth.chest + CHEST_GAIN) - worth.unrest(land)
     if field == GET_RICE:
         return worth.rice(s.income(field, land)) - worth.unrest(land)
     if field in (BATTLE_A, BATTLE_B):
@@ -89,11 +95,11 @@ def _deploy(worth: Worth, field: int, land: int) -> float:
     if s.reserve[s.seat] < armies:
         return 0.0
     here = s.armies[land]
-    found = worth.army * armies * (1.0 if worth.front(land) else 0.6)
+    found = worth.army * armies * (1.0 if worth.front(land) else BEHIND)
     found += (worth.risk(land, here) - worth.risk(land, here + armies)) * worth.land(land)
     if s.to_end > 1:
         now, then = worth.best_attack(land, here), worth.best_attack(land, here + armies)
-        found += 0.4 * max(0.0, then - max(now, 0.0))
+        found += NEXT_ATTACK * max(0.0, then - max(now, 0.0))
     return found
 
 
@@ -117,7 +123,7 @@ def _payable(sight: Sight, chosen: dict[int, int], laid: list[int]) -> bool:
         if field not in sight.row:
             later += COST[field]
     # Face down, tax may come too late.
-    return later <= left + (0.6 * income if TAX not in sight.row else 0.0)
+    return later <= left + (TAX_IN_TIME * income if TAX not in sight.row else 0.0)
 
 
 def _fill(sight: Sight, laid: list[int], chosen: dict[int, int], gains: Gains) -> list[int]:
@@ -166,7 +172,7 @@ def _harmless(
     found: list[tuple[int, int]] = []
     while number > 0 and fields and lands:
         harm = [
-            (min(gains[field][land], 0.0) - 0.1 * COST[field], FIELD_NAMES[field], field, land)
+            (min(gains[field][land], 0.0) - HARM * COST[field], FIELD_NAMES[field], field, land)
             for field in fields
             for land in lands
         ]

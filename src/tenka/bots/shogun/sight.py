@@ -7,15 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from tenka.core.perspective import Perspective
+from tenka.games.shogun.actions import yield_in
 from tenka.games.shogun.board import BITS, CHESTS, LANDS, REGION_SETS, RICE, members, neighbours
 from tenka.games.shogun.data import (
     BUILDINGS,
     COSTS,
     OPEN_ACTIONS,
-    RICE_MAX,
-    RICE_MIN,
-    TAX_MAX,
-    TAX_MIN,
     YEARS,
 )
 from tenka.games.shogun.table import (
@@ -119,16 +116,6 @@ class Sight:
         effects = self.effects()
         found = 0
         for effect in effects:
-            found += _changed(field, effect, plain)
+            found += yield_in(effect, field, plain)
         bonus = self.has(CHEST_SPECIAL if field == TAX else RICE_SPECIAL)
         return found / len(effects) + bonus
-
-
-def _changed(field: int, effect: str, plain: int) -> int:
-    if field == TAX:
-        if effect == "tax_max5":
-            return min(plain, TAX_MAX)
-        return max(plain, TAX_MIN) if effect == "tax_min6" else plain
-    if effect == "rice_max3":
-        return min(plain, RICE_MAX)
-    return max(plain, RICE_MIN) if effect == "rice_min4" else plain

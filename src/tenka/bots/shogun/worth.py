@@ -8,13 +8,12 @@ from tenka.games.shogun.board import CHESTS, LANDS, RICE, SITES
 from tenka.games.shogun.data import (
     BUILDING_VP,
     BUILDINGS,
-    MAJORITY_VP,
     MARCH_MIN_ARMIES,
     PROVINCE_VP,
     REGIONS,
     SHORTAGES,
-    TIED_LESS_VP,
 )
+from tenka.games.shogun.scoring import for_most
 from tenka.games.shogun.table import NOBODY
 
 # By the seasons to the end of the game, this one included (0: winter).
@@ -24,6 +23,22 @@ SECOND_WINTER: Final[float] = 0.6  # what is gained now may be lost by then
 ATTACKED: Final[float] = 0.22  # how likely an enemy who could attacks a province, in a season
 DENIED: Final[float] = 0.25  # what another's loss is worth
 MARKER: Final[float] = 0.12
+# Of a province, in all seasons to come: chests, rice and sites; what it costs in rice.
+CHESTS_COUNT: Final[float] = 0.5
+RICE_COUNTS: Final[float] = 0.6
+INCOME: Final[float] = 0.02  # so much of these, each season
+ROOM: Final[float] = 0.06  # one more place to act in, each season
+TO_FEED: Final[float] = 0.35  # each winter
+# Of an attack: the armies that fall on the other side, and those that come for what was won.
+THEIR_LOSSES: Final[float] = 0.3
+RETAKEN: Final[float] = 0.5
+AT_THE_FRONT: Final[float] = 0.3  # of an army, rather there than in the hinterland
+TROUBLE: Final[float] = 0.001  # of an army that marches: not for nothing
+NO_ATTACK: Final[float] = -9.0  # worse than any
+# Rice that other provinces will bring until winter, for each season but this one; what is over.
+COMES: Final[int] = 4
+SPARE_RICE: Final[float] = 0.08
+FORESEEN: Final[int] = 2  # seasons in which others may come
 
 
 class Worth:
@@ -72,14 +87,17 @@ class Worth:
             points += BUILDING_VP + self._majority(after, with_it, kind)
         if other != NOBODY:
             points += DENIED * (PROVINCE_VP + BUILDING_VP * len(s.built[land]))
-        income: float = (CHESTS[land] * 0.5 + RICE[land] * 0.6 + SITES[land]) * 0.02
-        return float(self.weight * (points - 0.35) + (0.06 + income) * (s.to_end - 1))
+        income: float = (
+            CHESTS[land] * CHESTS_COUNT + RICE[land] * RICE_COUNTS + SITES[land]
+        ) * INCOME
+        return float(self.weight * (points - TO_FEED) + (ROOM + income) * (s.to_end - 1))
 
     def _majority(self, before: list[int], after: list[int], kind: int) -> float:
         """How our points for a majority change, and a part of what others lose."""
         found = 0.0
+        now, then = for_most(before, kind), for_most(after, kind)
         for seat in range(self.s.seats):
-            change = _points(after, seat, kind) - _points(before, seat, kind)
+            change = then[seat] - now[seat]
             found += change if seat == self.s.seat else -DENIED * change
         return found
 
@@ -98,7 +116,7 @@ class Worth:
             if enemy not in (NOBODY, s.seat) and s.armies[other] >= MARCH_MIN_ARMIES:
                 force = s.armies[other] - 1
                 safe *= 1.0 - ATTACKED * siege(s, enemy, force, armies, s.markers[land] > 0)
-        return 1.0 - float(safe ** min(s.to_winter, 2))
+        return 1.0 - float(safe ** min(s.to_winter, FORESEEN))
 
     def attack(self, source: int, target: int, n: int, armies: int | None = None) -> float:
         """What an attack promises, or with more or fewer armies in its source than there are."""
@@ -110,9 +128,11 @@ class Worth:
         if s.owner[target] != NOBODY:
             defenders = s.armies[target]
             found += odds.tie * DENIED * self.weight
-            found += 0.3 * self.army * max(0.0, defenders - odds.theirs_left) * DENIED
+            found += THEIR_LOSSES * self.army * max(0.0, defenders - odds.theirs_left) * DENIED
         if odds.win > 0:
-            found -= odds.win * gain * 0.5 * self._new_risk(target, source, odds.left / odds.win)
+            found -= (
+                odds.win * gain * RETAKEN * self._new_risk(target, source, odds.left / odds.win)
+            )
         found -= self.army * (n - odds.left)
         found -= (self.risk(source, here - n) - self.risk(source, here)) * self.land(source)
         return found
@@ -135,8 +155,8 @@ class Worth:
         found = (self.risk(source, here) - self.risk(source, here - n)) * self.land(source)
         found += (self.risk(target, there) - self.risk(target, there + n)) * self.land(target)
         if s.to_end > 1:
-            found += 0.3 * self.army * n * (self.front(target) - self.front(source))
-        return found - 0.001 * n
+            found += AT_THE_FRONT * self.army * n * (self.front(target) - self.front(source))
+        return found - TROUBLE * n
 
     def front(self, land: int) -> float:
         """Is there somebody to fight? 1 for a front, 0 for the hinterland."""
@@ -149,7 +169,7 @@ class Worth:
         s = self.s
         if armies < MARCH_MIN_ARMIES:
             return 0.0
-        found = -9.0
+        found = NO_ATTACK
         for target in s.near[source]:
             if s.owner[target] == s.seat:
                 found = max(found, 0.0)
@@ -182,17 +202,10 @@ class Worth:
     def rice(self, gain: float) -> float:
         """What more rice is worth: revolts that do not come, while others of it may still come."""
         s = self.s
-        needed = len(s.mine) + (s.to_winter > 1) - s.rice - 4 * (s.to_winter - 1)
+        needed = len(s.mine) + (s.to_winter > 1) - s.rice - COMES * (s.to_winter - 1)
         found = 0.0
         losses = s.losses()
         for loss in losses:
-            missing = needed + min(loss, s.rice + 4 * s.to_winter)
+            missing = needed + min(loss, s.rice + COMES * s.to_winter)
             found += self.shortage(missing) - self.shortage(round(missing - gain))
-        return found / len(losses) + 0.08 * gain
-
-
-def _points(counts: list[int], seat: int, kind: int) -> int:
-    most = max(counts)
-    if most == 0 or counts[seat] < most:
-        return 0
-    return MAJORITY_VP[kind] - TIED_LESS_VP * (counts.count(most) > 1)
+        return found / len(losses) + SPARE_RICE * gain

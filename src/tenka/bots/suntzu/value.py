@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.bots.suntzu.sight import Sight
-from tenka.games.suntzu.cards import COST, NUMBERS, PLAGUE, SIX
-from tenka.games.suntzu.data import CARDS, ROUNDS, TOTAL_PLAGUE_LEAVES
+from tenka.games.suntzu.battles import AGAINST, MARGINS
+from tenka.games.suntzu.cards import COST, NUMBERS, ONE, PLAGUE, SIX
+from tenka.games.suntzu.data import PLAGUE_SHARE, ROUNDS, TOTAL_PLAGUE_LEAVES
 from tenka.games.suntzu.provinces import COUNT
 
 # Points. A lead of so many armies, for each round to the scoring, is as good as half held.
@@ -24,9 +25,6 @@ CARD_WORTH: Final[dict[int, float]] = {
         "+1": 0.6, "+2": 0.75, "+3": 0.9, "-1": 0.3, "plague": 0.7,
     }.items()
 }  # fmt: skip
-ONE: Final[i64] = 0
-VALUE: Final[list[int]] = [card.value for card in CARDS]
-BONUS: Final[list[int]] = [card.bonus for card in CARDS]
 MOST: Final[i64] = 64  # armies of both, and more
 UNKNOWN: Final[float] = -1e9
 
@@ -98,15 +96,7 @@ class Values:
 
 def margin(mine: i64, his: i64) -> i64:
     """By how much my card wins (below 0: loses); neither is a plague (ST-4.1 to ST-4.5)."""
-    my_bonus: i64 = BONUS[mine]
-    his_bonus: i64 = BONUS[his]
-    if my_bonus == 0 or his_bonus == 0:
-        if my_bonus != his_bonus:
-            return my_bonus - his_bonus
-        return i64(VALUE[mine]) - i64(VALUE[his])
-    if my_bonus < 0 or his_bonus < 0:
-        return max(my_bonus, 0) - max(his_bonus, 0)
-    return my_bonus - his_bonus
+    return i64(MARGINS[mine * AGAINST + his])
 
 
 def after_battle(there: i64, won: i64, my_pool: i64, his_pool: i64) -> i64:
@@ -121,5 +111,5 @@ def after_battle(there: i64, won: i64, my_pool: i64, his_pool: i64) -> i64:
 def after_plague(there: i64, total: bool) -> i64:
     """The armies that a plague leaves (ST-4.10)."""
     n = there if there > 0 else -there
-    left = min(n, TOTAL_PLAGUE_LEAVES) if total else n - n // 2
+    left = min(n, TOTAL_PLAGUE_LEAVES) if total else n - n // PLAGUE_SHARE
     return left if there > 0 else -left

@@ -18,6 +18,7 @@ from tenka.games.suntzu.table import (
     HEAD_START,
     HERO,
     HIGH_AS_SIX,
+    LAST_ROUND,
     MOVE_ARMY,
     RECYCLE_MINUS,
     RECYCLE_PLAGUE,
@@ -32,7 +33,13 @@ LIKED: Final[list[i64]] = [
     MOVE_ARMY, REINFORCE, HEAD_START, RECYCLE_MINUS, HIGH_AS_SIX,
     REMOVE_ARMY, COUNTER_PLAGUE, TOTAL_PLAGUE, DOUBLE_SIX, RECYCLE_PLAGUE,
 ]  # fmt: skip
-LAST_STARRED_ROUND: Final[i64] = 6
+LAST_STARRED_ROUND: Final[i64] = i64(LAST_ROUND[REMOVE_ARMY])  # ST-7.2, 7.6, 7.10
+# Points. To pass is worth nothing.
+KEPT: Final[float] = 3.0  # a Warlord of rounds 1-6 that is not used yet
+KEPT_AT_A_SCORING: Final[float] = 2.0  # the same where its army would count at once
+COUNTER_LATER: Final[float] = 0.8  # `counter_plague` for a plague to come, at the beginning
+LITTLE: Final[float] = 0.1  # rather than to pass, when nothing is lost by it
+NO_USE: Final[float] = -1.0  # rather pass
 HUNGARIAN: Final[i64] = EDITION_IDS.index("hu")
 WINS_BY: Final[list[int]] = [card.bonus or card.value for card in CARDS]
 
@@ -67,20 +74,20 @@ class WarlordWorth:
         if warlord == HIGH_AS_SIX:
             return self._high_as_six()
         if warlord == RECYCLE_PLAGUE:
-            return 0.1 if self.sight.deck > 0 else -0.1
-        return -1.0
+            return LITTLE if self.sight.deck > 0 else -LITTLE
+        return NO_USE
 
     def _patience(self) -> float:
         """What a Warlord of rounds 1-6 may still bring later."""
         if self.sight.phase == AFTER and self.sight.round == LAST_STARRED_ROUND:
             return 0.0
         if self.sight.phase == AFTER and self.sight.round % SCORING_EVERY == 0:
-            return 2.0
-        return 3.0
+            return KEPT_AT_A_SCORING
+        return KEPT
 
     def _total_plague(self) -> float:
         begins = self.sight.phase == START
-        best = -1.0
+        best = NO_USE
         first = True
         for province in range(COUNT):
             laid = self.sight.laid[province] == PLAGUE
@@ -99,7 +106,7 @@ class WarlordWorth:
         here = self.sight.province
         mine: i64 = self.sight.laid[here]
         if mine == PLAGUE:
-            return -1.0
+            return NO_USE
         there: i64 = self.sight.armies[here]
         left = after_plague(there, self.sight.total_plague)
         fought = there
@@ -107,7 +114,7 @@ class WarlordWorth:
             won: i64 = WINS_BY[mine]
             fought = after_battle(there, won, self.sight.my_pool, self.sight.his_pool)
         gain = self.values.of(here, fought) - self.values.of(here, left)
-        return gain - 0.8 * self.values.future
+        return gain - COUNTER_LATER * self.values.future
 
     def _high_as_six(self) -> float:
         """Only where a 9 or 10 that does not win would cost armies."""
@@ -115,10 +122,10 @@ class WarlordWorth:
         his = self.sight.his_turned
         challenged = NINE if self.sight.event == CHAMPION else TEN
         if self.sight.event != CHAMPION and self.sight.event != HERO:
-            return -1.0
+            return NO_USE
         if his == NONE or mine != challenged:
-            return -1.0
+            return NO_USE
         if his == PLAGUE:
-            return 0.1
+            return LITTLE
         loses = margin(mine, his) <= 0 and margin(SIX, his) == margin(mine, his)
-        return 0.1 if loses else -1.0
+        return LITTLE if loses else NO_USE

@@ -32,6 +32,7 @@ from tenka.games.shogun.table import (
     DEPLOY3,
     DEPLOY5,
     DEPLOY6_SPECIAL,
+    EVENT_IDS,
     GET_RICE,
     NO_CARD,
     RICE_SPECIAL,
@@ -158,19 +159,23 @@ def build(t: Table, seat: i64, kind: i64, province: i64) -> None:
 
 def yield_of(t: Table, seat: i64, field: i64, province: i64) -> i64:
     """What rice or tax brings: the event comes before the special card (SG-6.3)."""
+    event = EVENT_IDS[t.event]
     if field == TAX:
-        found: i64 = CHESTS[province]
-        if event_is(t, "tax_max5"):
-            found = min(found, TAX_MAX)
-        elif event_is(t, "tax_min6"):
-            found = max(found, TAX_MIN)
-        return found + SPECIAL_INCOME if t.taken[seat] == CHEST_SPECIAL else found
-    found = RICE[province]
-    if event_is(t, "rice_min4"):
-        found = max(found, RICE_MIN)
-    elif event_is(t, "rice_max3"):
-        found = min(found, RICE_MAX)
-    return found + SPECIAL_INCOME if t.taken[seat] == RICE_SPECIAL else found
+        chests = yield_in(event, field, CHESTS[province])
+        return chests + SPECIAL_INCOME if t.taken[seat] == CHEST_SPECIAL else chests
+    rice = yield_in(event, field, RICE[province])
+    return rice + SPECIAL_INCOME if t.taken[seat] == RICE_SPECIAL else rice
+
+
+def yield_in(event: str, field: i64, plain: i64) -> i64:
+    """What an event makes of the rice or the chests of a province."""
+    if field == TAX:
+        if event == "tax_max5":
+            return min(plain, TAX_MAX)
+        return max(plain, TAX_MIN) if event == "tax_min6" else plain
+    if event == "rice_min4":
+        return max(plain, RICE_MIN)
+    return min(plain, RICE_MAX) if event == "rice_max3" else plain
 
 
 def income(t: Table, seat: i64, field: i64, province: i64) -> None:

@@ -27,11 +27,17 @@ def built_by(t: Table, seat: i64) -> i64:
 def majority(t: Table, region: i64, kind: i64) -> list[int]:
     """The points of each seat for the most buildings of a kind in a region."""
     here = i64(REGION_SETS[t.board][region]) & buildings(t, kind)
-    points = [0] * t.seats
     if here == 0:
-        return points
-    counts = [int(size(here & lands)) for lands in t.lands]
+        return [0] * t.seats
+    return for_most([int(size(here & lands)) for lands in t.lands], kind)
+
+
+def for_most(counts: list[int], kind: i64) -> list[int]:
+    """The points of each seat with so many buildings of a kind in a region (SG-7.5)."""
+    points = [0] * len(counts)
     most = max(counts)
+    if most == 0:
+        return points
     first = counts.count(most) == 1
     for seat, count in enumerate(counts):
         if count == most:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs, pending
-from tenka.games.suntzu.cards import COST, IDS, KINDS, MINUS, PLAGUE, SEVEN, SIX, TEN, length
+from tenka.games.suntzu.cards import COST, IDS, KINDS, MINUS, ONE, PLAGUE, SEVEN, SIX, TEN, length
 from tenka.games.suntzu.data import CARDS, PLAGUE_SHARE, PROVINCES, TOTAL_PLAGUE_LEAVES
 from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.events import begin_event, go_on_with_event
@@ -63,6 +63,7 @@ def _totals(first: int, second: int) -> tuple[int, int]:
     return max(bonus[0], 0), max(bonus[1], 0)
 
 
+AGAINST: Final[i64] = 16  # so many seconds for each first card
 # For each pair of cards, sixteen times the first and the second: what each of them counts.
 TOTALS: Final[list[tuple[int, int]]] = [
     (0, 0) if PLAGUE in (first, second) else _totals(first, second)
@@ -164,7 +165,7 @@ def _end_reveal(t: Table) -> None:
         return
     seat: i64 = 0
     while seat < 2:
-        if laid(t, seat, t.province) == 0:
+        if laid(t, seat, t.province) == ONE:
             t.used_one = pairs.put(t.used_one, seat, 1)
         seat += 1
     t.battle_step = MARKS
@@ -227,7 +228,7 @@ def _fight(t: Table) -> None:
         if t.log is not None:
             t.log.add("not_fought", {"province": PROVINCES[t.province]})
         return
-    margin: i64 = MARGINS[first * 16 + second]
+    margin: i64 = MARGINS[first * AGAINST + second]
     returned: i64 = 0
     places: i64 = 0
     if margin != 0:
@@ -241,7 +242,7 @@ def _fight(t: Table) -> None:
         if places > 0:
             owe(t, entry(t.winner, TRANSFER, FOR_BATTLE, places))
     if t.log is not None:
-        totals = TOTALS[first * 16 + second]
+        totals = TOTALS[first * AGAINST + second]
         t.log.add(
             "fought",
             {

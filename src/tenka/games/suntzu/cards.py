@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tenka.games.suntzu.data import CARDS
 
+ONE: Final[i64] = 0
 SIX: Final[i64] = 5
 SEVEN: Final[i64] = 6
 NINE: Final[i64] = 8

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tenka.games.suntzu import pairs, pending, support
-from tenka.games.suntzu.cards import NINE, TEN, length
+from tenka.games.suntzu.cards import NINE, ONE, TEN, length
 from tenka.games.suntzu.data import (
     CHAMPION_ARMIES,
     CHARIOT_MARKS,
@@ -74,7 +74,7 @@ def is_met(t: Table) -> bool:
         return _failed(t, 0, NINE) or _failed(t, 1, NINE)
     if event == HERO:
         return _failed(t, 0, TEN) or _failed(t, 1, TEN)
-    return laid(t, 0, t.province) == 0 and laid(t, 1, t.province) == 0
+    return laid(t, 0, t.province) == ONE and laid(t, 1, t.province) == ONE
 
 
 def _has_chariot(t: Table, seat: i64) -> bool:

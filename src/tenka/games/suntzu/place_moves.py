@@ -2,6 +2,12 @@
 
 In the order of text the kinds of card fall into four groups that stand behind each other. For each
 group, province and choice of kinds from the group the moves are listed once.
+
+A hand of 2, 3 and 10 at chu, province 1: `different` has the bits 2 (kind 1), 4 (kind 2) and 18
+(kind 9). Of the first and the last group nothing is there, index 0: no moves. Of the second, the 10
+alone: bit 18, 17 to the right and cut to 2, so index 2, and SECOND[1 * 4 + 2] is `place chu 10`. Of
+the third, 2 to 6 in every other bit from bit 2 on, the 2 and the 3: 0b101, and
+THIRD[1 * WIDTH_2 + 5] is `place chu 2`, `place chu 3`.
 """
 
 from typing import Final

@@ -8,7 +8,19 @@ from tenka.games.suntzu import pairs
 from tenka.games.suntzu.data import DISPLAYS, PROVINCES, ROUNDS, SCORING_EVERY, TRACK_END
 from tenka.games.suntzu.drawing import draw
 from tenka.games.suntzu.provinces import COUNT, armies_at
-from tenka.games.suntzu.table import DRAWING, ENDINGS, LAST_CALL, NOBODY, OVER, Table
+from tenka.games.suntzu.table import (
+    BOTH,
+    DRAWING,
+    END_SPACE,
+    ENDINGS,
+    FIFTH_EVENT,
+    LAST_CALL,
+    NINE_ROUNDS,
+    NOBODY,
+    OVER,
+    Table,
+    bit,
+)
 
 SCORINGS: Final[i64] = ROUNDS // SCORING_EVERY
 VALUES: Final[list[int]] = [value for display in DISPLAYS for value in display]
@@ -53,7 +65,7 @@ def after_the_battles(t: Table) -> None:
             end_or_last_call(t)
             return
         if t.marker >= TRACK_END or t.marker <= -TRACK_END:
-            over(t, 1 if t.marker > 0 else 2, 0)
+            over(t, bit(0) if t.marker > 0 else bit(1), END_SPACE)
             return
     draw(t)
 
@@ -98,12 +110,12 @@ def finish(t: Table) -> None:
     lead = t.marker
     if lead == 0:
         lead = pairs.at(t.pool, 0) - pairs.at(t.pool, 1)
-    winners: i64 = 3
+    winners: i64 = BOTH
     if lead > 0:
-        winners = 1
+        winners = bit(0)
     elif lead < 0:
-        winners = 2
-    over(t, winners, 2 if t.with_events and t.events == 0 else 1)
+        winners = bit(1)
+    over(t, winners, FIFTH_EVENT if t.with_events and t.events == 0 else NINE_ROUNDS)
 
 
 def over(t: Table, winners: i64, ending: i64) -> None:
@@ -119,8 +131,8 @@ def over(t: Table, winners: i64, ending: i64) -> None:
             "game_over",
             {
                 "winners": [seat for seat in range(2) if (winners >> seat) & 1],
-                "winner": None if winners == 3 else winners - 1,
-                "shared": 1 if winners == 3 else 0,
+                "winner": None if winners == BOTH else winners - 1,
+                "shared": 1 if winners == BOTH else 0,
                 "reason": ENDINGS[ending],
                 "marker": t.marker,
                 "pools": pairs.listed(t.pool),

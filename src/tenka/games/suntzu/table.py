@@ -63,6 +63,9 @@ TOTAL_AT_START: Final[list[bool]] = [e.total_plague_window == "start" for e in E
 
 # The rules by which a game can end.
 ENDINGS: Final[list[str]] = ["ST-6.2", "ST-6.3", "ST-8.8"]
+END_SPACE: Final[i64] = 0
+NINE_ROUNDS: Final[i64] = 1
+FIFTH_EVENT: Final[i64] = 2
 
 NOBODY: Final[i64] = -1
 BOTH: Final[i64] = 3
