@@ -1,4 +1,8 @@
-"""Something of each seat in one number, 31 bits wide each."""
+"""Something of each seat in one number, 31 bits wide each.
+
+Chu Han and Sun Tzu have the same file: it is compiled with each of them, since calls into another
+group are not inlined, and then both are slower by a tenth. A test keeps the two alike.
+"""
 
 from typing import Final
 
