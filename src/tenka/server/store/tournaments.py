@@ -293,7 +293,7 @@ class Tournaments:
             tournaments.c.status == "running", tournaments.c.kind == "arena"
         )
         return await self._database.read(
-            lambda connection: dict(connection.execute(asked).tuples().all())
+            lambda connection: {row.id: row.revision for row in connection.execute(asked)}
         )
 
     async def without_games(self) -> list[str]:
