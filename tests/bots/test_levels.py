@@ -47,7 +47,9 @@ def test_it_is_blind(id: str, seats: int, options: dict[str, Any], level: str) -
             continue
         worlds = [state, *(state.redeal(seat, FastChance(number + n)) for n in (100, 200))]
         moves = {
-            bot(level, id, FastChance(number)).choose(Perspective(world, seat, FastChance(n)))
+            bot(level, id, FastChance(number)).choose(
+                Perspective(world, seat, FastChance(n), budget=Budget(iterations=3))
+            )
             for n, world in enumerate(worlds)
         }
         assert len(moves) == 1

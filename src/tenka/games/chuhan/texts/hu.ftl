@@ -358,7 +358,10 @@ label-seen = Látott lapok a húzópakliban
 label-doubled = Dupla pontok
 label-open = Nyílt kéz
 label-cards = { $count } lap
-    .unit = lap
+    .unit =
+        { $count ->
+           *[other] lap
+        }
 label-going_out = Kifogyásért: { $points } pont
 label-hand_no = { $hand }. leosztás
 label-writs_taken =
@@ -366,7 +369,10 @@ label-writs_taken =
         [one] { $count } rendelet
        *[other] { $count } rendelet
     }
-    .unit = rendelet
+    .unit =
+        { $count ->
+           *[other] rendelet
+        }
 
 ## At the table
 
