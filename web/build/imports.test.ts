@@ -48,8 +48,11 @@ describe('circles', () => {
 
 test.each([
 	['games/chuhan/play.ts', 'games/suntzu/moves.ts', 'games do not know each other'],
-	['games/chuhan/Board.svelte', 'shell/router.svelte.ts', 'not the pages around it'],
+	['games/chuhan/Board.svelte', 'app/router.svelte.ts', 'not the pages around it'],
 	['table/Frame.svelte', 'games/chuhan/play.ts', 'no particular game'],
+	['clubs/ClubView.svelte', 'shell/home/HomePage.svelte', 'not the other way round'],
+	['app/me.svelte.ts', 'people/contacts.svelte.ts', 'knows none of them'],
+	['api/client.ts', 'texts/texts.svelte.ts', 'without words'],
 	['art/Crest.svelte', 'table/shapes.ts', 'neither games nor tables'],
 	['look/Tip.svelte', 'games/game.ts', 'neither games nor tables'],
 	['texts/telling.ts', 'table/shapes.ts', 'nothing that is shown'],
@@ -60,6 +63,9 @@ test.each([
 });
 
 test.each([
+	['App.svelte', 'shell/home/HomePage.svelte'],
+	['shell/home/HomePage.svelte', 'clubs/HomeClubs.svelte'],
+	['games/all.ts', 'app/served.svelte.ts'],
 	['games/chuhan/play.ts', 'games/chuhan/moves.ts'],
 	['games/chuhan/index.ts', 'games/game.ts'],
 	['games/list.ts', 'games/chuhan/index.ts'],

@@ -18,6 +18,9 @@ interface Direction {
 	readonly why: string;
 }
 
+/** Folders of what a player does or sees: see CONTRIBUTING.md. */
+const FEATURES = 'clubs|editor|games|lesson|lobby|offline|pairing|people|shell|table|tournaments';
+
 export const DIRECTIONS: readonly Direction[] = [
 	{
 		from: /^games\/(\w+)\//,
@@ -25,29 +28,39 @@ export const DIRECTIONS: readonly Direction[] = [
 		why: 'games do not know each other',
 	},
 	{
-		from: /^games\//,
-		mayNot: '^(shell|lesson)/',
+		from: /^games\/(?!all\.)/,
+		mayNot: '^(app|clubs|lesson|lobby|offline|pairing|people|tournaments)/',
 		why: 'a game knows its table, not the pages around it',
 	},
 	{
-		from: /^(table|lesson|shell|editor\/(?!editors))/,
+		from: /^(?!(games|testing)\/)(?!editor\/editors)/,
 		mayNot: '^games/\\w+/',
 		why: 'the frame and the pages know no particular game',
 	},
 	{
-		from: /^rivals\//,
-		mayNot: '^(games|table|lesson|shell)/',
-		why: 'rivals are the same wherever they are met',
+		from: /^(?!shell\/|App\.svelte$|main\.ts$)/,
+		mayNot: '^shell/',
+		why: 'pages are made of what is here, not the other way round',
+	},
+	{
+		from: /^(app|terms|rivals)\//,
+		mayNot: `^(${FEATURES})/`,
+		why: 'what all of them use knows none of them',
 	},
 	{
 		from: /^(look|art)\//,
-		mayNot: '^(games|table|lesson|shell|rivals|api)/',
+		mayNot: `^(${FEATURES}|rivals|terms|app|api)/`,
 		why: 'what is drawn knows neither games nor tables',
 	},
 	{
-		from: /^(api|texts|settings)\//,
-		mayNot: '^(games|table|lesson|shell|rivals|look|art)/',
+		from: /^(texts|settings|push)\//,
+		mayNot: `^(${FEATURES}|rivals|terms|app|look|art)/`,
 		why: 'requests, texts and settings know nothing that is shown',
+	},
+	{
+		from: /^api\//,
+		mayNot: `^(${FEATURES}|rivals|terms|app|look|art|texts)/`,
+		why: 'requests are made without words',
 	},
 	{
 		from: /^(?!(.*\/)?testing\/)(?!.*\.test\.ts$)/,

@@ -1,7 +1,7 @@
 /** A position that is set up: as it is wanted, as the server has filled it in, or why it cannot be. */
 import { api, type PositionIn, type PositionOut } from '../api/client';
 import { latest } from '../api/latest';
-import { refusal } from '../api/refusal';
+import { refusal } from '../texts/refusal';
 import { stateAt } from '../table/moment';
 import { StillTable } from '../table/still.svelte';
 import type { Texts } from '../texts/texts.svelte';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { api, ApiError } from '../api/client';
-import { served } from '../api/served.svelte';
+import { served } from '../app/served.svelte';
 import { allGames, gameLine, gamePlayers, gameTime, gameTitle } from './all';
 import { sectionsOf } from '../texts/rules';
 import { Texts, texts, textsOf } from '../texts/texts.svelte';

@@ -1,5 +1,5 @@
 /** All games that can be shown: ours, and those that the server has from others. */
-import { served } from '../api/served.svelte';
+import { served } from '../app/served.svelte';
 import { texts, textsOf } from '../texts/texts.svelte';
 import { GAMES } from './list';
 

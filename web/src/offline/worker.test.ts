@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { router } from '../shell/router.svelte';
+import { router } from '../app/router.svelte';
 import { keepWorker } from './worker';
 
 const update = vi.fn(async () => undefined);

@@ -1,5 +1,5 @@
 /** Has the browser run our worker (build/sw.js): it keeps the page for when there is no network. */
-import { router } from '../shell/router.svelte';
+import { router } from '../app/router.svelte';
 
 /** A page that stays open asks so often whether there is a new build. */
 const LOOK_AFTER = 3_600_000;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { api, type SeekOut, type StateOut } from '../api/client';
-import { router } from '../shell/router.svelte';
+import { router } from '../app/router.svelte';
 import { texts } from '../texts/texts.svelte';
 import Waiting from './Waiting.svelte';
 

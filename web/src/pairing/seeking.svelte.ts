@@ -3,9 +3,9 @@ import { api, type Pace, type SeekOut } from '../api/client';
 import { latest } from '../api/latest';
 import { gameTitle } from '../games/all';
 import { settings } from '../settings/settings.svelte';
-import { Attempts } from '../shell/attempts.svelte';
-import { me } from '../shell/me.svelte';
-import { router } from '../shell/router.svelte';
+import { Attempts } from '../app/attempts.svelte';
+import { me } from '../app/me.svelte';
+import { router } from '../app/router.svelte';
 import { notify } from '../table/notification';
 import { texts } from '../texts/texts.svelte';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, type ApiError, type SeekOut } from '../api/client';
 import { refused } from '../testing/refused';
-import { me } from '../shell/me.svelte';
-import { router } from '../shell/router.svelte';
+import { me } from '../app/me.svelte';
+import { router } from '../app/router.svelte';
 import { texts } from '../texts/texts.svelte';
 import { seeking } from './seeking.svelte';
 

@@ -1,7 +1,7 @@
 /** Whom I follow, mute or block, and whether others may see that I am here. */
 import { api, ApiError, type ContactOut, type Fault } from '../api/client';
-import { lookAgain } from '../shell/lookAgain';
-import { me } from '../shell/me.svelte';
+import { lookAgain } from '../app/lookAgain';
+import { me } from '../app/me.svelte';
 
 const AGAIN_AFTER = 20_000;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, type ContactOut } from '../api/client';
-import { me } from '../shell/me.svelte';
+import { me } from '../app/me.svelte';
 import { refused } from '../testing/refused';
 import { contacts } from './contacts.svelte';
 

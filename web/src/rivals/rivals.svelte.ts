@@ -1,6 +1,6 @@
 /** The bots of each game as rivals: who they are, and which of them are offered first. */
 import type { LevelOut } from '../api/client';
-import { served } from '../api/served.svelte';
+import { served } from '../app/served.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import type { Texts } from '../texts/texts.svelte';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { LevelOut } from '../api/client';
-import { served } from '../api/served.svelte';
+import { served } from '../app/served.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import { texts } from '../texts/texts.svelte';
 import RivalChoice from './RivalChoice.svelte';

@@ -7,12 +7,12 @@ import { texts } from '../texts/texts.svelte';
 import GamesPage from './games/GamesPage.svelte';
 import LeaderboardPage from './leaderboard/LeaderboardPage.svelte';
 import LearnPage from './learn/LearnPage.svelte';
-import { me } from './me.svelte';
+import { me } from '../app/me.svelte';
 import NewTable from './new/NewTable.svelte';
 import FairnessPage from './pages/FairnessPage.svelte';
 import LinkPage from './pages/LinkPage.svelte';
 import PlayerPage from './player/PlayerPage.svelte';
-import { router } from './router.svelte';
+import { router } from '../app/router.svelte';
 
 const AWAY = 'The server is not answering. We keep trying.';
 const PAGES: [string, Component][] = [

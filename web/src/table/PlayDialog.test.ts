@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/client';
-import { served } from '../api/served.svelte';
-import { me } from '../shell/me.svelte';
+import { served } from '../app/served.svelte';
+import { me } from '../app/me.svelte';
 import { texts } from '../texts/texts.svelte';
 import PlayDialog from './PlayDialog.svelte';
 

@@ -7,10 +7,10 @@ import {
 	type ContactOut,
 	type Fault,
 } from '../api/client';
-import { refusal } from '../api/refusal';
+import { refusal } from '../texts/refusal';
 import { contacts } from '../people/contacts.svelte';
 import { settings } from '../settings/settings.svelte';
-import { me } from '../shell/me.svelte';
+import { me } from '../app/me.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { readUpTo, rememberRead } from './chatReadUpTo';
 

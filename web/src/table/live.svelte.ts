@@ -10,7 +10,7 @@ import {
 	type SocketAck,
 	type SocketError,
 } from '../api/client';
-import { refusal } from '../api/refusal';
+import { refusal } from '../texts/refusal';
 import { randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';

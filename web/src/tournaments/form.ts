@@ -1,5 +1,5 @@
 /** From what is chosen on the form to what the server is asked. */
-import { clockOf, type ClockName, type Pace } from '../shell/new/clocks';
+import { clockOf, type ClockName, type Pace } from '../terms/clocks';
 import type { TournamentIn } from './requests';
 
 export type Kind = NonNullable<TournamentIn['kind']>;

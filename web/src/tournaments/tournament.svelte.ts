@@ -1,10 +1,10 @@
 /** One tournament as the server tells it, looked at again and again while the page is open. */
 import { api, ApiError } from '../api/client';
 import { NONCE_BYTES, randomHex } from '../random';
-import { Attempts } from '../shell/attempts.svelte';
-import { lookAgain } from '../shell/lookAgain';
-import { me } from '../shell/me.svelte';
-import { router } from '../shell/router.svelte';
+import { Attempts } from '../app/attempts.svelte';
+import { lookAgain } from '../app/lookAgain';
+import { me } from '../app/me.svelte';
+import { router } from '../app/router.svelte';
 import { requests, type Deed, type TournamentGame, type WholeTournament } from './requests';
 
 const AGAIN_AFTER = 3_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/client';
-import { me } from '../shell/me.svelte';
+import { me } from '../app/me.svelte';
 import { requests, type WholeTournament } from './requests';
 import { Tournament } from './tournament.svelte';
 

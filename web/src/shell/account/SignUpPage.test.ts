@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api, type AdmissionView } from '../../api/client';
 import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
-import { me } from '../me.svelte';
+import { me } from '../../app/me.svelte';
 import SignUpPage from './SignUpPage.svelte';
 
 await texts.load('en');

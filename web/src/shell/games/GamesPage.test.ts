@@ -1,10 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client';
-import { served } from '../../api/served.svelte';
+import { served } from '../../app/served.svelte';
 import { texts } from '../../texts/texts.svelte';
-import { me } from '../me.svelte';
-import { router } from '../router.svelte';
+import { me } from '../../app/me.svelte';
+import { router } from '../../app/router.svelte';
 import GamesPage from './GamesPage.svelte';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** My games as they are shown, page by page. */
 import { api, type TableOut } from '../../api/client';
 import { latest } from '../../api/latest';
-import { me } from '../me.svelte';
+import { me } from '../../app/me.svelte';
 import { askedFor, type Filters } from './filters';
 
 const PAGE = 30;

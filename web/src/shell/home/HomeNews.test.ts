@@ -4,7 +4,7 @@ import { requests as clubs, type Club } from '../../clubs/requests';
 import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
 import { requests as tournaments } from '../../tournaments/requests';
-import { me } from '../me.svelte';
+import { me } from '../../app/me.svelte';
 import HomeNews from './HomeNews.svelte';
 
 /** Answers to what the page asks, each as soon as the test gives it. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TableOut } from '../../api/client';
 import type { Language } from '../../settings/settings.svelte';
 import { texts } from '../../texts/texts.svelte';
-import { Lobby } from './lobby.svelte';
+import { Lobby } from '../../lobby/lobby.svelte';
 import MyTables from './MyTables.svelte';
 
 const TABLE = { game: 'chuhan', pace: 'live', status: 'playing', my_turn: true, seats: [] };

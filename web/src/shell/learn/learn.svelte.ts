@@ -6,8 +6,8 @@ import { GAMES } from '../../games/list';
 import { beginLesson } from '../../lesson/begin';
 import { puzzleId } from '../../lesson/names';
 import { remembered } from '../../settings/remembered.svelte';
-import { Attempts } from '../attempts.svelte';
-import { me } from '../me.svelte';
+import { Attempts } from '../../app/attempts.svelte';
+import { me } from '../../app/me.svelte';
 
 export interface Featured {
 	readonly game: string;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, type GameOut, type ProfileOut, type StateOut } from '../../api/client';
 import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
-import { me } from '../me.svelte';
-import { router } from '../router.svelte';
+import { me } from '../../app/me.svelte';
+import { router } from '../../app/router.svelte';
 import NewTable from './NewTable.svelte';
 
 await texts.load('en');

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api, type StateOut, type TableOut } from '../../api/client';
 import { stateOf } from '../../testing/states';
 import { texts } from '../../texts/texts.svelte';
-import { router } from '../router.svelte';
+import { router } from '../../app/router.svelte';
 import FairnessPage from './FairnessPage.svelte';
 
 await texts.load('en');

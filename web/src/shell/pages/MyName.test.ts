@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import { me } from '../me.svelte';
+import { me } from '../../app/me.svelte';
 import MyName from './MyName.svelte';
 
 test('what was typed stays when the name comes late', async () => {

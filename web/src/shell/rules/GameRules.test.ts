@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { api, type GameOut } from '../../api/client';
 import { refused } from '../../testing/refused';
 import { texts } from '../../texts/texts.svelte';
-import { me } from '../me.svelte';
+import { me } from '../../app/me.svelte';
 import GameRules from './GameRules.svelte';
 
 await texts.load('en');

@@ -8,7 +8,7 @@ import {
 	type TableOut,
 } from '../../api/client';
 import { latest } from '../../api/latest';
-import { refusal } from '../../api/refusal';
+import { refusal } from '../../texts/refusal';
 import { optionalRules } from '../../games/optional';
 import { beginLesson } from '../../lesson/begin';
 import { courseId } from '../../lesson/names';

@@ -1,6 +1,6 @@
 /** What the master would do now: asked for by the player, gone with the decision. */
 import { api, ApiError, type HintOut } from '../../api/client';
-import { refusal } from '../../api/refusal';
+import { refusal } from '../../texts/refusal';
 import type { LiveTable } from '../live.svelte';
 
 export class TableHint {

@@ -1,19 +1,19 @@
 /** What the home page shows of the server: games, my tables, open tables. */
-import { api, type TableOut } from '../../api/client';
-import { served } from '../../api/served.svelte';
-import { gameTitle } from '../../games/all';
-import { randomHex, NONCE_BYTES } from '../../random';
-import { rivals } from '../../rivals/rivals.svelte';
-import { remembered } from '../../settings/remembered.svelte';
-import { settings } from '../../settings/settings.svelte';
-import { notify } from '../../table/notification';
-import { nameOf } from '../../table/seats';
-import { beginLesson } from '../../lesson/begin';
-import { texts } from '../../texts/texts.svelte';
-import { Attempts } from '../attempts.svelte';
-import { lookAgain } from '../lookAgain';
-import { me } from '../me.svelte';
-import { router } from '../router.svelte';
+import { api, type TableOut } from '../api/client';
+import { served } from '../app/served.svelte';
+import { gameTitle } from '../games/all';
+import { randomHex, NONCE_BYTES } from '../random';
+import { rivals } from '../rivals/rivals.svelte';
+import { remembered } from '../settings/remembered.svelte';
+import { settings } from '../settings/settings.svelte';
+import { notify } from '../table/notification';
+import { nameOf } from '../table/seats';
+import { beginLesson } from '../lesson/begin';
+import { texts } from '../texts/texts.svelte';
+import { Attempts } from '../app/attempts.svelte';
+import { lookAgain } from '../app/lookAgain';
+import { me } from '../app/me.svelte';
+import { router } from '../app/router.svelte';
 
 const AGAIN_AFTER = 8_000;
 /** In the background, for somebody who wants to be told of his turn. */

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type LevelOut, type StateOut } from '../../api/client';
-import { served } from '../../api/served.svelte';
-import { rivals } from '../../rivals/rivals.svelte';
-import { remembered } from '../../settings/remembered.svelte';
-import { refused } from '../../testing/refused';
-import { texts } from '../../texts/texts.svelte';
-import { me } from '../me.svelte';
-import { router } from '../router.svelte';
+import { api, ApiError, type LevelOut, type StateOut } from '../api/client';
+import { served } from '../app/served.svelte';
+import { rivals } from '../rivals/rivals.svelte';
+import { remembered } from '../settings/remembered.svelte';
+import { refused } from '../testing/refused';
+import { texts } from '../texts/texts.svelte';
+import { me } from '../app/me.svelte';
+import { router } from '../app/router.svelte';
 import { Lobby } from './lobby.svelte';
 
 const level = (name: string, strength: number, character: string): LevelOut => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameOut } from '../../api/client';
-import { Texts } from '../../texts/texts.svelte';
+import type { GameOut } from '../api/client';
+import { Texts } from '../texts/texts.svelte';
 import { choose, told, valueOf } from './options';
 
 const SHOGUN = {

@@ -1,5 +1,5 @@
 /** The clocks that are offered, and how long each of them is. */
-import type { TableIn } from '../../api/client';
+import type { TableIn } from '../api/client';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

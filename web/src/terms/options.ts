@@ -1,6 +1,6 @@
 /** The options of a game in words. */
-import type { GameOut } from '../../api/client';
-import { texts, type Texts } from '../../texts/texts.svelte';
+import type { GameOut } from '../api/client';
+import { texts, type Texts } from '../texts/texts.svelte';
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../settings/settings.svelte';
-import { Texts } from '../texts/texts.svelte';
-import type { Fault } from './client';
+import { Texts } from './texts.svelte';
+import type { Fault } from '../api/client';
 import { refusal, refusalForNow } from './refusal';
 
 const fault = (kind: string): Fault => ({

@@ -1,6 +1,6 @@
 /** Why the server has refused something, in the language of the page. */
-import type { Texts } from '../texts/texts.svelte';
-import { isPassing, type Fault } from './client';
+import type { Texts } from './texts.svelte';
+import { isPassing, type Fault } from '../api/client';
 
 export function refusal(fault: Fault, text: Texts): string {
 	const key = `web-refused-${fault.kind}`;

@@ -1,5 +1,5 @@
 /** From what is chosen on the page to what the server is asked. */
-import type { TableIn } from '../../api/client';
+import type { TableIn } from '../api/client';
 import { clockOf, type ClockName, type OwnClock, type Pace } from './clocks';
 
 /** Who is to sit in another seat: whoever comes, whoever has the link, or a bot by its name. */

@@ -1,6 +1,6 @@
 /** The games that the server has. */
 import { textsOf } from '../texts/texts.svelte';
-import { api, ApiError, type GameOut } from './client';
+import { api, ApiError, type GameOut } from '../api/client';
 
 type Served = Pick<GameOut, 'id' | 'levels'> & Partial<GameOut>;
 

@@ -1,8 +1,8 @@
 /** A form that is sent: what is wrong stands beside the field that it is about. */
 import { tick } from 'svelte';
-import { ApiError, type Fault } from '../../api/client';
-import { refusal } from '../../api/refusal';
-import { texts } from '../../texts/texts.svelte';
+import { ApiError, type Fault } from '../api/client';
+import { refusal } from '../texts/refusal';
+import { texts } from '../texts/texts.svelte';
 
 export class Form {
 	busy = $state(false);

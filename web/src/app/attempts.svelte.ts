@@ -1,6 +1,6 @@
 /** Whoever asks the server by a button: is it under way, and what is wrong, in words? */
 import { ApiError, type Fault } from '../api/client';
-import { refusal, refusalForNow } from '../api/refusal';
+import { refusal, refusalForNow } from '../texts/refusal';
 import { texts } from '../texts/texts.svelte';
 import { me } from './me.svelte';
 
