@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { TableModel } from '../table/model';
 import type { Prompt } from '../table/prompt';
 import type { Side } from '../art/sides';
-import type { SeatCount, Step } from '../table/shapes';
+import type { PhaseStep, SeatCount } from '../table/shapes';
 import type { JournalEvent } from '../texts/telling';
 import type { GamePlayback } from '../table/playback/steps';
 
@@ -34,7 +34,7 @@ export interface GameModule<P extends Play = Play> {
 	/** Colour, crest and name of each seat. */
 	readonly sides: readonly Side[];
 	/** Round and phase, for the bar on top. */
-	steps(table: TableModel): readonly Step[];
+	steps(table: TableModel): readonly PhaseStep[];
 	/** Short figures beside a seat: cards, writs, points. */
 	counts(table: TableModel, seat: number): readonly SeatCount[];
 	/**

@@ -4,14 +4,14 @@ import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import ClubList from '../clubs/ClubList.svelte';
 import { texts } from '../texts/texts.svelte';
-import GamesPage from './games/GamesPage.svelte';
+import GamesPage from './history/GamesPage.svelte';
 import LeaderboardPage from './leaderboard/LeaderboardPage.svelte';
 import LearnPage from './learn/LearnPage.svelte';
 import { me } from '../app/me.svelte';
 import NewTable from './new/NewTable.svelte';
 import FairnessPage from './pages/FairnessPage.svelte';
 import LinkPage from './pages/LinkPage.svelte';
-import PlayerPage from './player/PlayerPage.svelte';
+import PlayerPage from './profile/PlayerPage.svelte';
 import { router } from '../app/router.svelte';
 
 const AWAY = 'The server is not answering. We keep trying.';

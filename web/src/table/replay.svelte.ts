@@ -2,7 +2,7 @@
 import { api, type ReplayOut } from '../api/client';
 import type { Texts } from '../texts/texts.svelte';
 import type { JournalEvent } from '../texts/telling';
-import { untilAnswered } from './asking.svelte';
+import { untilAnswered } from './asking';
 import type { StateOut } from './model';
 import { StillTable } from './still.svelte';
 

@@ -4,7 +4,7 @@
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A round or a phase in the bar on top. */
-export interface Step {
+export interface PhaseStep {
 	readonly label: string;
 	readonly at: 'past' | 'now' | 'next';
 	/** A round has passed into its phases; it is written plain, without a dot. */

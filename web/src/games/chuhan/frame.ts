@@ -1,7 +1,7 @@
 /** What the table's frame shows of Chu Han: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
 import type { Side } from '../../art/sides';
-import type { SeatCount, Step } from '../../table/shapes';
+import type { PhaseStep, SeatCount } from '../../table/shapes';
 import type { JournalEvent } from '../../texts/telling';
 import { playsOf } from './plays';
 import { handSize, viewOf, type ChuHanView } from './view';
@@ -31,7 +31,7 @@ function now(view: ChuHanView): number {
 	}
 }
 
-export function steps(table: TableModel): Step[] {
+export function steps(table: TableModel): PhaseStep[] {
 	const view = viewOf(table);
 	if (view === null) return [];
 	const { text } = table;
@@ -46,7 +46,7 @@ export function steps(table: TableModel): Step[] {
 			at: 'past',
 			kind: 'round',
 		},
-		...labels.map((label, at): Step => ({
+		...labels.map((label, at): PhaseStep => ({
 			label,
 			at: at < current ? 'past' : at === current ? 'now' : 'next',
 			kind: 'phase',

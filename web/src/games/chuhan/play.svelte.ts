@@ -1,7 +1,8 @@
 /** The choices being made at a table of Chu Han. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
 import { Tip, type Told } from '../../look/tip.svelte';
-import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { untilAnswered } from '../../table/asking';
+import { WhyNot } from '../../table/whyNot.svelte';
 import type { TableModel } from '../../table/model';
 import type { Play } from '../game';
 import { cardFace, sorted } from './cards';

@@ -1,6 +1,7 @@
 /** The choices being made at a table of any game. */
 import { untrack } from 'svelte';
-import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { untilAnswered } from '../../table/asking';
+import { WhyNot } from '../../table/whyNot.svelte';
 import { Laid } from '../../table/laid';
 import type { Json, TableModel } from '../../table/model';
 import type { Play } from '../game';

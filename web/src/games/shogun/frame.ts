@@ -1,6 +1,6 @@
 /** What the table's frame shows of Shogun: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
-import type { SeatCount, Step } from '../../table/shapes';
+import type { PhaseStep, SeatCount } from '../../table/shapes';
 import type { JournalEvent } from '../../texts/telling';
 import { landsOf, viewOf, type Phase } from './view';
 import { capital } from './words';
@@ -9,7 +9,7 @@ export { SIDES } from './sides';
 
 const COURSE: readonly Phase[] = ['planning', 'choosing', 'actions', 'winter'];
 
-export function steps(table: TableModel): Step[] {
+export function steps(table: TableModel): PhaseStep[] {
 	const view = viewOf(table);
 	if (view === null) return [];
 	const { text } = table;
@@ -19,7 +19,7 @@ export function steps(table: TableModel): Step[] {
 	return [
 		{ label: text.say('board-year', { year: view.year }), at: 'past', kind: 'round' },
 		{ label: season, at: 'past', kind: 'round' },
-		...phases.map((phase, at): Step => ({
+		...phases.map((phase, at): PhaseStep => ({
 			label: text.say(`phase-${phase}`),
 			at: at < now ? 'past' : at === now ? 'now' : 'next',
 			kind: 'phase',

@@ -1,6 +1,7 @@
 /** The choices being made at a table of Shogun. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
-import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { untilAnswered } from '../../table/asking';
+import { WhyNot } from '../../table/whyNot.svelte';
 import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Refusal } from '../../table/shapes';

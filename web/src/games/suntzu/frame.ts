@@ -1,7 +1,7 @@
 /** What the table's frame shows of Sun Tzu: sides, steps, figures, headings of the log. */
 import type { TableModel } from '../../table/model';
 import type { Side } from '../../art/sides';
-import type { SeatCount, Step } from '../../table/shapes';
+import type { PhaseStep, SeatCount } from '../../table/shapes';
 import type { JournalEvent } from '../../texts/telling';
 import { SCORING_ROUNDS, size, viewOf, type SunTzuView } from './view';
 
@@ -39,7 +39,7 @@ function partOf(view: SunTzuView): Part | null {
 	}
 }
 
-export function steps(table: TableModel): Step[] {
+export function steps(table: TableModel): PhaseStep[] {
 	const view = viewOf(table);
 	if (view === null) return [];
 	const { text } = table;
@@ -48,7 +48,7 @@ export function steps(table: TableModel): Step[] {
 	const now = part === null ? parts.length : parts.indexOf(part);
 	return [
 		{ label: text.say('step-round', { round: view.round }), at: 'past', kind: 'round' },
-		...parts.map((each, at): Step => ({
+		...parts.map((each, at): PhaseStep => ({
 			label: text.say(`step-${each}`),
 			at: at < now ? 'past' : at === now ? 'now' : 'next',
 			kind: 'phase',

@@ -1,7 +1,8 @@
 /** The choices being made at a table of Sun Tzu. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
 import { Tip } from '../../look/tip.svelte';
-import { untilAnswered, WhyNot } from '../../table/asking.svelte';
+import { untilAnswered } from '../../table/asking';
+import { WhyNot } from '../../table/whyNot.svelte';
 import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Play } from '../game';

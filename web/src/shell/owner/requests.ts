@@ -7,7 +7,7 @@ export type Invitation = Schemas['InvitationView'];
 export type Person = Schemas['HostedPerson'];
 export type Ban = Schemas['BanView'];
 export type Report = Schemas['ReportView'];
-export type Signs = Schemas['SuspicionsView'];
+export type Suspicions = Schemas['SuspicionsView'];
 export type Table = Schemas['HostedTable'];
 export type HostedClub = Schemas['HostedClub'];
 /** An account and its password, told this once. */
@@ -36,7 +36,7 @@ export const owner = {
 	reports: () => ask<Report[]>('GET', '/admin/reports'),
 	settle: (id: string, verdict: string) =>
 		ask<void>('POST', '/admin/reports/settle', { id, verdict }),
-	signs: () => ask<Signs>('GET', '/admin/suspicions'),
+	suspicions: () => ask<Suspicions>('GET', '/admin/suspicions'),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
 	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),

@@ -3,7 +3,7 @@ import { api } from '../../api/client';
 import type { JournalEvent } from '../../texts/telling';
 import type { LiveTable } from '../live.svelte';
 import type { Json, StateOut, TableModel } from '../model';
-import { Player, type Wait } from './player';
+import { StepRunner, type Wait } from './stepRunner';
 import { rememberSeen, seenOf } from './seen';
 import { sentenceOf } from './sentence';
 import { SLOWNESS } from './speed';
@@ -18,7 +18,7 @@ const wait: Wait = (milliseconds, then) => {
 export class ShownTable implements TableModel {
 	readonly #live: LiveTable;
 	readonly #game: GamePlayback;
-	readonly #player: Player<ShownStep>;
+	readonly #runner: StepRunner<ShownStep>;
 	step = $state.raw<ShownStep | null>(null);
 	paused = $state(false);
 	/** The place of the step among those that are played. */
@@ -57,14 +57,14 @@ export class ShownTable implements TableModel {
 		this.#game = game;
 		this.#told = live.journal.length;
 		this.#view = live.state.view;
-		this.#player = new Player<ShownStep>({
+		this.#runner = new StepRunner<ShownStep>({
 			wait,
 			now: () => performance.now(),
 			slowness: () => SLOWNESS[live.settings.playback],
 			isAwaited: () => live.state.my_turn,
 			onchange: () => this.#follow(),
 		});
-		this.#player.sleep(document.hidden);
+		this.#runner.sleep(document.hidden);
 		this.missed = this.#whatWasMissed();
 		live.heard = (from) => this.#hear(from);
 		$effect(() => {
@@ -76,7 +76,7 @@ export class ShownTable implements TableModel {
 		$effect(() => {
 			const look = () => {
 				this.#hidden = document.hidden;
-				this.#player.sleep(document.hidden);
+				this.#runner.sleep(document.hidden);
 			};
 			document.addEventListener('visibilitychange', look);
 			return () => {
@@ -163,7 +163,7 @@ export class ShownTable implements TableModel {
 
 	play(moves: readonly string[], label: string, reveals = false) {
 		this.missed = [];
-		this.#player.decided();
+		this.#runner.decided();
 		this.finish();
 		return this.#live.play(moves, label, reveals);
 	}
@@ -190,21 +190,21 @@ export class ShownTable implements TableModel {
 	}
 
 	next(): void {
-		this.#player.next();
-		if (this.paused && !this.holding) this.#player.toggle(); // nothing is left to stop
+		this.#runner.next();
+		if (this.paused && !this.holding) this.#runner.toggle(); // nothing is left to stop
 	}
 
 	back(): void {
-		this.#player.back();
+		this.#runner.back();
 	}
 
 	toggle(): void {
-		this.#player.toggle();
+		this.#runner.toggle();
 	}
 
 	/** To the table as it is. */
 	finish(): void {
-		this.#player.finish();
+		this.#runner.finish();
 	}
 
 	/** Offered still, if something has been done before they came. */
@@ -214,7 +214,7 @@ export class ShownTable implements TableModel {
 		const shown = await this.#asTheyWere(steps);
 		if (this.missed !== steps || (!chosen && this.isChoosing())) return;
 		this.missed = [];
-		this.#player.add(shown);
+		this.#runner.add(shown);
 	}
 
 	/**
@@ -232,8 +232,8 @@ export class ShownTable implements TableModel {
 		if (!step || step.to === journal.length) return; // the last one is what is seen
 		const [shown] = await this.#asTheyWere([step]);
 		if (!shown?.before || this.step || this.isChoosing()) return;
-		this.#player.decided(); // they wanted it themselves
-		this.#player.add([{ ...shown, again: true }]);
+		this.#runner.decided(); // they wanted it themselves
+		this.#runner.add([{ ...shown, again: true }]);
 	}
 
 	dropMissed(): void {
@@ -252,13 +252,13 @@ export class ShownTable implements TableModel {
 			this.finish(); // the answer must be given soon
 			steps.splice(0, steps.length - 1);
 		}
-		this.#player.add(shownSteps(steps, journal, told, view, state.view, this.#game));
+		this.#runner.add(shownSteps(steps, journal, told, view, state.view, this.#game));
 		// Whoever breaks off at once finds out at once what may be done.
 		if (this.awaited) this.#live.legal().catch(() => undefined);
 	}
 
 	#follow(): void {
-		const { current, paused, at, count } = this.#player;
+		const { current, paused, at, count } = this.#runner;
 		Object.assign(this, { step: current, paused, at, count });
 	}
 

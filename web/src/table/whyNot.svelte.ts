@@ -1,21 +1,9 @@
-/** Questions to the server: asked until they are answered, dropped when nobody wants to know. */
-import { latest } from '../api/latest';
+/** Why a choice cannot be played, as the server says. */
+import { untilAnswered } from './asking';
 import type { TableModel } from './model';
 import type { Refusal } from './shapes';
 
-/**
- * Asks, after so many milliseconds, and again while the server is away; nobody is told that it is.
- * What is returned ends it: an answer that comes later is not taken.
- */
-export function untilAnswered<T>(
-	ask: () => Promise<T>,
-	take: (answer: T) => void,
-	after = 0,
-): () => void {
-	return latest(ask, take, () => undefined, after);
-}
-
-/** Why a choice cannot be played. Only the last question counts, until something else is chosen. */
+/** Only the last question counts, until something else is chosen. */
 export class WhyNot {
 	refusal = $state.raw<Refusal | null>(null);
 	readonly #table: TableModel;

@@ -9,7 +9,7 @@ export interface Weighty {
 /** Calls back after so many milliseconds; what it returns calls it off. */
 export type Wait = (milliseconds: number, then: () => void) => () => void;
 
-export interface PlayerOptions {
+export interface StepRunnerOptions {
 	readonly wait: Wait;
 	/** Milliseconds that go on and on. */
 	readonly now: () => number;
@@ -17,12 +17,12 @@ export interface PlayerOptions {
 	readonly slowness: () => number;
 	/** Does somebody have to decide who is kept waiting by what is played? */
 	readonly isAwaited: () => boolean;
-	/** Another step is shown, or none, or the player has stopped or goes on. */
+	/** Another step is shown, or none, or the runner has stopped or goes on. */
 	readonly onchange: () => void;
 }
 
-export class Player<S extends Weighty> {
-	#options: PlayerOptions;
+export class StepRunner<S extends Weighty> {
+	#options: StepRunnerOptions;
 	#steps: readonly S[] = [];
 	#at = 0;
 	#paused = false;
@@ -32,7 +32,7 @@ export class Player<S extends Weighty> {
 	#since: number | null = null;
 	#cancel = () => {};
 
-	constructor(options: PlayerOptions) {
+	constructor(options: StepRunnerOptions) {
 		this.#options = options;
 	}
 
