@@ -12,7 +12,7 @@ import tenka
 from tenka.bots import bots_of
 from tenka.games.shogun.data import PROVINCES
 from tests.patient import PATIENCE
-from tests.server.api.parlour import Guest
+from tests.server.api.site import Guest
 from tests.server.shell import app_in, browsing, visitor
 
 PAGE = (Path(__file__).parents[2] / "docs" / "python-api.md").read_text()

@@ -15,7 +15,7 @@ from tenka.server.app import create_app
 from tenka.server.bots.pool import BotPool
 from tenka.server.settings import Settings
 from tests.server.browser import Browser
-from tests.server.place import database_settings
+from tests.server.databases import database_settings
 
 ADDRESS = "http://127.0.0.1:8380"
 UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0}

@@ -13,10 +13,10 @@ import pytest
 from tenka.server.api.error_answers import SOON, body_of
 from tenka.server.errors import Unavailable
 from tests import patient
-from tests.server.api.parlour import LAST_CARD
 from tests.server.api.serving import Account, Served, served, until
+from tests.server.api.site import LAST_CARD
+from tests.server.databases import locked
 from tests.server.disk import small_disk
-from tests.server.place import locked
 
 MOVE = {"decision": 0, "key": "k", "moves": ["play 4"]}
 PASSING = (503, body_of(Unavailable(SOON))["error"])

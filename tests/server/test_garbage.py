@@ -20,8 +20,8 @@ from tenka.core.contract import Json
 from tests import long
 from tests.patient import PATIENCE
 from tests.server.api.serving import Account, Served, served
-from tests.server.memory import directory_in_memory
-from tests.server.place import query
+from tests.server.databases import query
+from tests.server.ram_directory import directory_in_memory
 
 REQUESTS = 3500 if long.LONG else 1400
 MESSAGES = 1500 if long.LONG else 600

@@ -17,7 +17,7 @@ from tenka.server.store import Entry, Loaded
 from tenka.server.store import records as stored_records
 from tenka.server.store.records import record_of
 from tenka.server.tables.played_game import Play
-from tests.server.tables.house import Evening, evening
+from tests.server.tables.played_tables import PlayedTables, played_tables
 
 CHUHAN = tenka.game("chuhan")
 SEEDS = range(12)
@@ -69,24 +69,24 @@ def random_game(seed: int) -> list[tuple[int, str]]:
     return moves
 
 
-async def stored(house: Evening, bodies: list[Json]) -> Loaded:
+async def stored(here: PlayedTables, bodies: list[Json]) -> Loaded:
     """A table with these entries, as the store gives it back."""
-    table = await house.table(options={"events": True})
+    table = await here.table(options={"events": True})
     entries = [Entry(n, body, 0.0, body.get("seat"), n, f"k{n}") for n, body in enumerate(bodies)]
-    await house.services.store.entries.append(table.id, entries)
-    loaded = await house.services.store.tables.load(table.id)
+    await here.services.store.entries.append(table.id, entries)
+    loaded = await here.services.store.tables.load(table.id)
     assert loaded is not None
     return loaded
 
 
 def load(directory: Path, bodies: list[Json]) -> Loaded:
     async def story() -> Loaded:
-        house = await evening(directory)
+        here = await played_tables(directory)
         try:
-            return await stored(house, bodies)
+            return await stored(here, bodies)
         finally:
-            await house.lobby.stop()
-            await house.services.store.close()
+            await here.lobby.stop()
+            await here.services.store.close()
 
     return asyncio.run(story())
 
@@ -164,13 +164,13 @@ def test_the_time_it_takes(tmp_path: Path, record_property: Any) -> None:
     moves = longest_game()
 
     async def story() -> list[float]:
-        house = await evening(tmp_path)
+        here = await played_tables(tmp_path)
         try:
-            loaded = await stored(house, bodies_of(moves))
-            await house.lobby.stop()
+            loaded = await stored(here, bodies_of(moves))
+            await here.lobby.stop()
             times = []
             for _ in range(5):
-                lobby = type(house.lobby)(house.services)
+                lobby = type(here.lobby)(here.services)
                 began = time.perf_counter()
                 table = await lobby.get(loaded.table.id)
                 times.append(time.perf_counter() - began)
@@ -178,7 +178,7 @@ def test_the_time_it_takes(tmp_path: Path, record_property: Any) -> None:
                 await lobby.stop()
             return times
         finally:
-            await house.services.store.close()
+            await here.services.store.close()
 
     best = min(asyncio.run(story())) * 1000
     record_property("milliseconds", best)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tenka.texts import Texts
-from tests.server.api.parlour import LAST_CARD
+from tests.server.api.site import LAST_CARD
 from tests.web.axe import violations
 from tests.web.visitors import ON_A_DESKTOP, Visitors
 

@@ -16,7 +16,7 @@ from tenka.server.analyses.worker_service import AnalysisService
 from tenka.server.bus.in_process import InProcessBus
 from tests.analysis.last_moves import played
 from tests.patient import PATIENCE
-from tests.server.api.parlour import LAST_CARD
+from tests.server.api.site import LAST_CARD
 from tests.server.shell import Clock
 
 MADE: Json = {"steps": []}

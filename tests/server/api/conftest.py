@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.api.parlour import Parlour, parlour_in
+from tests.server.api.site import Site, site_in
 
 
 @pytest.fixture(scope="module")
-def parlour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """Where others have been before: new guests come, and see only what is theirs or for all."""
-    with parlour_in(tmp_path_factory.mktemp("parlour")) as running:
+    with site_in(tmp_path_factory.mktemp("site")) as running:
         yield running
 
 
 @pytest.fixture
-def empty_parlour(tmp_path: Path) -> Iterator[Parlour]:
+def empty_site(tmp_path: Path) -> Iterator[Site]:
     """Where nobody has been before."""
-    with parlour_in(tmp_path) as running:
+    with site_in(tmp_path) as running:
         yield running

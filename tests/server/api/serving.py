@@ -21,8 +21,8 @@ from tenka.server.serve import Server, config_of, listening
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tests import patient
-from tests.server.api.parlour import BotsHere
-from tests.server.place import database_settings
+from tests.server.api.site import BotsHere
+from tests.server.databases import database_settings
 from tests.server.shell import UNLIMITED
 
 

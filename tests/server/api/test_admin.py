@@ -10,8 +10,8 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from tenka.server.api import admin, admin_admission, admin_clubs, admin_reports
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
-from tests.server.api.parlour import Parlour, live, parlour_in
-from tests.server.place import query
+from tests.server.api.site import Site, live, site_in
+from tests.server.databases import query
 from tests.server.shell import fault, visitor
 
 ROUTES = sorted(
@@ -23,17 +23,17 @@ ROUTES = sorted(
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Names and bans are for all: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
 class Host:
     """Who has the token."""
 
-    def __init__(self, parlour: Parlour) -> None:
-        self.client = visitor(parlour.client, "203.0.113.9")
-        self.client.headers["Authorization"] = f"Bearer {parlour.services.admin_token}"
+    def __init__(self, site: Site) -> None:
+        self.client = visitor(site.client, "203.0.113.9")
+        self.client.headers["Authorization"] = f"Bearer {site.services.admin_token}"
 
     def get(self, path: str, **params: Any) -> Any:
         answer = self.client.get(f"/api/admin{path}", params=params)
@@ -53,27 +53,27 @@ def said(answer: Any) -> str:
     return str(answer.json()["error"]["message"])
 
 
-def test_nobody_else_finds_it(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_nobody_else_finds_it(site: Site) -> None:
+    guest = site.guest()
     token = guest.post("/me/tokens", name="bot")["token"]
     bodies = (b"", b"{", b'{"kind": 1}')
     for method, path in ROUTES:
         wanted = [guest.client.request(method, "/api/nothing", content=body) for body in bodies]
         assert {answer.json()["error"]["kind"] for answer in wanted} == {"NotFound"}
-        for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", parlour.services.admin_token):
+        for shown in ("", f"Bearer {token}", "Bearer ", "Bearer é", site.services.admin_token):
             headers = {b"Authorization": shown.encode()} if shown else {}
             for body, nothing in zip(bodies, wanted, strict=True):
                 found = guest.client.request(method, path, content=body, headers=headers)
                 assert (found.status_code, found.json()) == (404, nothing.json()), (method, path)
 
 
-def test_it_is_not_described(parlour: Parlour) -> None:
-    assert "/api/admin" not in parlour.client.get("/openapi.json").text
+def test_it_is_not_described(site: Site) -> None:
+    assert "/api/admin" not in site.client.get("/openapi.json").text
 
 
-def test_tables_are_listed(parlour: Parlour) -> None:
-    host = Host(parlour)
-    table, han, chu = parlour.pair()
+def test_tables_are_listed(site: Site) -> None:
+    host = Host(site)
+    table, han, chu = site.pair()
     other = han.post("/tables", game="suntzu")["table"]
     with live(chu.client, table):
         found = {each["id"]: each for each in host.get("/tables")}
@@ -84,19 +84,19 @@ def test_tables_are_listed(parlour: Parlour) -> None:
     assert [each["id"] for each in host.get("/tables", status="open")] == [other]
     assert [each["id"] for each in host.get("/tables", game="chuhan")] == [table]
     assert len(host.get("/tables", limit=1)) == 1
-    secrets = (parlour.services.admin_token, bytes(range(32)).hex())
+    secrets = (site.services.admin_token, bytes(range(32)).hex())
     assert not any(secret in json.dumps(found) for secret in secrets)
 
 
-def test_a_table_is_closed_and_all_are_told(parlour: Parlour) -> None:
-    host = Host(parlour)
-    table, han, chu = parlour.pair()
+def test_a_table_is_closed_and_all_are_told(site: Site) -> None:
+    host = Host(site)
+    table, han, chu = site.pair()
     for player in (han, chu) * 2:
         if player.get(f"/tables/{table}")["my_turn"]:
             player.move(table, player.legal(table)[0])
     waiting = han.post("/tables", game="suntzu")["table"]
     for id in (table, waiting):
-        with live(chu.client, id) as his, live(parlour.nobody(), id) as stranger:
+        with live(chu.client, id) as his, live(site.nobody(), id) as stranger:
             for socket in (his, stranger):
                 assert socket.receive_json()["status"] in ("playing", "open")
             host.post("/tables/close", table=id)
@@ -110,22 +110,22 @@ def test_a_table_is_closed_and_all_are_told(parlour: Parlour) -> None:
 
 
 def test_a_table_that_cannot_be_loaded_is_closed(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        table, _, _ = parlour.pair()
+    with site_in(tmp_path) as site:
+        table, _, _ = site.pair()
     query(tmp_path, "UPDATE tables SET game = 'gone'")
-    with parlour_in(tmp_path) as parlour:
-        host = Host(parlour)
-        assert parlour.guest().missed(f"/tables/{table}") == (409, "NotNow")
+    with site_in(tmp_path) as site:
+        host = Host(site)
+        assert site.guest().missed(f"/tables/{table}") == (409, "NotNow")
         host.post("/tables/close", table=table)
         assert [each["status"] for each in host.get("/tables")] == ["aborted"]
         assert host.refused("/tables/close", table=table) == (409, "NotNow")
 
 
-def test_people_are_found(parlour: Parlour) -> None:
-    ann = parlour.guest()
+def test_people_are_found(site: Site) -> None:
+    ann = site.guest()
     ann.client.patch("/api/me", json={"name": "Ągnes Öz"})
-    parlour.guest()
-    host = Host(parlour)
+    site.guest()
+    host = Host(site)
     for part in ("Ągnes", "ągn", "ÖZ"):
         assert [each["name"] for each in host.get("/people", name=part)] == ["Ągnes Öz"]
     assert len(host.get("/people")) == 2
@@ -140,11 +140,11 @@ def denied(client: TestClient, table: str) -> int:
 
 
 def test_a_name_is_banned(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        host = Host(parlour)
-        table, han, chu = parlour.pair()
+    with site_in(tmp_path) as site:
+        host = Host(site)
+        table, han, chu = site.pair()
         token = chu.post("/me/tokens", name="bot")["token"]
-        bot = parlour.nobody()
+        bot = site.nobody()
         bot.headers["Authorization"] = f"Bearer {token}"
         me = chu.get("/me")["id"]
         with live(chu.client, table) as his, live(han.client, table) as hers:
@@ -167,16 +167,16 @@ def test_a_name_is_banned(tmp_path: Path) -> None:
                 assert said(refused) == "you are shut out from this server: he swears"
             assert denied(client, table) == 403
             assert client.get(f"/api/tables/{table}").status_code == 200
-        other = parlour.guest()
+        other = site.guest()
         taken = other.client.patch("/api/me", json={"name": f" {chu.name.lower()} "})
         assert fault(taken) == (403, "Banned")
         form = {"name": chu.name, "password": "four geese over the lake"}
         assert other.refused("/me/account", **form) == (403, "Banned")
         assert [each["banned"] for each in host.get("/people", name=chu.name)] == [True]
         cookies = dict(chu.client.cookies)
-    with parlour_in(tmp_path) as parlour:
-        host = Host(parlour)
-        again = parlour.nobody()
+    with site_in(tmp_path) as site:
+        host = Host(site)
+        again = site.nobody()
         again.cookies.update(cookies)
         assert fault(again.post("/api/me/link")) == (403, "Banned")
         assert len(host.get("/bans")) == 2
@@ -186,9 +186,9 @@ def test_a_name_is_banned(tmp_path: Path) -> None:
         assert host.refused("/bans/lift", kind="name", value=chu.name) == (404, "NotFound")
 
 
-def test_one_of_two_who_have_the_same_name_is_banned(parlour: Parlour) -> None:
-    host = Host(parlour)
-    ann, other = parlour.guest(), parlour.guest()
+def test_one_of_two_who_have_the_same_name_is_banned(site: Site) -> None:
+    host = Host(site)
+    ann, other = site.guest(), site.guest()
     for guest in (ann, other):
         guest.client.patch("/api/me", json={"name": "Ann"})
     host.post("/bans", kind="person", value=ann.get("/me")["id"])
@@ -197,10 +197,10 @@ def test_one_of_two_who_have_the_same_name_is_banned(parlour: Parlour) -> None:
     assert host.refused("/bans", kind="person", value="nobody") == (404, "NotFound")
 
 
-def test_who_is_banned_is_paired_with_nobody(parlour: Parlour) -> None:
-    host = Host(parlour)
+def test_who_is_banned_is_paired_with_nobody(site: Site) -> None:
+    host = Host(site)
     for pace in ("live", "correspondence"):
-        han, chu = parlour.guest(), parlour.guest()
+        han, chu = site.guest(), site.guest()
         han.post("/seek", game="chuhan", pace=pace)
         host.post("/bans", kind="name", value=han.name)
         assert han.get("/seek") is None  # a page that still asks keeps nothing alive
@@ -208,12 +208,12 @@ def test_who_is_banned_is_paired_with_nobody(parlour: Parlour) -> None:
         assert han.refused("/seek", game="chuhan", pace=pace) == (403, "Banned")
 
 
-def test_an_address_is_banned(parlour: Parlour) -> None:
-    host = Host(parlour)
-    table, _, _ = parlour.pair()
+def test_an_address_is_banned(site: Site) -> None:
+    host = Host(site)
+    table, _, _ = site.pair()
 
     def at(address: str) -> TestClient:
-        return visitor(parlour.client, address)
+        return visitor(site.client, address)
 
     inside = ("10.1.2.3", "::ffff:10.9.9.9", "2001:db8:1:2:3::4")
     outside = ("11.1.2.3", "2001:db8:1:3::4", "testclient")
@@ -243,8 +243,8 @@ def test_an_address_is_banned(parlour: Parlour) -> None:
     assert at("10.1.2.3").get("/api/me").status_code == 200
 
 
-def test_the_host_is_not_locked_out(parlour: Parlour) -> None:
-    host = Host(parlour)
+def test_the_host_is_not_locked_out(site: Site) -> None:
+    host = Host(site)
     host.post("/bans", kind="address", value="203.0.113.0/24")
     assert fault(host.client.get("/api/tables")) == (403, "Banned")
     host.post("/bans/lift", kind="address", value="203.0.113.0/24")
@@ -254,14 +254,14 @@ def test_the_host_is_not_locked_out(parlour: Parlour) -> None:
     "value",
     ["", "x", "10.0.0", "10.0.0.0/33", "0.0.0.0/0", "::/0", "127.0.0.1", "::1", "1.2.3.4, 1.2.3.5"],
 )
-def test_what_is_no_address_to_be_banned(parlour: Parlour, value: str) -> None:
-    host = Host(parlour)
+def test_what_is_no_address_to_be_banned(site: Site, value: str) -> None:
+    host = Host(site)
     assert host.refused("/bans", kind="address", value=value) == (422, "CannotBan")
     assert host.get("/bans") == []
 
 
-def test_bad_bans(parlour: Parlour) -> None:
-    host = Host(parlour)
+def test_bad_bans(site: Site) -> None:
+    host = Host(site)
     assert host.refused("/bans", kind="name", value="\u202e") == (422, "BadName")
     assert host.refused("/bans", kind="dog", value="x") == (422, "BadRequest")
     assert host.refused("/bans", kind="name", value="x" * 201) == (422, "BadRequest")

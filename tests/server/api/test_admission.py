@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tests.server.api.parlour import Guest, Parlour, live, parlour_in
+from tests.server.api.site import Guest, Site, live, site_in
 from tests.server.api.test_admin import Host
-from tests.server.place import dump
+from tests.server.databases import dump
 from tests.server.shell import fault, visitor
 
 PASSWORD = "three geese over the river"
@@ -19,8 +19,8 @@ DAY = 86_400
 
 
 @pytest.fixture
-def club(tmp_path: Path) -> Iterator[Parlour]:
-    with parlour_in(tmp_path, signup="invitation", guests=False) as running:
+def club(tmp_path: Path) -> Iterator[Site]:
+    with site_in(tmp_path, signup="invitation", guests=False) as running:
         yield running
 
 
@@ -33,7 +33,7 @@ def code_of(invitation: dict[str, Any]) -> str:
     return str(invitation["url"].partition("/signup#")[2])
 
 
-def member(club: Parlour, name: str) -> Guest:
+def member(club: Site, name: str) -> Guest:
     """Somebody whom the host has made an account."""
     made = Host(club).post("/accounts", name=name)
     client = visitor(club.client)
@@ -41,13 +41,13 @@ def member(club: Parlour, name: str) -> Guest:
     return Guest(client)
 
 
-def owner(parlour: Parlour, name: str = "Fan Zeng") -> Guest:
-    found = member(parlour, name)
-    assert Host(parlour).post("/owners", name=name) == {"name": name, "owner": True}
+def owner(site: Site, name: str = "Fan Zeng") -> Guest:
+    found = member(site, name)
+    assert Host(site).post("/owners", name=name) == {"name": name, "owner": True}
     return found
 
 
-def test_a_stranger_sees_nothing_of_a_closed_club(club: Parlour) -> None:
+def test_a_stranger_sees_nothing_of_a_closed_club(club: Site) -> None:
     host = member(club, "Liu Bang")
     table = host.post("/tables", game="chuhan", bots={"1": "greedy"})["table"]
     host.post(f"/tables/{table}/resign")
@@ -75,7 +75,7 @@ def test_a_stranger_sees_nothing_of_a_closed_club(club: Parlour) -> None:
     assert stranger.get("/api/games").status_code == 200  # the rules are for all
 
 
-def test_one_comes_by_an_invitation_once(club: Parlour) -> None:
+def test_one_comes_by_an_invitation_once(club: Site) -> None:
     made = Host(club).post("/invitations", note="for Xin")
     first, second = visitor(club.client), visitor(club.client)
     assert fault(sign_up(first, "Han Xin")) == (403, "SignUpClosed")
@@ -96,7 +96,7 @@ def test_one_comes_by_an_invitation_once(club: Parlour) -> None:
     assert "url" not in listed
 
 
-def test_two_at_once_do_not_share_one_place(club: Parlour) -> None:
+def test_two_at_once_do_not_share_one_place(club: Site) -> None:
     """Both are found fit before either is written."""
     code = code_of(Host(club).post("/invitations"))
     accounts = club.services.accounts
@@ -115,7 +115,7 @@ def test_two_at_once_do_not_share_one_place(club: Parlour) -> None:
     assert len(names & {"Han Xin", "Xiao He"}) == 1
 
 
-def test_an_invitation_for_several_ends_and_is_revoked(club: Parlour) -> None:
+def test_an_invitation_for_several_ends_and_is_revoked(club: Site) -> None:
     host = Host(club)
     made = host.post("/invitations", uses=3, days=2)
     for name in ("Han Xin", "Xiao He"):
@@ -130,13 +130,13 @@ def test_an_invitation_for_several_ends_and_is_revoked(club: Parlour) -> None:
 
 
 def test_what_is_kept_of_an_invitation_lets_nobody_in(tmp_path: Path) -> None:
-    with parlour_in(tmp_path, signup="invitation") as club:
+    with site_in(tmp_path, signup="invitation") as club:
         code = code_of(Host(club).post("/invitations"))
     assert code not in "".join(dump(tmp_path))
 
 
 def test_a_guest_keeps_games_by_an_invitation(tmp_path: Path) -> None:
-    with parlour_in(tmp_path, signup="invitation") as club:
+    with site_in(tmp_path, signup="invitation") as club:
         guest = club.guest()
         table = guest.post("/tables", game="chuhan")["table"]
         assert guest.refused("/me/account", name="Han Xin", password=PASSWORD) == (
@@ -149,7 +149,7 @@ def test_a_guest_keeps_games_by_an_invitation(tmp_path: Path) -> None:
 
 
 def test_by_the_host_alone(tmp_path: Path) -> None:
-    with parlour_in(tmp_path, signup="host", guests=False) as club:
+    with site_in(tmp_path, signup="host", guests=False) as club:
         host = Host(club)
         assert host.refused("/invitations") == (409, "NotNow")
         host.post("/admission", signup="invitation")
@@ -162,7 +162,7 @@ def test_by_the_host_alone(tmp_path: Path) -> None:
 
 
 def test_it_is_changed_while_it_runs_and_stays_so(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as open_house:
+    with site_in(tmp_path) as open_house:
         host = Host(open_house)
         guest = open_house.guest()
         token = guest.post("/me/tokens", name="bot")["token"]
@@ -180,7 +180,7 @@ def test_it_is_changed_while_it_runs_and_stays_so(tmp_path: Path) -> None:
         assert fault(bot.get(f"/api/tables/{table}")) == (403, "MembersOnly")
         changed["signup"] = "invitation"
         assert host.post("/admission", signup="invitation") == changed
-    with parlour_in(tmp_path, signup="open", guests=True) as again:
+    with site_in(tmp_path, signup="open", guests=True) as again:
         assert again.nobody().get("/api/admission").json() == {
             "signup": "invitation",
             "guests": False,
@@ -194,28 +194,28 @@ def test_what_was_closed_stays_closed_without_the_environment(
 ) -> None:
     """Only one of the two was changed while it ran; both are stored."""
     caplog.set_level(logging.INFO)
-    with parlour_in(tmp_path, signup="invitation", guests=False) as club:
+    with site_in(tmp_path, signup="invitation", guests=False) as club:
         Host(club).post("/admission", signup="host")
     assert "sign-up invitation, guests no, as the environment says" in caplog.text
     caplog.clear()
-    with parlour_in(tmp_path) as again:
+    with site_in(tmp_path) as again:
         assert "sign-up host, guests no, as changed while it ran" in caplog.text
         shown = Host(again).post("/admission")
         assert shown == {"signup": "host", "guests": False, "stored": True}
         reset = Host(again).post("/admission", reset=True)
         assert reset == {"signup": "open", "guests": True, "stored": False}
-    with parlour_in(tmp_path, guests=False) as last:
+    with site_in(tmp_path, guests=False) as last:
         assert Host(last).post("/admission") == {"signup": "open", "guests": False, "stored": False}
 
 
 def test_the_log_says_who_has_done_what(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
-    with parlour_in(tmp_path) as parlour:
-        fan = owner(parlour)
+    with site_in(tmp_path) as site:
+        fan = owner(site)
         caplog.clear()
         fan.post("/admin/bans", kind="address", value="203.0.113.7")
         fan.get("/admin/bans")
-        Host(parlour).post("/bans/lift", kind="address", value="203.0.113.7")
+        Host(site).post("/bans/lift", kind="address", value="203.0.113.7")
     noted = [
         (each.getMessage(), fields["by"], "203.0.113.7" in fields["asked"])
         for each in caplog.records
@@ -227,7 +227,7 @@ def test_the_log_says_who_has_done_what(tmp_path: Path, caplog: pytest.LogCaptur
     ]
 
 
-def test_a_member_comes_by_a_personal_link(club: Parlour) -> None:
+def test_a_member_comes_by_a_personal_link(club: Site) -> None:
     han = member(club, "Han Xin")
     secret = han.post("/me/link")["url"].rpartition("/")[2]
     device = visitor(club.client)
@@ -238,10 +238,10 @@ def test_a_member_comes_by_a_personal_link(club: Parlour) -> None:
 
 
 def test_an_owner_looks_after_it(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        fan = owner(parlour)
+    with site_in(tmp_path) as site:
+        fan = owner(site)
         assert fan.get("/me")["owner"] is True
-        guest = parlour.guest()
+        guest = site.guest()
         table = guest.post("/tables", game="chuhan")["table"]
         assert [each["id"] for each in fan.get("/admin/tables")] == [table]
         assert {each["name"] for each in fan.get("/admin/people")} == {guest.name, fan.name}
@@ -254,33 +254,33 @@ def test_an_owner_looks_after_it(tmp_path: Path) -> None:
 
 
 def test_what_an_owner_may_not(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        fan, other = owner(parlour), owner(parlour, "Zhang Liang")
+    with site_in(tmp_path) as site:
+        fan, other = owner(site), owner(site, "Zhang Liang")
         name = {"name": "Zhang Liang"}
         assert fan.refused("/admin/owners", **name) == (403, "OnlyTheHost")
         assert fan.refused("/admin/people/password", **name) == (403, "OnlyTheHost")
         for kind, value in (("name", "Zhang Liang"), ("person", other.get("/me")["id"])):
             assert fan.refused("/admin/bans", kind=kind, value=value) == (403, "OnlyTheHost")
         # A bot of an owner, or a page of another site, may not either.
-        bot = visitor(parlour.client)
+        bot = visitor(site.client)
         bot.headers["Authorization"] = f"Bearer {fan.post('/me/tokens', name='bot')['token']}"
         assert fault(bot.get("/api/admin/people")) == (404, "NotFound")
         foreign = fan.client.post(
             "/api/admin/admission", json={}, headers={"Origin": "https://elsewhere.example"}
         )
         assert fault(foreign) == (403, "ForeignOrigin")
-        assert Host(parlour).post("/owners", name="Fan Zeng", owner=False)["owner"] is False
+        assert Host(site).post("/owners", name="Fan Zeng", owner=False)["owner"] is False
         assert fan.missed("/admin/people") == (404, "NotFound")
-        Host(parlour).post("/bans", kind="name", value="Zhang Liang")
+        Host(site).post("/bans", kind="name", value="Zhang Liang")
         assert other.missed("/admin/people") == (404, "NotFound")
 
 
 def test_an_owner_is_somebody_with_an_account(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        assert Host(parlour).refused("/owners", name=parlour.guest().name) == (404, "NotFound")
-        fan = owner(parlour)
-        password = Host(parlour).post("/people/password", name="Fan Zeng")["password"]
+    with site_in(tmp_path) as site:
+        assert Host(site).refused("/owners", name=site.guest().name) == (404, "NotFound")
+        fan = owner(site)
+        password = Host(site).post("/people/password", name="Fan Zeng")["password"]
         fan.client.post("/api/login", json={"name": "Fan Zeng", "password": password})
         fan.post("/me/delete", password=password)
         # Who takes the name later is none.
-        assert member(parlour, "Fan Zeng").missed("/admin/people") == (404, "NotFound")
+        assert member(site, "Fan Zeng").missed("/admin/people") == (404, "NotFound")

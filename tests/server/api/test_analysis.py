@@ -15,17 +15,17 @@ from tenka.server.analyses import local, queue, remote
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.analyses.worker_messages import jobs_subject
 from tests.patient import PATIENCE
-from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
 from tests.server.api.serving import until
-from tests.server.place import query
+from tests.server.api.site import LAST_CARD, Guest, Site, site_in
+from tests.server.databases import query
 from tests.server.shell import fault, visitor
 
 LEFT = "INSERT INTO analyses (table_id, asked, status) VALUES (:table, 1, 'waiting')"
 
 
-def won(parlour: Parlour) -> tuple[str, Guest]:
+def won(site: Site) -> tuple[str, Guest]:
     """A game of one move."""
-    table, han, _ = parlour.pair(position=LAST_CARD)
+    table, han, _ = site.pair(position=LAST_CARD)
     han.move(table, "play 4")
     assert han.get(f"/tables/{table}")["status"] == "over"
     return table, han
@@ -42,11 +42,9 @@ def made(guest: Guest, table: str) -> Any:
     raise AssertionError("it took too long")
 
 
-def test_it_is_made_once_and_kept_for_all(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_made_once_and_kept_for_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that has failed can be asked for again."""
-    table, han = won(parlour)
+    table, han = won(site)
     nothing = {"status": "none", "made": 0, "total": 0, "analysis": None}
     assert han.get(f"/tables/{table}/analysis") == nothing
     with monkeypatch.context() as patch:
@@ -54,7 +52,7 @@ def test_it_is_made_once_and_kept_for_all(
         han.post(f"/tables/{table}/analysis")
         assert made(han, table)["status"] == "failed"
     assert han.post(f"/tables/{table}/analysis")["status"] == "waiting"
-    told = made(parlour.guest(), table)
+    told = made(site.guest(), table)
     assert told["status"] == "done"
     (step,) = told["analysis"]["steps"]
     assert (step["seat"], step["moves"], step["made"]) == (0, ["play 4"], 1)
@@ -64,13 +62,13 @@ def test_it_is_made_once_and_kept_for_all(
 
 
 @pytest.mark.parametrize("version", [None, VERSION - 1, VERSION + 1])
-def test_one_of_another_version_is_made_again(parlour: Parlour, version: int | None) -> None:
-    table, han = won(parlour)
+def test_one_of_another_version_is_made_again(site: Site, version: int | None) -> None:
+    table, han = won(site)
     han.post(f"/tables/{table}/analysis")
     told = made(han, table)
-    portal = parlour.client.portal
+    portal = site.client.portal
     assert portal is not None
-    analyses = parlour.services.store.analyses
+    analyses = site.services.store.analyses
     kept = portal.call(analyses.of, table)
     assert kept is not None
     assert kept.body is not None
@@ -82,8 +80,8 @@ def test_one_of_another_version_is_made_again(parlour: Parlour, version: int | N
     assert made(han, table) == told
 
 
-def test_a_running_game_is_not_analysed(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair()
+def test_a_running_game_is_not_analysed(site: Site) -> None:
+    table, han, _ = site.pair()
     assert han.missed(f"/tables/{table}/analysis") == (409, "NotNow")
     assert han.refused(f"/tables/{table}/analysis") == (409, "NotNow")
     han.post(f"/tables/{table}/abort")
@@ -92,18 +90,14 @@ def test_a_running_game_is_not_analysed(parlour: Parlour) -> None:
     assert han.refused("/tables/nowhere/analysis") == (404, "NotFound")
 
 
-def test_there_is_an_end_to_what_may_wait(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, han = won(parlour)
+def test_there_is_an_end_to_what_may_wait(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, han = won(site)
     monkeypatch.setattr(queue, "MOST_WAITING", 0)
     assert han.refused(f"/tables/{table}/analysis") == (429, "TooManyAnalyses")
     assert han.get(f"/tables/{table}/analysis")["status"] == "none"
 
 
-def test_nobody_keeps_analyses_from_the_others(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_keeps_analyses_from_the_others(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     go = threading.Event()
 
     async def analysed_here(record: str, progress: Progress) -> Json:
@@ -113,8 +107,8 @@ def test_nobody_keeps_analyses_from_the_others(
 
     monkeypatch.setattr(queue, "analysed_here", analysed_here)
     monkeypatch.setattr(queue, "MOST_OF_ONE", 2)
-    tables = [won(parlour)[0] for _ in range(5)]
-    han, chu, nobody = parlour.guest(), parlour.guest(), visitor(parlour.client, "203.0.113.7")
+    tables = [won(site)[0] for _ in range(5)]
+    han, chu, nobody = site.guest(), site.guest(), visitor(site.client, "203.0.113.7")
     paths = [f"/tables/{table}/analysis" for table in tables]
     for path in (*paths[:2], paths[0]):  # the same again is no other
         assert han.post(path)["status"] == "waiting"
@@ -122,9 +116,9 @@ def test_nobody_keeps_analyses_from_the_others(
     assert chu.post(paths[2])["status"] == "waiting"
     for path in paths[3:]:
         assert nobody.post(f"/api{path}").status_code == 200
-    last = f"/tables/{won(parlour)[0]}/analysis"
+    last = f"/tables/{won(site)[0]}/analysis"
     assert fault(nobody.post(f"/api{last}")) == (429, "TooManyAnalyses")
-    assert visitor(parlour.client, "203.0.113.8").post(f"/api{last}").status_code == 200
+    assert visitor(site.client, "203.0.113.8").post(f"/api{last}").status_code == 200
     go.set()
     for table in tables:
         made(han, table)
@@ -132,7 +126,7 @@ def test_nobody_keeps_analyses_from_the_others(
 
 
 def test_where_workers_have_no_time_it_is_made_here(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(remote, "PAUSE", 0.05)
     monkeypatch.setattr(remote, "PATIENCE", 0.1)
@@ -140,42 +134,42 @@ def test_where_workers_have_no_time_it_is_made_here(
     async def busy(job: Json) -> Json:
         return {"busy": True}
 
-    answered_by(parlour, busy)
-    table, han = won(parlour)
+    answered_by(site, busy)
+    table, han = won(site)
     han.post(f"/tables/{table}/analysis")
     assert made(han, table)["status"] == "done"
 
 
 def test_what_came_of_it_elsewhere_while_we_waited_for_a_worker_is_kept(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(remote, "PAUSE", 0.05)
     monkeypatch.setattr(remote, "PATIENCE", 0.05)
-    analyses = parlour.services.store.analyses
+    analyses = site.services.store.analyses
 
     async def busy(job: Json) -> Json:
         await analyses.put(job["table"], "failed")
         return {"busy": True}
 
-    answered_by(parlour, busy)
-    table, han = won(parlour)
+    answered_by(site, busy)
+    table, han = won(site)
     han.post(f"/tables/{table}/analysis")
-    until(lambda: not parlour.services.analyses.waiting)
+    until(lambda: not site.services.analyses.waiting)
     assert made(han, table)["status"] == "failed"
 
 
-def answered_by(parlour: Parlour, worker: Callable[[Json], Awaitable[Json]]) -> None:
+def answered_by(site: Site, worker: Callable[[Json], Awaitable[Json]]) -> None:
     """There is a worker that answers like this."""
-    portal = parlour.client.portal
+    portal = site.client.portal
     assert portal is not None
-    portal.call(parlour.services.bus.respond, jobs_subject(), worker)
+    portal.call(site.services.bus.respond, jobs_subject(), worker)
 
 
 def test_what_waits_is_taken_up_after_a_restart(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as before:
+    with site_in(tmp_path) as before:
         table, _ = won(before)
     query(tmp_path, LEFT, table=table)
-    with parlour_in(tmp_path) as after:
+    with site_in(tmp_path) as after:
         assert made(after.guest(), table)["status"] == "done"
 
 
@@ -183,7 +177,7 @@ def test_what_another_server_has_left_is_taken_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queue, "SWEEP", 0.05)
-    with parlour_in(tmp_path) as running:
+    with site_in(tmp_path) as running:
         table, han = won(running)
         query(tmp_path, LEFT, table=table)
         assert made(han, table)["status"] == "done"

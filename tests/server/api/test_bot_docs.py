@@ -16,7 +16,7 @@ from tenka.server.api.schemas.common import Strict
 from tenka.server.people.limits import CHAT_BURST, CHAT_RATE
 from tenka.server.settings import Settings
 from tenka.server.tables import chat
-from tests.server.api.parlour import Parlour
+from tests.server.api.site import Site
 
 PAGE = (Path(__file__).parents[3] / "docs" / "bot-api.md").read_text()
 SCHEMAS = [
@@ -44,9 +44,9 @@ def test_the_examples_are_of_the_forms_they_claim() -> None:
             assert set(example) == set(kind.model_fields), name
 
 
-def test_the_examples_are_what_is_answered(parlour: Parlour) -> None:
+def test_the_examples_are_what_is_answered(site: Site) -> None:
     """But for names, which are other ones each time."""
-    table, han, chu = parlour.pair()
+    table, han, chu = site.pair()
     han.move(table, "play 2 2")
     chu.move(table, "play 7 0")
     example = {name: json.loads(text) for name, text in reversed(EXAMPLES)}  # the first of each
@@ -73,9 +73,9 @@ def test_the_examples_are_what_is_answered(parlour: Parlour) -> None:
     assert han.post(f"/tables/{table}/standing", **example["StandingIn"])["standing"] == "allow"
 
 
-def test_a_plan_is_put_together_as_the_page_says(parlour: Parlour) -> None:
+def test_a_plan_is_put_together_as_the_page_says(site: Site) -> None:
     example = {name: json.loads(text) for name, text in EXAMPLES}
-    guest, other = parlour.guest(), parlour.guest()
+    guest, other = site.guest(), site.guest()
     position = {"phase": "drawing", "drawn": [["7", "8", "9"], []], "keep": [2, 0]}
     made = guest.post("/tables", game="suntzu", seat=0, position=position, public=False, window=0)
     at = f"/tables/{made['table']}"
@@ -93,8 +93,8 @@ def test_a_plan_is_put_together_as_the_page_says(parlour: Parlour) -> None:
     assert refused == (409, "KeyUsed")
 
 
-def test_every_address_is_there(parlour: Parlour) -> None:
-    described = parlour.nobody().get("/openapi.json").json()["paths"]
+def test_every_address_is_there(site: Site) -> None:
+    described = site.nobody().get("/openapi.json").json()["paths"]
     named = set(re.findall(r"`(GET|POST|PATCH|DELETE) (/api/[\w/{}]+)[`?]", PAGE))
     assert len(named) > 15
     for method, path in named:

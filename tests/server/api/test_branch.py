@@ -14,8 +14,8 @@ from tenka.server.errors import NotNow
 from tenka.server.store import Entry, Seat, Table
 from tenka.server.tables.played_game import Play
 from tenka.server.tables.positions import position_at
-from tests.server.api.parlour import LAST_CARD, Guest, Parlour, parlour_in
-from tests.server.place import query
+from tests.server.api.site import LAST_CARD, Guest, Site, site_in
+from tests.server.databases import query
 
 GAMES = [
     ("chuhan", 2, {"events": True}),
@@ -42,7 +42,7 @@ def played(game: str, seats: int, options: dict[str, object], seed: int = 3) -> 
     return play.record
 
 
-def keep(parlour: Parlour, record: Record, id: str = "finished") -> str:
+def keep(site: Site, record: Record, id: str = "finished") -> str:
     """The game as one that was played at a table here, long ago, by bots."""
 
     async def work() -> None:
@@ -65,34 +65,34 @@ def keep(parlour: Parlour, record: Record, id: str = "finished") -> str:
             result={"winners": list(outcome.winners), "scores": list(outcome.scores)},
         )
         sitting = [Seat(id, seat, "bot", None, "greedy") for seat in range(record.seats)]
-        await parlour.services.store.tables.create(table, sitting)
+        await site.services.store.tables.create(table, sitting)
         entries = [Entry(number, body, 1.0) for number, body in enumerate(record.entries)]
-        await parlour.services.store.entries.append(id, entries)
+        await site.services.store.entries.append(id, entries)
 
-    assert parlour.client.portal is not None
-    parlour.client.portal.call(work)
+    assert site.client.portal is not None
+    site.client.portal.call(work)
     return id
 
 
-def begun(parlour: Parlour, table: str) -> Record:
+def begun(site: Site, table: str) -> Record:
     """The record of a table that is played."""
 
     async def work() -> Record:
-        return (await parlour.services.lobby.get(table)).situation.play.record
+        return (await site.services.lobby.get(table)).situation.play.record
 
-    assert parlour.client.portal is not None
-    return parlour.client.portal.call(work)
+    assert site.client.portal is not None
+    return site.client.portal.call(work)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
 def test_a_branch_begins_exactly_where_the_game_stood(
-    empty_parlour: Parlour, game: str, seats: int, options: dict[str, object]
+    empty_site: Site, game: str, seats: int, options: dict[str, object]
 ) -> None:
     record = played(game, seats, options)
     play = Play(record)
     moves = record.moves()
     state = record.state(0)
-    finished = keep(empty_parlour, record)
+    finished = keep(empty_site, record)
     asked = set(Random(5).sample(range(len(moves)), 4)) | {0, len(moves) - 1}
     for ply, (mover, text) in enumerate(moves):
         if play.begun(ply) == ply:
@@ -104,10 +104,10 @@ def test_a_branch_begins_exactly_where_the_game_stood(
             assert all(again.legal(seat) == state.legal(seat) for seat in again.turn)
             stood = position
         if ply in asked:
-            guest = empty_parlour.guest()
+            guest = empty_site.guest()
             seat = ply % seats
             opened = guest.post(f"/tables/{finished}/branch", ply=ply, seat=seat)
-            branch = begun(empty_parlour, opened["table"])
+            branch = begun(empty_site, opened["table"])
             assert branch.state(0).to_position() == stood
             assert (branch.seats, branch.options) == (seats, record.options)
             assert opened["seat"] == seat
@@ -119,15 +119,13 @@ def test_a_branch_begins_exactly_where_the_game_stood(
 
 class TestAtATable:
     @pytest.fixture
-    def over(self, parlour: Parlour) -> tuple[str, Guest, Guest]:
+    def over(self, site: Site) -> tuple[str, Guest, Guest]:
         """Han has gone out with his last card."""
-        table, han, chu = parlour.pair(position=LAST_CARD)
+        table, han, chu = site.pair(position=LAST_CARD)
         han.move(table, "play 4")
         return table, han, chu
 
-    def test_the_last_decision_once_more(
-        self, parlour: Parlour, over: tuple[str, Guest, Guest]
-    ) -> None:
+    def test_the_last_decision_once_more(self, site: Site, over: tuple[str, Guest, Guest]) -> None:
         table, han, chu = over
         again = han.post(f"/tables/{table}/branch", seat=0, bot="random")
         assert again["my_turn"]
@@ -140,8 +138,8 @@ class TestAtATable:
         assert terms["rematch_of"] is None
         assert chu.refused(f"/tables/{table}/branch", seat=1) == (409, "NotNow")
 
-    def test_anybody_may(self, parlour: Parlour, over: tuple[str, Guest, Guest]) -> None:
-        stranger = parlour.guest()
+    def test_anybody_may(self, site: Site, over: tuple[str, Guest, Guest]) -> None:
+        stranger = site.guest()
         opened = stranger.post(f"/tables/{over[0]}/branch", ply=0, seat=1)
         assert opened["seat"] == 1
         assert opened["view"]["hands"][0] == {"hidden": 1}  # in play he knows his own alone
@@ -181,8 +179,8 @@ class TestAtATable:
         assert han.refused(f"/tables/{table}/branch", **wanted) == refusal
         assert len(han.get("/tables/mine")) == 1
 
-    def test_only_of_a_game_that_was_played_and_is_over(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair()
+    def test_only_of_a_game_that_was_played_and_is_over(self, site: Site) -> None:
+        table, han, chu = site.pair()
         assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (409, "NotNow")
         han.post(f"/tables/{table}/abort")
         assert chu.post(f"/tables/{table}/branch", ply=0, seat=1)["status"] == "playing"
@@ -192,9 +190,9 @@ class TestAtATable:
         assert han.refused(f"/tables/{never}/branch", ply=0, seat=0) == (409, "NotNow")
         assert han.refused("/tables/nowhere/branch", ply=0, seat=0) == (404, "NotFound")
 
-    def test_after_an_undo_moves_that_count_are_counted(self, parlour: Parlour) -> None:
+    def test_after_an_undo_moves_that_count_are_counted(self, site: Site) -> None:
         small = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
-        table, han, chu = parlour.pair(position=small)
+        table, han, chu = site.pair(position=small)
         han.move(table, "play 4")
         han.post(f"/tables/{table}/undo")
         han.move(table, "play 5", key="again")
@@ -204,20 +202,20 @@ class TestAtATable:
         assert chu.refused(f"/tables/{table}/branch", ply=2, seat=1) == (409, "NotNow")
 
     def test_the_room_for_tables_counts(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path, tables=1) as parlour:
-            table, han, _ = parlour.pair(position=LAST_CARD)
+        with site_in(tmp_path, tables=1) as site:
+            table, han, _ = site.pair(position=LAST_CARD)
             assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (409, "NotNow")
             han.move(table, "play 4")
             han.post(f"/tables/{table}/branch", ply=0, seat=0)
             assert han.refused(f"/tables/{table}/branch", ply=0, seat=0) == (429, "TooManyTables")
 
     def test_rules_of_another_release_are_refused(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path) as parlour:
-            table, han, _ = parlour.pair(position=LAST_CARD)
+        with site_in(tmp_path) as site:
+            table, han, _ = site.pair(position=LAST_CARD)
             han.move(table, "play 4")
         query(tmp_path, "UPDATE tables SET rules = 99, release = '9.9'")
-        with parlour_in(tmp_path) as parlour:
-            answer = parlour.guest().client.post(
+        with site_in(tmp_path) as site:
+            answer = site.guest().client.post(
                 f"/api/tables/{table}/branch", json={"ply": 0, "seat": 0}
             )
             assert answer.status_code == 409

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tenka.server.tables import chat
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.shell import fault
 
 TOWER = "e" + "\u0301\u0302\u0303\u0304\u0305\u0306\u0307"
@@ -31,9 +31,9 @@ def heard(socket: Any) -> list[Any]:
     return lines
 
 
-def test_players_and_spectators_hear_their_own_room(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair()
-    eve, zoe = parlour.guest(), parlour.guest()
+def test_players_and_spectators_hear_their_own_room(site: Site) -> None:
+    table, han, chu = site.pair()
+    eve, zoe = site.guest(), site.guest()
     with chu.live(table) as player, zoe.live(table) as spectator:
         assert say(eve, table, "Han has the nine").json()["number"] == 1
         answer = say(han, table, "  Good\n\tluck  ")
@@ -47,7 +47,7 @@ def test_players_and_spectators_hear_their_own_room(parlour: Parlour) -> None:
         assert (watched["text"], watched["seat"]) == ("Han has the nine", None)
     assert texts(han, table) == texts(chu, table) == ["Good luck"]
     assert texts(eve, table) == texts(zoe, table) == ["Han has the nine"]
-    stranger = parlour.nobody()
+    stranger = site.nobody()
     read = stranger.get(f"/api/tables/{table}/chat")
     assert read.json()["room"] == "spectators"
     assert "set-cookie" not in read.headers
@@ -55,8 +55,8 @@ def test_players_and_spectators_hear_their_own_room(parlour: Parlour) -> None:
     assert texts(han, table, since=1) == ["You too"]
 
 
-def test_it_is_open_before_and_after_the_game(parlour: Parlour) -> None:
-    han, chu = parlour.guest(), parlour.guest()
+def test_it_is_open_before_and_after_the_game(site: Site) -> None:
+    han, chu = site.guest(), site.guest()
     table = han.post("/tables", game="chuhan", seat=0, window=0)["table"]
     say(han, table, "anybody there?")
     say(chu, table, "may I sit down?")
@@ -83,8 +83,8 @@ def test_it_is_open_before_and_after_the_game(parlour: Parlour) -> None:
         ("x" * 500, "x" * 500),
     ],
 )
-def test_what_is_kept_of_a_line(parlour: Parlour, written: str, kept: str) -> None:
-    table, han, chu = parlour.pair()
+def test_what_is_kept_of_a_line(site: Site, written: str, kept: str) -> None:
+    table, han, chu = site.pair()
     assert say(han, table, written).json()["text"] == kept
     assert texts(chu, table) == [kept]
 
@@ -93,14 +93,14 @@ def test_what_is_kept_of_a_line(parlour: Parlour, written: str, kept: str) -> No
     "text",
     ["", " \n\t ", "\u200b", "\u200d\u200c", "\u3164\u2800", "\u0301", "x" * 501, "x" * 10_000],
 )
-def test_what_is_no_line(parlour: Parlour, text: str) -> None:
-    table, han, chu = parlour.pair()
+def test_what_is_no_line(site: Site, text: str) -> None:
+    table, han, chu = site.pair()
     assert fault(say(han, table, text)) == (422, "BadRequest")
     assert texts(chu, table) == []
 
 
-def test_what_is_no_request(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair()
+def test_what_is_no_request(site: Site) -> None:
+    table, han, _ = site.pair()
     at = f"/api/tables/{table}/chat"
     wrong: tuple[Any, ...] = (
         {}, {"text": 5}, {"text": ["a"]}, {"text": "a", "room": "spectators"}, [],
@@ -118,25 +118,23 @@ def test_what_is_no_request(parlour: Parlour) -> None:
     assert fault(say(han, "nowhere", "hello")) == (404, "NotFound")
 
 
-def test_a_flood_is_stopped_and_harms_nobody_else(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair()
+def test_a_flood_is_stopped_and_harms_nobody_else(site: Site) -> None:
+    table, han, chu = site.pair()
     assert [say(han, table, f"{n}").status_code for n in range(5)] == [201] * 5
     too_fast = say(han, table, "more")
     assert fault(too_fast) == (429, "TooMany")
     assert too_fast.headers["Retry-After"] == "2"
     assert say(chu, table, "calm down").status_code == 201
-    parlour.pass_time(2)
+    site.pass_time(2)
     assert say(han, table, "sorry").status_code == 201
     assert fault(say(han, table, "again")) == (429, "TooMany")
     assert texts(chu, table) == ["0", "1", "2", "3", "4", "calm down", "sorry"]
 
 
-def test_the_oldest_lines_of_a_room_make_way(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_oldest_lines_of_a_room_make_way(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat, "KEPT", 3)
-    table, han, _ = parlour.pair()
-    eve = parlour.guest()
+    table, han, _ = site.pair()
+    eve = site.guest()
     say(eve, table, "from outside")
     for number in range(1, 6):
         say(han, table, f"line {number}")
@@ -148,28 +146,28 @@ def test_the_oldest_lines_of_a_room_make_way(
 
 
 def test_lines_and_their_numbers_outlast_a_restart(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        table, han, _ = parlour.pair()
+    with site_in(tmp_path) as site:
+        table, han, _ = site.pair()
         cookies = dict(han.client.cookies)
         say(han, table, "one")
-    with parlour_in(tmp_path) as parlour:
-        client = parlour.nobody()
+    with site_in(tmp_path) as site:
+        client = site.nobody()
         client.cookies.update(cookies)
         again = Guest(client)
         assert say(again, table, "two").json()["number"] == 2
         assert texts(again, table) == ["one", "two"]
 
 
-def test_a_name_is_the_one_that_is_borne_now(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair()
+def test_a_name_is_the_one_that_is_borne_now(site: Site) -> None:
+    table, han, chu = site.pair()
     say(han, table, "hello")
     han.client.patch("/api/me", json={"name": "Liu <b>Bang"})
     (line,) = chu.get(f"/tables/{table}/chat")["lines"]
     assert line["name"] == "Liu <b>Bang"
 
 
-def test_of_one_who_has_deleted_himself_nothing_is_left(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair()
+def test_of_one_who_has_deleted_himself_nothing_is_left(site: Site) -> None:
+    table, han, chu = site.pair()
     say(han, table, "hello")
     han.post("/me/delete", password=None)
     assert texts(chu, table) == []
@@ -179,20 +177,20 @@ def test_of_one_who_has_deleted_himself_nothing_is_left(parlour: Parlour) -> Non
 
 def test_no_number_is_given_twice_after_that(tmp_path: Path) -> None:
     """Who has read the line that is gone would not see the new one."""
-    with parlour_in(tmp_path) as parlour:
-        table, han, chu = parlour.pair()
+    with site_in(tmp_path) as site:
+        table, han, chu = site.pair()
         say(han, table, "hello")
         cookies = dict(chu.client.cookies)
         han.post("/me/delete", password=None)
-    with parlour_in(tmp_path) as parlour:
-        client = parlour.nobody()
+    with site_in(tmp_path) as site:
+        client = site.nobody()
         client.cookies.update(cookies)
         assert say(Guest(client), table, "gone?").json()["number"] == 2
 
 
-def test_nothing_that_is_said_is_logged(parlour: Parlour, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_that_is_said_is_logged(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    table, han, chu = parlour.pair()
+    table, han, chu = site.pair()
     say(han, table, "between us: kingfisher")
     say(han, table, "kingfisher" * 100)
     texts(chu, table)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import account, beats, id_of
 from tests.server.api.test_tournaments import look, opened, sit_down
@@ -18,18 +18,18 @@ HIDDEN = ("/api/tables/{id}", "/api/tournaments/{tournament}", "/api/clubs/{club
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Clubs are for long: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
 class Club:
     """A club of Ann's, who is its organiser, and Ben's."""
 
-    def __init__(self, parlour: Parlour) -> None:
-        self.parlour = parlour
-        self.host = Host(parlour)
-        self.ann, self.ben = account(parlour, "Ann"), account(parlour, "Ben")
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.host = Host(site)
+        self.ann, self.ben = account(site, "Ann"), account(site, "Ben")
         self.id = self.host.post("/clubs", name=" Elbe  club ", organiser="ann")["id"]
         self.path = f"/clubs/{self.id}"
         self.let_in(self.ben)
@@ -57,8 +57,8 @@ class Club:
 
 
 @pytest.fixture
-def club(parlour: Parlour) -> Club:
-    return Club(parlour)
+def club(site: Site) -> Club:
+    return Club(site)
 
 
 def ids(found: list[Any]) -> set[str]:
@@ -79,7 +79,7 @@ class TestComingAndGoing:
         assert (listed["name"], listed["members"]) == ("Elbe club", 2)
 
     def test_an_invitation_is_bounded_and_revocable(self, club: Club) -> None:
-        cat, dan = account(club.parlour, "Cat"), account(club.parlour, "Dan")
+        cat, dan = account(club.site, "Cat"), account(club.site, "Dan")
         once = club.code()
         assert dan.post("/club-invitations/look", code=once)["name"] == "Elbe club"
         for _ in range(2):  # who is in takes nobody's place
@@ -87,7 +87,7 @@ class TestComingAndGoing:
         refused = (403, "BadInvitation")
         assert dan.refused("/club-invitations/join", code=once) == refused
         old = club.code(days=1)
-        club.parlour.pass_time(DAY + 1)
+        club.site.pass_time(DAY + 1)
         assert dan.refused("/club-invitations/join", code=old) == refused
         revoked = club.code(uses=5)
         newest = club.ann.get(club.path)["invitations"][-1]["id"]
@@ -99,7 +99,7 @@ class TestComingAndGoing:
         assert club.members() == ["Ann", "Ben", "Cat"]
 
     def test_who_may_do_what(self, club: Club) -> None:
-        guest, ben = club.parlour.guest(), id_of(club.ben)
+        guest, ben = club.site.guest(), id_of(club.ben)
         assert guest.refused("/club-invitations/join", code=club.code()) == (403, "NoAccount")
         assert club.ben.refused(f"{club.path}/invitations") == (403, "NotAnOrganiser")
         mine = f"/api{club.path}/members/{id_of(club.ann)}"
@@ -113,7 +113,7 @@ class TestComingAndGoing:
         assert club.ben.client.delete(mine).status_code == 404
 
     def test_there_is_an_end_to_clubs(self, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-        cat, code = account(club.parlour, "Cat"), club.code()
+        cat, code = account(club.site, "Cat"), club.code()
         for limit, refused in (("MOST_MEMBERS", "ClubFull"), ("MOST_CLUBS", "ListFull")):
             with monkeypatch.context() as lower:
                 lower.setattr(f"tenka.server.people.clubs.{limit}", 0)
@@ -142,7 +142,7 @@ class TestComingAndGoing:
         club.host.post("/clubs/dissolve", club=club.id)
         assert club.ann.missed(club.path) == (404, "NotFound")
         assert club.ann.get(f"/tables/{table}")["seat"] == 0  # it is still theirs
-        assert club.parlour.guest().missed(f"/tables/{table}") == (404, "NotFound")
+        assert club.site.guest().missed(f"/tables/{table}") == (404, "NotFound")
 
 
 class TestTables:
@@ -151,7 +151,7 @@ class TestTables:
         free = club.ann.post("/tables", **wanted)["table"]
         hidden = club.ann.post("/tables", **wanted, public=False)["table"]
         played = club.table()
-        stranger = club.parlour.guest()
+        stranger = club.site.guest()
         mark = next(each for each in club.ben.get("/tables") if each["id"] == free)
         assert mark["club"] == "Elbe club"
         assert ids(club.ben.get("/tables", club=club.id)) == {free}
@@ -166,13 +166,13 @@ class TestTables:
 
     def test_a_seat_is_kept_for_members_alone(self, club: Club) -> None:
         wanted = {"game": "chuhan", "club": club.id}
-        stranger = id_of(club.parlour.guest())
+        stranger = id_of(club.site.guest())
         assert club.ann.refused("/tables", **wanted, invite=stranger) == (403, "NotYours")
         kept = club.ann.post("/tables", **wanted, invite=id_of(club.ben))["table"]
         assert ids(club.ben.get("/tables/mine")) == {kept}
 
     def test_who_is_put_out_keeps_their_seats_and_sees_nothing_else(self, club: Club) -> None:
-        cat = account(club.parlour, "Cat")
+        cat = account(club.site, "Cat")
         club.let_in(cat)
         table, theirs = club.table(), club.table()
         with cat.live(table) as socket, club.ben.live(table) as his:
@@ -195,27 +195,27 @@ class TestTables:
         club.ben.post(f"/tables/{table}/resign")
         again = club.ann.post(f"/tables/{table}/rematch")
         assert again["club"] == club.id
-        assert club.parlour.guest().missed(f"/tables/{again['table']}") == (404, "NotFound")
+        assert club.site.guest().missed(f"/tables/{again['table']}") == (404, "NotFound")
         assert club.ben.post(f"/tables/{again['table']}/join")["status"] == "playing"
 
     def test_a_profile_names_no_table_of_a_club(self, club: Club) -> None:
-        beats(club.parlour, club.ann, club.ben, club=club.id)
-        career = club.parlour.guest().get(f"/people/{id_of(club.ann)}/games/chuhan")
+        beats(club.site, club.ann, club.ben, club=club.id)
+        career = club.site.guest().get(f"/people/{id_of(club.ann)}/games/chuhan")
         assert [win["table"] for win in career["wins"]] == [None]
 
     def test_the_leaderboard_is_of_members(self, club: Club) -> None:
-        cat = account(club.parlour, "Cat")
+        cat = account(club.site, "Cat")
         for other in (club.ben, cat):
             for _ in range(10):
-                beats(club.parlour, club.ann, other)
-                club.parlour.pass_time(60)
+                beats(club.site, club.ann, other)
+                club.site.pass_time(60)
         rows = club.ben.get("/leaderboard/chuhan", club=club.id)["rows"]
         assert [row["name"] for row in rows if not row["bot"]] == ["Ann", "Ben"]
 
 
 class TestTournaments:
     def test_members_alone_enter_it_and_it_is_played_in_the_club(self, club: Club) -> None:
-        stranger = account(club.parlour, "Eve")
+        stranger = account(club.site, "Eve")
         form = {"name": "Cup", "game": "chuhan", "club": club.id}
         assert stranger.refused("/tournaments", **form) == (404, "NotFound")
         id = opened(club.ben, club=club.id, least=2)
@@ -233,12 +233,12 @@ class TestTournaments:
     def test_who_is_put_out_is_paired_no_more(self, club: Club) -> None:
         waiting = opened(club.ann, club=club.id, least=2)
         running = opened(club.ann, club=club.id, kind="round_robin", most=3)
-        cat = account(club.parlour, "Cat")
+        cat = account(club.site, "Cat")
         club.let_in(cat)
         for each in (club.ann, club.ben, cat):
             each.post(f"/tournaments/{running}/join")
         club.ben.post(f"/tournaments/{waiting}/join")
-        look(club.parlour)
+        look(club.site)
         club.put_out(club.ben)
         shown = club.ann.get(f"/tournaments/{running}")
         assert [row["name"] for row in shown["standings"] if row["withdrawn"]] == ["Ben"]
@@ -254,17 +254,17 @@ class TestTournaments:
         for id in tournaments:
             for each in (club.ann, club.ben):
                 each.post(f"/tournaments/{id}/join")
-        look(club.parlour)
+        look(club.site)
         club.host.post("/clubs/dissolve", club=club.id)
-        club.parlour.pass_time(3600)
-        look(club.parlour)
+        club.site.pass_time(3600)
+        look(club.site)
         assert club.ann.get("/tournaments")["mine"] == []
         opened(club.ann)  # the two count no more
 
 
-def described(parlour: Parlour) -> Iterator[tuple[str, str]]:
+def described(site: Site) -> Iterator[tuple[str, str]]:
     """Every route with the id of something that may be a club's, those not described among them."""
-    for path, ways in parlour.client.get("/openapi.json").json()["paths"].items():
+    for path, ways in site.client.get("/openapi.json").json()["paths"].items():
         if path.startswith(HIDDEN):
             yield from ((how.upper(), path) for how in ways)
     yield "GET", "/table/{id}"
@@ -281,10 +281,10 @@ def test_a_stranger_cannot_tell_it_from_what_is_not_there(club: Club) -> None:
         "tournament": [opened(club.ann, club=club.id)],
         "club": [club.id],
     }
-    routes = list(described(club.parlour))
+    routes = list(described(club.site))
     assert len(routes) > 40
-    member = account(club.parlour, "Eve").client
-    forger = club.parlour.nobody()
+    member = account(club.site, "Eve").client
+    forger = club.site.nobody()
     forger.headers["Authorization"] = "Bearer tenka_none"
     for how, path in routes:
         kind = path.partition("{")[2].partition("}")[0]
@@ -295,8 +295,7 @@ def test_a_stranger_cannot_tell_it_from_what_is_not_there(club: Club) -> None:
             found = answered(forger, how, path, kind, id, None)
             assert found == answered(forger, how, path, kind, UNKNOWN, None), (how, path)
             found, wanted = (
-                answered(club.parlour.nobody(), how, path, kind, each, None)
-                for each in (id, UNKNOWN)
+                answered(club.site.nobody(), how, path, kind, each, None) for each in (id, UNKNOWN)
             )
             assert found == wanted, (how, path)
 
@@ -310,7 +309,7 @@ def answered(client: TestClient, how: str, path: str, kind: str, id: str, body: 
 
 
 def test_nor_by_socket(club: Club) -> None:
-    stranger, heard = club.parlour.guest(), []
+    stranger, heard = club.site.guest(), []
     for table in (club.table(), UNKNOWN):
         with stranger.live(table) as socket:
             heard.append([socket.receive_json(), socket.receive()])
@@ -319,7 +318,7 @@ def test_nor_by_socket(club: Club) -> None:
 
 
 def test_an_owner_of_the_server_sees_to_every_club(club: Club) -> None:
-    owner = account(club.parlour, "Zoe")
+    owner = account(club.site, "Zoe")
     club.host.post("/owners", name="Zoe")
     shown = owner.get(club.path)
     assert (shown["member"], shown["organiser"]) == (False, True)

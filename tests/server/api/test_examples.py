@@ -7,7 +7,7 @@ import pytest
 import tenka
 from tenka.server.tables.examples import drawn, examples_of
 from tenka.texts import LANGUAGES, Texts, rule_key
-from tests.server.api.parlour import Parlour
+from tests.server.api.site import Site
 
 GAMES = ("chuhan", "suntzu", "shogun")
 EXAMPLES = [(game, at) for game in GAMES for at in range(len(examples_of(game)))]
@@ -48,8 +48,8 @@ def test_what_is_not_so_is_found_out() -> None:
     assert not holds({"nothing": 1}, position)
 
 
-def test_they_are_told_by_the_learners_eyes(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_they_are_told_by_the_learners_eyes(site: Site) -> None:
+    guest = site.guest()
     for game in GAMES:
         told = guest.get(f"/games/{game}/examples")
         assert [each["rule"] for each in told] == [each.rule for each in examples_of(game)]

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from tests import patient
-from tests.server.api.parlour import Parlour
 from tests.server.api.serving import served, until
+from tests.server.api.site import Site
 
 
-def test_it_is_answered_like_get_without_a_body(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_it_is_answered_like_get_without_a_body(site: Site) -> None:
+    guest = site.guest()
     table = guest.post("/tables", game="chuhan", bots={"1": "greedy"})["table"]
     for path in ("/", "/healthz", "/readyz", "/docs", "/api/games", f"/api/tables/{table}"):
         got, head = guest.client.get(path), guest.client.head(path)

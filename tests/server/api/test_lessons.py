@@ -6,7 +6,7 @@ import pytest
 
 from tenka.core.contract import Json
 from tenka.server.tables.lessons import wanted_lesson
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 
 DAY = 86400.0
 
@@ -16,13 +16,13 @@ def begin(guest: Guest, game: str = "chuhan") -> Json:
     return state
 
 
-def decide(guest: Guest, parlour: Parlour, table: str, texts: list[str]) -> Json:
+def decide(guest: Guest, site: Site, table: str, texts: list[str]) -> Json:
     """A whole decision, and all that follows."""
     decision = guest.get(f"/tables/{table}")["decision"]
     body = {"decision": decision, "key": f"{decision}", "moves": texts}
     guest.post(f"/tables/{table}/moves", **body)
     for _ in range(100):  # a crowded machine is slow
-        parlour.settle()
+        site.settle()
         state: Json = guest.get(f"/tables/{table}")
         if state["my_turn"] or state["status"] != "playing":
             break
@@ -36,8 +36,8 @@ def asked(state: Json) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["chuhan", "shogun", "suntzu"])
-def test_one_is_followed_to_its_end(parlour: Parlour, game: str) -> None:
-    guest = parlour.guest()
+def test_one_is_followed_to_its_end(site: Site, game: str) -> None:
+    guest = site.guest()
     state = begin(guest, game)
     table = state["table"]
     steps = []
@@ -45,7 +45,7 @@ def test_one_is_followed_to_its_end(parlour: Parlour, game: str) -> None:
         assert state["my_turn"]
         assert state["lesson"]["game"] == game
         steps.append(state["lesson"]["step"])
-        state = decide(guest, parlour, table, asked(state))
+        state = decide(guest, site, table, asked(state))
     assert steps == sorted(set(steps))
     assert state["status"] == "over"
     assert state["result"]["winners"] == [state["seat"]]
@@ -54,32 +54,32 @@ def test_one_is_followed_to_its_end(parlour: Parlour, game: str) -> None:
     assert total == state["lesson"]["steps"]
 
 
-def test_the_table_is_private_friendly_and_without_a_clock(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_the_table_is_private_friendly_and_without_a_clock(site: Site) -> None:
+    guest = site.guest()
     table = begin(guest)["table"]
     terms = guest.get(f"/tables/{table}/terms")
     assert (terms["public"], terms["friendly"], terms["clock"]) == (False, True, None)
     assert terms["window"] == 0
-    assert parlour.guest().get("/tables") == []
+    assert site.guest().get("/tables") == []
 
 
-def test_nobody_else_is_told_of_it(parlour: Parlour) -> None:
-    table = begin(parlour.guest())["table"]
-    assert parlour.guest().get(f"/tables/{table}")["lesson"] is None
+def test_nobody_else_is_told_of_it(site: Site) -> None:
+    table = begin(site.guest())["table"]
+    assert site.guest().get(f"/tables/{table}")["lesson"] is None
 
 
-def test_a_move_that_is_taken_back_leads_back_to_its_step(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_a_move_that_is_taken_back_leads_back_to_its_step(site: Site) -> None:
+    guest = site.guest()
     first = begin(guest)
     table = first["table"]
-    second = decide(guest, parlour, table, asked(first))
+    second = decide(guest, site, table, asked(first))
     assert second["lesson"]["step"] == 2
     assert second["can_undo"]
     guest.post(f"/tables/{table}/undo")
-    parlour.settle()
+    site.settle()
     again = guest.get(f"/tables/{table}")
     assert again["lesson"] == first["lesson"]
-    assert decide(guest, parlour, table, asked(again))["lesson"] == second["lesson"]
+    assert decide(guest, site, table, asked(again))["lesson"] == second["lesson"]
 
 
 @pytest.mark.parametrize(
@@ -90,12 +90,10 @@ def test_a_move_that_is_taken_back_leads_back_to_its_step(parlour: Parlour) -> N
         ("shogun", ["plan battle_a none", "plan battle_b chest3", "plan bid Shinano"]),
     ],
 )
-def test_another_way_is_played_on_against_bots(
-    parlour: Parlour, game: str, texts: list[str]
-) -> None:
-    guest = parlour.guest()
+def test_another_way_is_played_on_against_bots(site: Site, game: str, texts: list[str]) -> None:
+    guest = site.guest()
     table = begin(guest, game)["table"]
-    state = decide(guest, parlour, table, texts)
+    state = decide(guest, site, table, texts)
     assert state["lesson"] is None
     for _ in range(200):
         if state["status"] != "playing":
@@ -104,17 +102,17 @@ def test_another_way_is_played_on_against_bots(
         legal = guest.legal(table)
         parts = len(guest.get(f"/tables/{table}/choices")) or 1
         assert parts == 1, "all plans of these hands are made by now"
-        state = decide(guest, parlour, table, legal[:1])
+        state = decide(guest, site, table, legal[:1])
         assert state["lesson"] is None
         if state["view"].get("hand_no", 0) > 5:
             return
     assert state["status"] == "over"
 
 
-def test_one_at_a_time(parlour: Parlour) -> None:
-    guest, other = parlour.guest(), parlour.guest()
+def test_one_at_a_time(site: Site) -> None:
+    guest, other = site.guest(), site.guest()
     first, others = begin(guest), begin(other)
-    decide(guest, parlour, first["table"], asked(first))
+    decide(guest, site, first["table"], asked(first))
     second = begin(guest, "suntzu")
     ended = guest.get(f"/tables/{first['table']}")
     assert (ended["status"], ended["lesson"]) == ("aborted", None)
@@ -122,25 +120,25 @@ def test_one_at_a_time(parlour: Parlour) -> None:
     assert other.get(f"/tables/{others['table']}")["status"] == "playing"
 
 
-def test_one_that_all_have_forgotten_is_ended(parlour: Parlour) -> None:
-    gone, guest = parlour.guest(), parlour.guest()
+def test_one_that_all_have_forgotten_is_ended(site: Site) -> None:
+    gone, guest = site.guest(), site.guest()
     old = begin(gone)["table"]
-    parlour.pass_time(DAY + 1)
+    site.pass_time(DAY + 1)
     begin(guest)
     assert gone.get(f"/tables/{old}")["status"] == "aborted"
 
 
-def test_it_can_be_left_at_any_time(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_it_can_be_left_at_any_time(site: Site) -> None:
+    guest = site.guest()
     state = begin(guest)
     table = state["table"]
     for _ in range(3):
-        state = decide(guest, parlour, table, asked(state))
+        state = decide(guest, site, table, asked(state))
     assert guest.post(f"/tables/{table}/abort")["status"] == "aborted"
 
 
-def test_a_game_without_one(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_a_game_without_one(site: Site) -> None:
+    guest = site.guest()
     assert guest.refused("/lessons/go") == (404, "UnknownGame")
     assert guest.refused("/lessons/..%2fchuhan")[0] == 404
     games: Any = guest.get("/games")
@@ -151,8 +149,8 @@ def test_a_game_without_one(parlour: Parlour) -> None:
     }
 
 
-def test_every_lesson_is_seen_as_it_begins(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_every_lesson_is_seen_as_it_begins(site: Site) -> None:
+    guest = site.guest()
     for game in guest.get("/learn")["games"]:
         seen = guest.get(f"/games/{game['game']}/lessons")
         ids = [game["game"], *(f"{game['game']}/course-{one['number']}" for one in game["course"])]
@@ -165,5 +163,5 @@ def test_every_lesson_is_seen_as_it_begins(parlour: Parlour) -> None:
                 assert one["view"][field] == state["view"][field], (one["lesson"], field)
 
 
-def test_lessons_of_no_game_are_not_there(parlour: Parlour) -> None:
-    assert parlour.guest().missed("/games/nonsense/lessons") == (404, "UnknownGame")
+def test_lessons_of_no_game_are_not_there(site: Site) -> None:
+    assert site.guest().missed("/games/nonsense/lessons") == (404, "UnknownGame")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 from tests.server.api.test_plans import send, sit_down, whole_plan
 
 # Chu may hold Lyu Zhi: when Han uses Ji Bu, Chu is asked in secret.
@@ -14,9 +14,9 @@ def moments(guest: Guest, table: str, first: int = 0, last: int = 10**6) -> list
     return [(each["events"], each["view"]) for each in found]
 
 
-def test_all_moments_are_what_everybody_saw(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair()
-    watchers = (han, chu, parlour.guest())
+def test_all_moments_are_what_everybody_saw(site: Site) -> None:
+    table, han, chu = site.pair()
+    watchers = (han, chu, site.guest())
     lived: list[dict[int, Any]] = [{}, {}, {}]
     for _ in range(12):
         for seen, guest in zip(lived, watchers, strict=True):
@@ -42,8 +42,8 @@ def test_all_moments_are_what_everybody_saw(parlour: Parlour) -> None:
         ]
 
 
-def test_no_moment_lies_in_a_secret_window(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair(position=WINDOW, window=0)
+def test_no_moment_lies_in_a_secret_window(site: Site) -> None:
+    table, han, chu = site.pair(position=WINDOW, window=0)
     han.move(table, "use ji_bu")
     assert han.get(f"/tables/{table}")["window"] is not None
     asked = len(han.get(f"/tables/{table}")["journal"])
@@ -54,16 +54,16 @@ def test_no_moment_lies_in_a_secret_window(parlour: Parlour) -> None:
     assert moments(han, table)[-1] == (len(now["journal"]), now["view"])
 
 
-def test_a_table_that_has_not_begun_has_none(parlour: Parlour) -> None:
-    han = parlour.guest()
+def test_a_table_that_has_not_begun_has_none(site: Site) -> None:
+    han = site.guest()
     table = han.post("/tables", game="chuhan")["table"]
     assert moments(han, table) == []
     assert han.missed("/tables/nowhere/moments") == (404, "NotFound")
 
 
-def test_a_plan_is_seen_whole(parlour: Parlour) -> None:
+def test_a_plan_is_seen_whole(site: Site) -> None:
     """Both lay five cards, and who sees a moment sees all or none of them."""
-    table, one, other = sit_down(parlour)
+    table, one, other = sit_down(site)
     for player in (one, other):
         assert send(player, table, whole_plan(player, table)).status_code == 200
     seen = {len(view["placed"][0]) for _, view in moments(other, table)}

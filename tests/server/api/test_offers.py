@@ -10,7 +10,7 @@ import tenka
 from tenka import games
 from tenka.core.contract import Json
 from tenka.server.tables.table import Table
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_plans import OPTIONS, send, sit_down, whole_plan
 from tests.server.leaks.wire import World, in_world, path, queued
 from tests.server.shell import fault
@@ -33,18 +33,18 @@ def agree(guest: Guest, table: str, kind: str = "takeback") -> Any:
     return guest.client.post(f"/api/tables/{table}/{kind}", json={"agree": version})
 
 
-def friends(parlour: Parlour, **wanted: Any) -> tuple[str, Guest, Guest]:
+def friends(site: Site, **wanted: Any) -> tuple[str, Guest, Guest]:
     """A friendly game of Chu Han; both have moved."""
-    table, han, chu = parlour.pair(friendly=True, **wanted)
+    table, han, chu = site.pair(friendly=True, **wanted)
     han.move(table, "play 2 2")
     chu.move(table, "pass")
     return table, han, chu
 
 
 class TestDraw:
-    def test_one_offers_and_the_other_agrees(self, parlour: Parlour) -> None:
-        table, first, second = sit_down(parlour)
-        eve = parlour.guest()
+    def test_one_offers_and_the_other_agrees(self, site: Site) -> None:
+        table, first, second = sit_down(site)
+        eve = site.guest()
         assert state(first, table)["may_offer"] == ["draw"]
         assert state(eve, table)["may_offer"] == []
         offered = first.post(f"/tables/{table}/draw")
@@ -64,8 +64,8 @@ class TestDraw:
         assert eve.get(f"/tables/{table}/replay")["plies"] == 0
         assert first.refused(f"/tables/{table}/draw") == (409, "NotNow")
 
-    def test_a_refusal_holds_until_ones_next_decision(self, parlour: Parlour) -> None:
-        table, first, second = sit_down(parlour)
+    def test_a_refusal_holds_until_ones_next_decision(self, site: Site) -> None:
+        table, first, second = sit_down(site)
         first.post(f"/tables/{table}/draw")
         assert second.post(f"/tables/{table}/decline")["offer"] is None
         assert state(first, table)["may_offer"] == []
@@ -79,8 +79,8 @@ class TestDraw:
         assert first.refused(f"/tables/{table}/draw") == (409, "NotNow")
         assert first.refused(f"/tables/{table}/decline") == (409, "NotNow")
 
-    def test_it_lapses_with_whatever_happens(self, parlour: Parlour) -> None:
-        table, first, second = sit_down(parlour)
+    def test_it_lapses_with_whatever_happens(self, site: Site) -> None:
+        table, first, second = sit_down(site)
         first.post(f"/tables/{table}/draw")
         send(second, table, whole_plan(second, table))
         assert state(first, table)["offer"] is None
@@ -90,12 +90,12 @@ class TestDraw:
         first.post(f"/tables/{table}/resign")
         assert state(first, table)["offer"] is None
 
-    def test_where_there_is_none(self, parlour: Parlour) -> None:
-        table, han, _ = parlour.pair()
+    def test_where_there_is_none(self, site: Site) -> None:
+        table, han, _ = site.pair()
         answer = han.client.post(f"/api/tables/{table}/draw")
         assert fault(answer) == (409, "NotNow")
         assert "knows no draws" in answer.text
-        guest = parlour.guest()
+        guest = site.guest()
         table = guest.post("/quick", **SUNTZU, window=0)["table"]
         answer = guest.client.post(f"/api/tables/{table}/draw")
         assert fault(answer) == (409, "NotNow")
@@ -104,19 +104,19 @@ class TestDraw:
         alone = guest.post("/tables", **SUNTZU)["table"]
         assert guest.refused(f"/tables/{alone}/draw") == (409, "NotNow")
 
-    def test_a_bot_that_plays_for_somebody_agrees_to_nothing(self, parlour: Parlour) -> None:
-        table, first, second = sit_down(parlour, clock={"bank": 60, "increment": 0})
+    def test_a_bot_that_plays_for_somebody_agrees_to_nothing(self, site: Site) -> None:
+        table, first, second = sit_down(site, clock={"bank": 60, "increment": 0})
         send(first, table, whole_plan(first, table))
         first.post(f"/tables/{table}/draw")
-        parlour.pass_time(61)  # a bot plays on for the second, and everything is open again
+        site.pass_time(61)  # a bot plays on for the second, and everything is open again
         assert state(first, table)["offer"] is None
         assert first.refused(f"/tables/{table}/draw") == (409, "NotNow")
         assert second.refused(f"/tables/{table}/decline") == (403, "NotYours")
 
 
 class TestTakeback:
-    def test_back_to_the_last_decision(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair(friendly=True)
+    def test_back_to_the_last_decision(self, site: Site) -> None:
+        table, han, chu = site.pair(friendly=True)
         began = state(han, table)
         assert began["may_offer"] == []  # nothing to take back
         han.move(table, "play 2 2")
@@ -140,23 +140,23 @@ class TestTakeback:
         old = {"decision": 0, "key": "0", "moves": ["play 2 2"]}
         assert han.post(f"/tables/{table}/moves", **old)["repeated"]
 
-    def test_only_by_consent_and_only_at_friendly_tables(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair()
+    def test_only_by_consent_and_only_at_friendly_tables(self, site: Site) -> None:
+        table, han, chu = site.pair()
         han.move(table, "play 2 2")
         chu.move(table, "pass")
         answer = han.client.post(f"/api/tables/{table}/takeback")
         assert fault(answer) == (409, "NotNow")
         assert "friendly" in answer.text
-        table, han, chu = friends(parlour)
+        table, han, chu = friends(site)
         before = state(han, table)["view"]
         han.post(f"/tables/{table}/takeback")
         chu.post(f"/tables/{table}/decline")
         assert state(han, table)["view"] == before
         assert fault(agree(chu, table)) == (409, "Stale")
-        assert parlour.guest().refused(f"/tables/{table}/takeback") == (403, "NotYours")
+        assert site.guest().refused(f"/tables/{table}/takeback") == (403, "NotYours")
 
-    def test_to_ask_for_ones_own_is_not_to_agree(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair(friendly=True)
+    def test_to_ask_for_ones_own_is_not_to_agree(self, site: Site) -> None:
+        table, han, chu = site.pair(friendly=True)
         for player, text in ((han, "play 2 2"), (chu, "pass"), (han, "play 4")):
             player.move(table, text)
         assert state(chu, table)["may_offer"] == ["takeback"]
@@ -165,8 +165,8 @@ class TestTakeback:
         assert han.refused(f"/tables/{table}/takeback") == (409, "NotNow")
         assert state(han, table)["version"] == before
 
-    def test_terms_say_so_and_a_rematch_keeps_it(self, parlour: Parlour) -> None:
-        table, han, _ = friends(parlour)
+    def test_terms_say_so_and_a_rematch_keeps_it(self, site: Site) -> None:
+        table, han, _ = friends(site)
         assert han.get(f"/tables/{table}/terms")["friendly"]
         han.post(f"/tables/{table}/resign")
         again = han.post(f"/tables/{table}/rematch")["table"]
@@ -174,33 +174,33 @@ class TestTakeback:
         plain = han.post("/tables", game="chuhan")["table"]
         assert not han.get(f"/tables/{plain}/terms")["friendly"]
 
-    def test_clocks_go_back_too(self, parlour: Parlour) -> None:
+    def test_clocks_go_back_too(self, site: Site) -> None:
         clock = {"bank": 600, "increment": 10}
-        table, han, chu = parlour.pair(friendly=True, clock=clock)
-        parlour.pass_time(20)
+        table, han, chu = site.pair(friendly=True, clock=clock)
+        site.pass_time(20)
         han.move(table, "play 2 2")
-        parlour.pass_time(30)
+        site.pass_time(30)
         chu.move(table, "pass")
         han.post(f"/tables/{table}/takeback")
         agree(chu, table)
         left = [seat["left"] for seat in state(han, table)["clocks"]["seats"]]
         assert left == [550.0, 600.0]  # who has asked pays for the time that is gone
 
-    def test_it_never_costs_the_game_by_time(self, parlour: Parlour) -> None:
+    def test_it_never_costs_the_game_by_time(self, site: Site) -> None:
         clock = {"bank": 100, "increment": 0}
-        table, han, chu = parlour.pair(friendly=True, clock=clock)
-        parlour.pass_time(40)
+        table, han, chu = site.pair(friendly=True, clock=clock)
+        site.pass_time(40)
         han.move(table, "play 2 2")
-        parlour.pass_time(90)
+        site.pass_time(90)
         chu.move(table, "pass")
         han.post(f"/tables/{table}/takeback")
         agree(chu, table)
         assert state(han, table)["clocks"]["seats"][0]["left"] == 20.0
         assert state(han, table)["seats"][0]["kind"] == "person"
 
-    def test_a_secret_plan_that_was_seen_is_decided_anew_by_both(self, parlour: Parlour) -> None:
+    def test_a_secret_plan_that_was_seen_is_decided_anew_by_both(self, site: Site) -> None:
         """The second has seen the first's cards: he does not decide against them."""
-        table, first, second = sit_down(parlour, friendly=True)
+        table, first, second = sit_down(site, friendly=True)
         began = [known(player, table) for player in (first, second)]
         for player in (first, second):
             send(player, table, whole_plan(player, table))
@@ -208,9 +208,9 @@ class TestTakeback:
         assert agree(first, table).status_code == 200
         assert [known(player, table) for player in (first, second)] == began
 
-    def test_all_others_are_asked(self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_all_others_are_asked(self, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(games.OURS, "trio", "tests.server.leaks.trio")
-        ann, bob, cat = (parlour.guest() for _ in range(3))
+        ann, bob, cat = (site.guest() for _ in range(3))
         table = ann.post("/tables", game="trio", seat=0, friendly=True, window=0)["table"]
         for person in (bob, cat):
             person.post(f"/tables/{table}/join")
@@ -234,14 +234,14 @@ class TestTakeback:
 
 
 def test_an_open_offer_outlasts_a_restart(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        table, first, second = sit_down(parlour)
+    with site_in(tmp_path) as site:
+        table, first, second = sit_down(site)
         cookies = [dict(each.client.cookies) for each in (first, second)]
         first.post(f"/tables/{table}/draw")
-    with parlour_in(tmp_path) as parlour:
+    with site_in(tmp_path) as site:
         guests = []
         for kept in cookies:
-            client = parlour.nobody()
+            client = site.nobody()
             client.cookies.update(kept)
             guests.append(Guest(client))
         first, second = guests
@@ -253,8 +253,8 @@ def test_an_open_offer_outlasts_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("body", [{"agree": -1}, {"agree": "1"}, {"agree": 1.5}, {"seat": 0}, []])
-def test_what_is_no_request(parlour: Parlour, body: Any) -> None:
-    table, first, _ = sit_down(parlour)
+def test_what_is_no_request(site: Site, body: Any) -> None:
+    table, first, _ = sit_down(site)
     for kind in ("draw", "takeback"):
         answer = first.client.post(f"/api/tables/{table}/{kind}", json=body)
         assert fault(answer) == (422, "BadRequest")

@@ -23,8 +23,8 @@ from tenka.server.app import create_app
 from tenka.server.settings import Settings
 from tests import patient
 from tests.long import LONG
-from tests.server.api.parlour import LAST_CARD, WINDOW
 from tests.server.api.serving import served
+from tests.server.api.site import LAST_CARD, WINDOW
 
 # Those that schemathesis has thought out come always, those at random in the long form.
 PHASES = tuple(Phase) if LONG else (Phase.explicit,)

@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tenka.server.api import pages
-from tests.server.api.parlour import Parlour
+from tests.server.api.site import Site
 
 ADDRESSES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/rules", "/rules/chuhan",
@@ -30,8 +30,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def client(parlour: Parlour) -> TestClient:
-    return parlour.client
+def client(site: Site) -> TestClient:
+    return site.client
 
 
 @pytest.mark.usefixtures("built")
@@ -66,9 +66,9 @@ class TestBuilt:
         assert (answer.status_code, answer.json()["error"]["kind"]) == (404, "NotFound")
         assert client.post("/nothing", headers={"Accept": "text/html"}).json()["error"]
 
-    def test_a_table_that_is_there_has_its_page(self, parlour: Parlour) -> None:
-        table = parlour.guest().post("/tables", game="chuhan")["table"]
-        assert parlour.nobody().get(f"/table/{table}").status_code == 200
+    def test_a_table_that_is_there_has_its_page(self, site: Site) -> None:
+        table = site.guest().post("/tables", game="chuhan")["table"]
+        assert site.nobody().get(f"/table/{table}").status_code == 200
 
     def test_the_worker_is_never_an_old_one(self, client: TestClient, built: Path) -> None:
         (built / "sw.js").write_text("worker")

@@ -6,14 +6,14 @@ import pytest
 
 from tenka.server.people import contacts
 from tenka.server.people.limits import TO_THE_SAME
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 from tests.server.shell import fault
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Who looks for a game is everybody's business: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
 def id_of(guest: Guest) -> str:
@@ -30,15 +30,15 @@ def stop(guest: Guest) -> None:
 
 
 class TestSeeking:
-    def test_alone_with_a_bot_to_play_meanwhile_then_with_somebody(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_alone_with_a_bot_to_play_meanwhile_then_with_somebody(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         assert han.get("/seek") is None
         alone = han.post("/seek", game="chuhan")
         assert (alone["table"], alone["rating"], alone["bot"]) == (None, 1000, "adept")
         assert (alone["least"], alone["most"]) == (900, 1100)
         meanwhile = han.post("/quick", game="chuhan", bot=alone["bot"], rated=True)
         assert meanwhile["status"] == "playing"
-        parlour.pass_time(5)
+        site.pass_time(5)
         assert han.get("/seek")["most"] == 1140
         found = chu.post("/seek", game="chuhan")["table"]
         assert han.get("/seek")["table"] == found
@@ -48,8 +48,8 @@ class TestSeeking:
         assert (state["status"], state["rated"]) == ("playing", True)
         assert han.get("/seek") is None
 
-    def test_who_stops_is_not_found(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_who_stops_is_not_found(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         han.post("/seek", game="suntzu")
         stop(han)
         assert chu.post("/seek", game="suntzu")["table"] is None
@@ -64,17 +64,15 @@ class TestSeeking:
             ({}, (422, "BadRequest")),
         ],
     )
-    def test_what_is_none(
-        self, parlour: Parlour, wanted: dict[str, Any], kind: tuple[int, str]
-    ) -> None:
-        han = parlour.guest()
+    def test_what_is_none(self, site: Site, wanted: dict[str, Any], kind: tuple[int, str]) -> None:
+        han = site.guest()
         assert han.refused("/seek", **wanted) == kind
         assert han.get("/seek") is None
 
 
 class TestInvitations:
-    def test_a_seat_is_kept_and_found_among_ones_tables(self, parlour: Parlour) -> None:
-        han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
+    def test_a_seat_is_kept_and_found_among_ones_tables(self, site: Site) -> None:
+        han, chu, eve = site.guest(), site.guest(), site.guest()
         wanted = {"game": "chuhan", "invite": id_of(chu), "public": False, "window": 0}
         table = han.post("/tables", **wanted)["table"]
         assert eve.refused(f"/tables/{table}/join") == (409, "Full")
@@ -82,8 +80,8 @@ class TestInvitations:
         assert (mine["id"], mine["status"]) == (table, "open")
         assert chu.post(f"/tables/{table}/join")["status"] == "playing"
 
-    def test_nobody_who_is_none_or_has_blocked_me(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_nobody_who_is_none_or_has_blocked_me(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         put(chu, f"/me/contacts/{id_of(han)}", kind="block")
         told = []
         for who in (id_of(chu), id_of(han), "none"):  # nobody learns that he is blocked
@@ -92,21 +90,21 @@ class TestInvitations:
             told.append(answer.json()["error"])
         assert told == [told[0]] * 3
         bots = {"1": "random"}
-        full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(parlour.guest()))
+        full = han.refused("/tables", game="chuhan", bots=bots, invite=id_of(site.guest()))
         assert full == (422, "BadSeat")
         assert han.get("/tables/mine") == []
 
-    def test_nobody_is_called_again_and_again(self, parlour: Parlour) -> None:
-        han, chu, qi = parlour.guest(), parlour.guest(), parlour.guest()
+    def test_nobody_is_called_again_and_again(self, site: Site) -> None:
+        han, chu, qi = site.guest(), site.guest(), site.guest()
         for _ in range(TO_THE_SAME):
             table = han.post("/tables", game="chuhan", invite=id_of(chu))["table"]
             han.post(f"/tables/{table}/leave")
         assert han.refused("/tables", game="chuhan", invite=id_of(chu)) == (429, "TooMany")
         han.post("/tables", game="chuhan", invite=id_of(qi))
 
-    def test_who_has_blocked_one_is_asked_for_no_rematch(self, parlour: Parlour) -> None:
+    def test_who_has_blocked_one_is_asked_for_no_rematch(self, site: Site) -> None:
         clock = {"bank": 86400, "increment": 86400}
-        table, han, chu = parlour.pair(pace="correspondence", clock=clock)
+        table, han, chu = site.pair(pace="correspondence", clock=clock)
         chu.post(f"/tables/{table}/resign")
         put(chu, f"/me/contacts/{id_of(han)}", kind="block")
         again = han.post(f"/tables/{table}/rematch")["table"]
@@ -115,8 +113,8 @@ class TestInvitations:
 
 
 class TestContacts:
-    def test_follow_mute_block_and_none(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_follow_mute_block_and_none(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         where = f"/me/contacts/{id_of(chu)}"
         assert put(han, where, kind="follow") == (204, "")
         (contact,) = han.get("/me/contacts")["people"]
@@ -131,8 +129,8 @@ class TestContacts:
         assert han.get("/me/contacts")["people"] == []
         assert chu.post("/seek", game="chuhan")["table"] is not None
 
-    def test_who_is_here_if_they_allow_it(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_who_is_here_if_they_allow_it(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         put(han, f"/me/contacts/{id_of(chu)}", kind="follow")
 
         def here() -> bool | None:
@@ -142,7 +140,7 @@ class TestContacts:
         assert here() is None
         put(chu, "/me/visible", visible=True)
         assert (here(), chu.get("/me/contacts")["visible"]) == (True, True)
-        parlour.pass_time(120)
+        site.pass_time(120)
         assert here() is False
         chu.get("/tables")
         assert here() is True
@@ -157,18 +155,18 @@ class TestContacts:
         assert here() is None
 
     def test_who_has_as_many_as_may_be_can_still_block_one_of_them(
-        self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+        self, site: Site, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(contacts, "MOST", 1)
-        han, chu, eve = parlour.guest(), parlour.guest(), parlour.guest()
+        han, chu, eve = site.guest(), site.guest(), site.guest()
         assert put(han, f"/me/contacts/{id_of(chu)}", kind="follow") == (204, "")
         assert put(han, f"/me/contacts/{id_of(eve)}", kind="follow") == (409, "ListFull")
         assert put(han, f"/me/contacts/{id_of(chu)}", kind="block") == (204, "")
         (contact,) = han.get("/me/contacts")["people"]
         assert (contact["name"], contact["kind"]) == (chu.name, "block")
 
-    def test_who_is_none(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_who_is_none(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         assert put(han, "/me/contacts/none", kind="follow") == (404, "NotFound")
         assert put(han, f"/me/contacts/{id_of(han)}", kind="follow") == (422, "BadRequest")
         assert put(han, f"/me/contacts/{id_of(chu)}", kind="love") == (422, "BadRequest")

@@ -8,15 +8,15 @@ import pytest
 
 from tenka.texts import Texts
 from tests.long import some
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.shell import fault
 
 # Both lay their cards at the same time, with nothing to choose before.
 OPTIONS = {"edition": "en", "warlords": False, "events": False}
 
 
-def sit_down(parlour: Parlour, **wanted: Any) -> tuple[str, Guest, Guest]:
-    first, second = parlour.guest(), parlour.guest()
+def sit_down(site: Site, **wanted: Any) -> tuple[str, Guest, Guest]:
+    first, second = site.guest(), site.guest()
     asked = {"game": "suntzu", "seat": 0, "options": OPTIONS, "window": 0, **wanted}
     table = str(first.post("/tables", **asked)["table"])
     second.post(f"/tables/{table}/join")
@@ -48,8 +48,8 @@ def refusal(answer: Any) -> tuple[int, str, str | None]:
     return (*fault(answer), answer.json()["error"]["rule"])
 
 
-def test_a_plan_is_taken_whole_or_not_at_all(parlour: Parlour) -> None:
-    table, first, second = sit_down(parlour)
+def test_a_plan_is_taken_whole_or_not_at_all(site: Site) -> None:
+    table, first, second = sit_down(site)
     plan = whole_plan(first, table)
     before = [player.get(f"/tables/{table}") for player in (first, second)]
     wrong = {
@@ -66,9 +66,9 @@ def test_a_plan_is_taken_whole_or_not_at_all(parlour: Parlour) -> None:
     assert send(first, table, plan).json()["repeated"] is False
 
 
-def test_the_same_plan_again(parlour: Parlour) -> None:
+def test_the_same_plan_again(site: Site) -> None:
     """Whole: another one with its key is not taken for it, also when it was read again."""
-    table, first, _ = sit_down(parlour)
+    table, first, _ = sit_down(site)
     plan = whole_plan(first, table)
     body = {"decision": 0, "key": "plan", "moves": plan}
     done = first.post(f"/tables/{table}/moves", **body)
@@ -80,8 +80,8 @@ def test_the_same_plan_again(parlour: Parlour) -> None:
     assert first.post(f"/tables/{table}/moves", **body) == {**done, "repeated": True}
 
 
-def test_others_hear_of_a_plan_once_it_is_complete(parlour: Parlour) -> None:
-    table, first, second = sit_down(parlour)
+def test_others_hear_of_a_plan_once_it_is_complete(site: Site) -> None:
+    table, first, second = sit_down(site)
     with second.live(table) as socket:
         before = socket.receive_json()
         send(first, table, whole_plan(first, table)[:4])
@@ -92,8 +92,8 @@ def test_others_hear_of_a_plan_once_it_is_complete(parlour: Parlour) -> None:
     assert set(told["view"]["placed"][0].values()) == {None}
 
 
-def test_a_plan_is_taken_back_whole(parlour: Parlour) -> None:
-    table, first, second = sit_down(parlour)
+def test_a_plan_is_taken_back_whole(site: Site) -> None:
+    table, first, second = sit_down(site)
     before = first.get(f"/tables/{table}")["view"]
     send(first, table, whole_plan(first, table))
     assert first.get(f"/tables/{table}")["can_undo"]
@@ -103,10 +103,10 @@ def test_a_plan_is_taken_back_whole(parlour: Parlour) -> None:
     assert send(first, table, whole_plan(first, table), key="again").status_code == 200
 
 
-def test_a_season_is_planned_whole_or_not_at_all(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_a_season_is_planned_whole_or_not_at_all(site: Site) -> None:
+    guest = site.guest()
     table = guest.post("/quick", game="shogun", seats=3, window=0)["table"]
-    parlour.settle()
+    site.settle()
     before = guest.get(f"/tables/{table}")
     plan: list[str] = []
     left = guest.get(f"/tables/{table}/choices")
@@ -123,9 +123,9 @@ def test_a_season_is_planned_whole_or_not_at_all(parlour: Parlour) -> None:
     assert send(guest, table, plan).status_code == 200
 
 
-def test_what_is_owed_is_told(parlour: Parlour) -> None:
+def test_what_is_owed_is_told(site: Site) -> None:
     """To the one who owes it, as whole moves, in the order in which they are to be sent."""
-    table, first, second = sit_down(parlour)
+    table, first, second = sit_down(site)
     owed = first.get(f"/tables/{table}")["plan"]
     assert owed["rule"] == "ST-3.1"
     choices = first.get(f"/tables/{table}/choices")
@@ -135,7 +135,7 @@ def test_what_is_owed_is_told(parlour: Parlour) -> None:
     ]
     legal = first.get(f"/tables/{table}/legal")
     assert (legal["plan"], legal["moves"]) == (owed, owed["parts"][0]["moves"])
-    assert parlour.guest().get(f"/tables/{table}")["plan"] is None
+    assert site.guest().get(f"/tables/{table}")["plan"] is None
     send(first, table, whole_plan(first, table))
     for path in ("", "/legal"):
         assert first.get(f"/tables/{table}{path}")["plan"] is None
@@ -154,12 +154,12 @@ def check(player: Guest, table: str, *moves: str) -> Any:
 
 
 @pytest.mark.parametrize("game", ["suntzu", "shogun"])
-def test_a_plan_is_put_together_part_by_part(parlour: Parlour, game: str) -> None:
+def test_a_plan_is_put_together_part_by_part(site: Site, game: str) -> None:
     """By one who knows nothing of the game; half a plan is no decision."""
-    guest = parlour.guest()
+    guest = site.guest()
     options = OPTIONS if game == "suntzu" else {}
     table = guest.post("/quick", game=game, options=options, window=0)["table"]
-    parlour.settle()
+    site.settle()
     legal = guest.get(f"/tables/{table}/legal")
     parts = legal["plan"]["parts"]
     moves = [legal["moves"][-1]]
@@ -184,8 +184,8 @@ def test_a_plan_is_put_together_part_by_part(parlour: Parlour, game: str) -> Non
     assert send(guest, table, moves).status_code == 200
 
 
-def test_one_move_is_whole(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair(position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
+def test_one_move_is_whole(site: Site) -> None:
+    table, han, _ = site.pair(position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
     for told in (han.get(f"/tables/{table}"), han.get(f"/tables/{table}/legal")):
         assert told["plan"] is None
     assert check(han, table, "play 4")["whole"]
@@ -197,8 +197,8 @@ def test_one_move_is_whole(parlour: Parlour) -> None:
     assert answer.json()["error"]["message"] == two["message"]
 
 
-def test_a_wrong_part_is_named(parlour: Parlour) -> None:
-    table, first, _ = sit_down(parlour)
+def test_a_wrong_part_is_named(site: Site) -> None:
+    table, first, _ = sit_down(site)
     moves = whole_plan(first, table)
     wrong = [*moves[:3], moves[0], *moves[4:]]
     answer = send(first, table, wrong).json()["error"]
@@ -212,16 +212,16 @@ def test_a_wrong_part_is_named(parlour: Parlour) -> None:
 
 @pytest.mark.parametrize("edition", some(["en", "hu", "pl"], 1))
 def test_a_bot_plans_in_one_go(tmp_path: Path, edition: str) -> None:
-    with parlour_in(tmp_path) as parlour:
-        guest = parlour.guest()
+    with site_in(tmp_path) as site:
+        guest = site.guest()
         table = guest.post("/quick", game="suntzu", options={"edition": edition}, window=0)["table"]
-        parlour.settle()
+        site.settle()
         for turn in range(30):
             if guest.get(f"/tables/{table}")["my_turn"]:
                 moves = decision(guest, table)
                 assert send(guest, table, moves, key=str(turn)).status_code == 200
-            parlour.pass_time(1)  # also for what bots answer in windows
-        entries = parlour.services.lobby._tables._all[table].situation.play.record.entries
+            site.pass_time(1)  # also for what bots answer in windows
+        entries = site.services.lobby._tables._all[table].situation.play.record.entries
         laid = [entry["seat"] for entry in entries if entry.get("move", "").startswith("place")]
         plans = [laid[at : at + 5] for at in range(0, len(laid), 5)]
         assert [1] * 5 in plans

@@ -9,7 +9,7 @@ import pytest
 import tenka
 from tenka.core.contract import Json
 from tests import long
-from tests.server.api.parlour import LAST_CARD, Guest, Parlour
+from tests.server.api.site import LAST_CARD, Guest, Site
 from tests.server.api.test_branch import keep, played
 
 GAMES: dict[str, tuple[int, dict[str, object]]] = {
@@ -28,8 +28,8 @@ def looked_at(guest: Guest, language: str = "en", **wanted: Any) -> Json:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_set_up_comes_back_as_it_is(parlour: Parlour, game: str) -> None:
-    guest = parlour.guest()
+def test_a_new_set_up_comes_back_as_it_is(site: Site, game: str) -> None:
+    guest = site.guest()
     seats, options = GAMES[game]
     first = looked_at(guest, game=game, seats=seats, options=options, seat=0)
     again = looked_at(guest, **{**first_of(first), "seat": 0})
@@ -45,8 +45,8 @@ def first_of(answer: Json) -> Json:
     return {name: answer[name] for name in ("game", "seats", "options", "position")}
 
 
-def test_what_is_left_out_is_filled_in(parlour: Parlour) -> None:
-    found = looked_at(parlour.guest(), game="chuhan", position=LAST_CARD)
+def test_what_is_left_out_is_filled_in(site: Site) -> None:
+    found = looked_at(site.guest(), game="chuhan", position=LAST_CARD)
     assert found["position"]["hands"] == [["4"], ["8"]]
     assert len(found["position"]["discard"]) + len(found["position"]["pile"]) == 44
     assert found["turn"] == [0]
@@ -62,9 +62,9 @@ def test_what_is_left_out_is_filled_in(parlour: Parlour) -> None:
     ],
 )
 def test_the_reason_is_told_in_the_language_of_who_asks(
-    parlour: Parlour, position: Json, en: str, pl: str
+    site: Site, position: Json, en: str, pl: str
 ) -> None:
-    guest = parlour.guest()
+    guest = site.guest()
     for language, words in (("en", en), ("pl,en;q=0.5", pl)):
         answer = looked_at(guest, language, game="chuhan", position=position)
         assert words in answer["refused"]["why"]
@@ -88,9 +88,9 @@ EVERYWHERE = {"qin": "1", "chu": "2", "jin_yan": "3", "han_qi": "4", "wu": "5"}
         ("event", [{"seat": 1, "do": "pay", "count": 3, "why": "hero_challenge"}]),
     ],
 )
-def test_half_way_in_a_battle_of_sun_tzu(parlour: Parlour, step: str, owed: list[Json]) -> None:
+def test_half_way_in_a_battle_of_sun_tzu(site: Site, step: str, owed: list[Json]) -> None:
     """It is asked as it was set up; in another step it is refused, and it is said why."""
-    guest = parlour.guest()
+    guest = site.guest()
     position = {
         "phase": "battles",
         "placed": [EVERYWHERE, EVERYWHERE],
@@ -112,15 +112,15 @@ def test_half_way_in_a_battle_of_sun_tzu(parlour: Parlour, step: str, owed: list
         assert words in told["refused"]["why"]
 
 
-def test_a_province_is_named(parlour: Parlour) -> None:
+def test_a_province_is_named(site: Site) -> None:
     position = tenka.game("shogun").new(3, 1).to_position()
     position["provinces"]["Awa-Shikoku"]["armies"] = 0
-    answer = looked_at(parlour.guest(), "hu", game="shogun", position=position)
+    answer = looked_at(site.guest(), "hu", game="shogun", position=position)
     assert answer["refused"]["why"].startswith("Awa (Shikoku): ")
 
 
-def test_so_many_play_as_the_position_has_seats(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_so_many_play_as_the_position_has_seats(site: Site) -> None:
+    guest = site.guest()
     position = tenka.game("shogun").new(4, 1).to_position()
     answer = looked_at(guest, game="shogun", seats=3, position=position)
     assert "number of players" in answer["refused"]["why"]
@@ -128,15 +128,15 @@ def test_so_many_play_as_the_position_has_seats(parlour: Parlour) -> None:
     assert looked_at(guest, game="shogun", seats=4, position=position)["refused"] is None
 
 
-def test_nothing_is_played_where_the_game_is_over(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_nothing_is_played_where_the_game_is_over(site: Site) -> None:
+    guest = site.guest()
     over = {"hands": [["4"], ["8"]], "scores": [31, 0], "winner": 0, "last_out": 0}
     assert "over" in looked_at(guest, game="chuhan", position=over)["refused"]["why"]
     assert guest.refused("/quick", game="chuhan", position=over)[1] == "BadPosition"
 
 
-def test_bad_requests(parlour: Parlour) -> None:
-    guest = parlour.guest()
+def test_bad_requests(site: Site) -> None:
+    guest = site.guest()
     assert guest.refused("/positions", game="go") == (404, "UnknownGame")
     assert guest.refused("/positions", game="chuhan", seats=5) == (422, "BadSeat")
     assert guest.refused("/positions", game="chuhan", seat=7) == (422, "BadSeat")
@@ -146,19 +146,19 @@ def test_bad_requests(parlour: Parlour) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_moment_of_a_finished_game(parlour: Parlour, game: str) -> None:
+def test_a_moment_of_a_finished_game(site: Site, game: str) -> None:
     seats, options = GAMES[game]
     record = played(game, seats, options)
-    table = keep(parlour, record, f"finished-{game}")
-    guest = parlour.guest()
+    table = keep(site, record, f"finished-{game}")
+    guest = site.guest()
     found = guest.get(f"/tables/{table}/position", ply=5)
     assert found["position"] == record.after(5).to_position()
     assert looked_at(guest, **found)["refused"] is None
     assert guest.missed(f"/tables/{table}/position", ply=10**6) == (409, "NotNow")
 
 
-def test_a_game_that_is_played_shows_none(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair()
+def test_a_game_that_is_played_shows_none(site: Site) -> None:
+    table, han, _ = site.pair()
     assert han.missed(f"/tables/{table}/position") == (409, "NotNow")
     assert han.missed("/tables/nowhere/position") == (404, "NotFound")
 
@@ -190,8 +190,8 @@ def spoilt(chance: Random, value: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_impossible_positions_have_a_reason_and_no_table(parlour: Parlour, game: str) -> None:
-    guest = parlour.guest()
+def test_impossible_positions_have_a_reason_and_no_table(site: Site, game: str) -> None:
+    guest = site.guest()
     seats, options = GAMES[game]
     chance = Random(game)
     record = played(game, seats, options)

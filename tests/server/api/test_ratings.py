@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tenka.server.ratings import leaderboard
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
 
 DAY = 86400.0
@@ -14,12 +14,12 @@ CLOCK = {"bank": 600, "increment": 5}
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Names and ratings are for all: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
-def rated_pair(parlour: Parlour, han: Guest, chu: Guest, **wanted: Any) -> str:
+def rated_pair(site: Site, han: Guest, chu: Guest, **wanted: Any) -> str:
     table = str(
         han.post("/tables", game="chuhan", seat=0, rated=True, clock=CLOCK, window=0, **wanted)[
             "table"
@@ -29,9 +29,9 @@ def rated_pair(parlour: Parlour, han: Guest, chu: Guest, **wanted: Any) -> str:
     return table
 
 
-def beats(parlour: Parlour, winner: Guest, loser: Guest, **wanted: Any) -> str:
+def beats(site: Site, winner: Guest, loser: Guest, **wanted: Any) -> str:
     """One resigns against the other."""
-    table = rated_pair(parlour, winner, loser, **wanted)
+    table = rated_pair(site, winner, loser, **wanted)
     loser.post(f"/tables/{table}/resign")
     return table
 
@@ -40,21 +40,21 @@ def id_of(guest: Guest) -> str:
     return str(guest.get("/me")["id"])
 
 
-def account(parlour: Parlour, name: str) -> Guest:
-    guest = parlour.guest()
+def account(site: Site, name: str) -> Guest:
+    guest = site.guest()
     guest.post("/me/account", name=name, password="a long pass phrase")
     return guest
 
 
-def board(parlour: Parlour, **asked: Any) -> list[Any]:
-    rows = parlour.guest().get("/leaderboard/chuhan", **asked)["rows"]
+def board(site: Site, **asked: Any) -> list[Any]:
+    rows = site.guest().get("/leaderboard/chuhan", **asked)["rows"]
     return [row for row in rows if row["bot"] is None]
 
 
 class TestTerms:
-    def test_everybody_knows_before_the_game(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        beats(parlour, han, chu)
+    def test_everybody_knows_before_the_game(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        beats(site, han, chu)
         opened = han.post("/tables", game="chuhan", rated=True, clock=CLOCK)
         table = opened["table"]
         assert opened["rated"]
@@ -71,9 +71,9 @@ class TestTerms:
         joined = chu.post(f"/tables/{table}/join")
         assert joined["seats"][1]["rating"]["rating"] < 1000
 
-    def test_what_is_not_rated_shows_no_ratings(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        beats(parlour, han, chu)
+    def test_what_is_not_rated_shows_no_ratings(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        beats(site, han, chu)
         opened = han.post("/tables", game="chuhan")
         assert (opened["rated"], opened["seats"][0]["rating"]) == (False, None)
 
@@ -86,18 +86,18 @@ class TestTerms:
             {"clock": None},
         ],
     )
-    def test_bad_terms(self, parlour: Parlour, wrong: dict[str, Any]) -> None:
-        han = parlour.guest()
+    def test_bad_terms(self, site: Site, wrong: dict[str, Any]) -> None:
+        han = site.guest()
         status, kind = han.refused(
             "/tables", **{"game": "chuhan", "rated": True, "clock": CLOCK, **wrong}
         )
         assert (status, kind) in ((422, "BadRequest"), (422, "BadOption"))
         assert han.get("/tables/mine") == []
 
-    def test_against_a_bot_at_once(self, parlour: Parlour) -> None:
-        han = parlour.guest()
+    def test_against_a_bot_at_once(self, site: Site) -> None:
+        han = site.guest()
         table = han.post("/quick", game="chuhan", bot="greedy", rated=True)["table"]
-        parlour.settle()
+        site.settle()
         han.post(f"/tables/{table}/resign")
         (mine, bots) = han.get(f"/tables/{table}/ratings")["seats"]
         assert mine["after"] < mine["before"] == 1000
@@ -105,69 +105,69 @@ class TestTerms:
 
 
 class TestLeaderboard:
-    def test_those_i_follow_and_myself(self, parlour: Parlour) -> None:
-        han, chu, qi = (account(parlour, name) for name in ("Han", "Chu", "Qi"))
+    def test_those_i_follow_and_myself(self, site: Site) -> None:
+        han, chu, qi = (account(site, name) for name in ("Han", "Chu", "Qi"))
         for other in (chu, qi):
             for _ in range(leaderboard.LEAST_GAMES):
-                beats(parlour, han, other)
-                parlour.pass_time(60)
+                beats(site, han, other)
+                site.pass_time(60)
 
         def shown(guest: Guest) -> list[str]:
             rows = guest.get("/leaderboard/chuhan", followed=True)["rows"]
             return [row["name"] for row in rows if row["bot"] is None]
 
         assert shown(chu) == ["Chu"]
-        assert shown(parlour.guest()) == []
+        assert shown(site.guest()) == []
         for other, kind in ((han, "follow"), (qi, "block")):
             path = f"/api/me/contacts/{id_of(other)}"
             assert chu.client.put(path, json={"kind": kind}).status_code == 204
         assert shown(chu) == ["Han", "Chu"]
-        assert len(board(parlour)) == 3
-        nobody = parlour.nobody().get("/api/leaderboard/chuhan", params={"followed": True})
+        assert len(board(site)) == 3
+        nobody = site.nobody().get("/api/leaderboard/chuhan", params={"followed": True})
         assert [row for row in nobody.json()["rows"] if row["bot"] is None] == []
 
-    def test_after_ten_games_and_an_account_the_guests_games_count(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), account(parlour, "Chu")
+    def test_after_ten_games_and_an_account_the_guests_games_count(self, site: Site) -> None:
+        han, chu = site.guest(), account(site, "Chu")
         for _ in range(leaderboard.LEAST_GAMES - 1):
-            beats(parlour, han, chu)
-            parlour.pass_time(60)
-        assert board(parlour) == []
-        beats(parlour, han, chu)
-        assert [row["name"] for row in board(parlour)] == ["Chu"]
+            beats(site, han, chu)
+            site.pass_time(60)
+        assert board(site) == []
+        beats(site, han, chu)
+        assert [row["name"] for row in board(site)] == ["Chu"]
         han.post("/me/account", name="Han", password="a long pass phrase")
-        first, second = board(parlour)
+        first, second = board(site)
         assert (first["name"], second["name"]) == ("Han", "Chu")
         assert first["rating"] > 1000 > second["rating"]
         assert (first["games"], first["person"]) == (leaderboard.LEAST_GAMES, id_of(han))
         assert first["change"] == first["rating"] - 1000
-        assert board(parlour, pace="correspondence") == []
-        parlour.pass_time(31 * DAY)
-        later = board(parlour)[0]
+        assert board(site, pace="correspondence") == []
+        site.pass_time(31 * DAY)
+        later = board(site)[0]
         assert (later["change"], later["rating"]) == (None, first["rating"])
         assert later["deviation"] > first["deviation"]
-        parlour.pass_time(60 * DAY)
-        assert board(parlour) == []  # they rest
+        site.pass_time(60 * DAY)
+        assert board(site) == []  # they rest
 
-    def test_bots_are_among_them(self, parlour: Parlour) -> None:
-        rows = parlour.guest().get("/leaderboard/chuhan")["rows"]
+    def test_bots_are_among_them(self, site: Site) -> None:
+        rows = site.guest().get("/leaderboard/chuhan")["rows"]
         by_name = {row["bot"]: row["rating"] for row in rows}
         assert by_name["novice"] < 1000 < by_name["master"]
         assert [row["rating"] for row in rows] == sorted(by_name.values(), reverse=True)
         assert {row["games"] for row in rows} == {None}
 
-    def test_what_is_none(self, parlour: Parlour) -> None:
-        guest = parlour.guest()
+    def test_what_is_none(self, site: Site) -> None:
+        guest = site.guest()
         assert guest.missed("/leaderboard/chess") == (404, "UnknownGame")
         assert guest.missed("/leaderboard/chuhan", pace="blitz") == (422, "BadRequest")
 
 
 class TestProfile:
-    def test_graph_rivals_wins_and_streaks(self, parlour: Parlour) -> None:
-        han, chu = account(parlour, "Han"), account(parlour, "Chu")
+    def test_graph_rivals_wins_and_streaks(self, site: Site) -> None:
+        han, chu = account(site, "Han"), account(site, "Chu")
         tables = []
         for winner, loser in ((han, chu), (chu, han), (han, chu), (han, chu)):
-            tables.append(beats(parlour, winner, loser))
-            parlour.pass_time(DAY)
+            tables.append(beats(site, winner, loser))
+            site.pass_time(DAY)
         profile = chu.get(f"/people/{id_of(han)}")
         assert (profile["name"], profile["account"]) == ("Han", True)
         (rating,) = profile["ratings"]
@@ -184,27 +184,27 @@ class TestProfile:
         assert best["gain"] > 0
         assert chu.get(f"/people/{id_of(han)}/games/suntzu")["graph"] == []
 
-    def test_results_by_option(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        beats(parlour, han, chu, options={"events": True})
+    def test_results_by_option(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        beats(site, han, chu, options={"events": True})
         path = f"/people/{id_of(han)}/games/chuhan"
         assert han.get(path)["options"] == []  # there is nothing to tell apart
         for winner, loser in ((chu, han), (han, chu), (han, chu)):
-            parlour.pass_time(60)
-            beats(parlour, winner, loser, options={"events": False})
+            site.pass_time(60)
+            beats(site, winner, loser, options={"events": False})
         without, with_events = han.get(path)["options"]
         assert without == {"option": "events", "choice": False, "won": 2, "drawn": 0, "lost": 1}
         assert with_events == {"option": "events", "choice": True, "won": 1, "drawn": 0, "lost": 0}
 
-    def test_private_tables_stay_private(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        beats(parlour, han, chu, public=False)
+    def test_private_tables_stay_private(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        beats(site, han, chu, public=False)
         (win,) = chu.get(f"/people/{id_of(han)}/games/chuhan")["wins"]
         assert win["table"] is None
 
-    def test_who_is_not_there(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        beats(parlour, han, chu)
+    def test_who_is_not_there(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        beats(site, han, chu)
         gone = id_of(chu)
         chu.post("/me/delete", password=None)
         for path in (f"/people/{gone}", "/people/none", "/people/none/games/chuhan"):
@@ -214,9 +214,9 @@ class TestProfile:
 
 
 class TestResults:
-    def test_of_a_table(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        table = rated_pair(parlour, han, chu)
+    def test_of_a_table(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        table = rated_pair(site, han, chu)
         assert han.get(f"/tables/{table}/ratings") == {"annulled": False, "seats": []}
         chu.post(f"/tables/{table}/resign")
         seats = han.get(f"/tables/{table}/ratings")["seats"]
@@ -224,10 +224,10 @@ class TestResults:
         assert seats[0]["after"] > seats[0]["before"] == seats[1]["before"] > seats[1]["after"]
         assert han.missed("/tables/none/ratings") == (404, "NotFound")
 
-    def test_the_host_annuls_one(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
-        table = beats(parlour, han, chu)
-        host = Host(parlour)
+    def test_the_host_annuls_one(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        table = beats(site, han, chu)
+        host = Host(site)
         assert host.get("/tables")[0]["counts"]
         host.post("/tables/annul", table=table)
         assert not host.get("/tables")[0]["counts"]
@@ -238,12 +238,12 @@ class TestResults:
         assert han.get(f"/people/{id_of(han)}/games/chuhan")["graph"] == []
 
     def test_they_outlive_the_server(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path / "again") as first:
+        with site_in(tmp_path / "again") as first:
             han, chu = account(first, "Han"), first.guest()
             beats(first, han, chu)
             before = han.get(f"/people/{id_of(han)}")["ratings"]
             cookies = han.client.cookies
-        with parlour_in(tmp_path / "again") as second:
+        with site_in(tmp_path / "again") as second:
             again = second.guest()
             again.client.cookies = cookies
             assert again.get(f"/people/{id_of(again)}")["ratings"] == before

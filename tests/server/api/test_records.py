@@ -8,19 +8,19 @@ import pytest
 
 import tenka
 from tenka.cli import main
-from tests.server.api.parlour import LAST_CARD, Parlour
+from tests.server.api.site import LAST_CARD, Site
 
 
 def test_a_record_is_downloaded_and_verified(
-    parlour: Parlour, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    site: Site, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table, han, chu = parlour.pair()
+    table, han, chu = site.pair()
     for player in (han, chu) * 5:
         if player.get(f"/tables/{table}")["my_turn"]:
             player.move(table, player.legal(table)[0])
     assert han.missed(f"/tables/{table}/record") == (409, "NotNow")
     han.post(f"/tables/{table}/resign")
-    answer = parlour.nobody().get(f"/api/tables/{table}/record")
+    answer = site.nobody().get(f"/api/tables/{table}/record")
     assert answer.headers["content-type"] == "application/json"
     name = f"chuhan-{table}.json"
     assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
@@ -34,9 +34,9 @@ def test_a_record_is_downloaded_and_verified(
     assert main(["verify", str(file), "--lang", "en"]) == 1
 
 
-def test_records_with_undo_and_an_early_end(parlour: Parlour) -> None:
+def test_records_with_undo_and_an_early_end(site: Site) -> None:
     small = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
-    table, han, chu = parlour.pair(position=small)
+    table, han, chu = site.pair(position=small)
     han.move(table, "play 4")
     han.post(f"/tables/{table}/undo")
     chu.post(f"/tables/{table}/resign")
@@ -46,17 +46,17 @@ def test_records_with_undo_and_an_early_end(parlour: Parlour) -> None:
     assert outcome.winners == (0,)
     assert record.moves() == []
     assert han.get(f"/tables/{table}/replay")["plies"] == 0
-    table, han, _ = parlour.pair()
+    table, han, _ = site.pair()
     han.post(f"/tables/{table}/abort")
     record = tenka.Record.from_json(han.client.get(f"/api/tables/{table}/record").text)
     assert record.verify() is None
 
 
-def test_replay_at_every_ply_from_everywhere(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair(position={**LAST_CARD, "scores": [26, 26]})
+def test_replay_at_every_ply_from_everywhere(site: Site) -> None:
+    table, han, chu = site.pair(position={**LAST_CARD, "scores": [26, 26]})
     assert han.missed(f"/tables/{table}/replay") == (409, "NotNow")
     lived: dict[int | None, list[Any]] = {0: [], 1: [], None: []}
-    watchers = ((0, han), (1, chu), (None, parlour.guest()))
+    watchers = ((0, han), (1, chu), (None, site.guest()))
     playing = True
     while playing:
         for seat, guest in watchers:
@@ -69,7 +69,7 @@ def test_replay_at_every_ply_from_everywhere(parlour: Parlour) -> None:
                 break
     plies = len(lived[None]) - 1
     assert plies > 10
-    anybody = parlour.nobody()
+    anybody = site.nobody()
     for seat in (0, 1, None):
         where = {} if seat is None else {"seat": seat}
         for ply in range(plies + 1):
@@ -81,8 +81,8 @@ def test_replay_at_every_ply_from_everywhere(parlour: Parlour) -> None:
     assert beyond["ply"] == plies
 
 
-def test_replays_refused(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair()
+def test_replays_refused(site: Site) -> None:
+    table, han, _ = site.pair()
     han.post(f"/tables/{table}/resign")
     assert han.missed(f"/tables/{table}/replay", seat=2) == (422, "BadSeat")
     assert han.missed(f"/tables/{table}/replay", seat=-1) == (422, "BadRequest")
@@ -94,8 +94,8 @@ def test_replays_refused(parlour: Parlour) -> None:
 
 
 class TestFairness:
-    def test_shown_from_the_start_and_the_secret_after_the_end(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_shown_from_the_start_and_the_secret_after_the_end(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         opened = han.post("/tables", game="chuhan", seat=0)
         table = opened["table"]
         commitment = opened["fairness"]["commitment"]
@@ -108,7 +108,7 @@ class TestFairness:
         assert chu.get(f"/tables/{table}")["fairness"]["nonces"] == ["5f", ""]
         began = chu.post(f"/tables/{table}/join", nonce="c0ffee")
         expected = {"commitment": commitment, "nonces": ["5f", "c0ffee"], "secret": None}
-        anybody = parlour.nobody()
+        anybody = site.nobody()
         for client in (han.client, chu.client, anybody):
             answer = client.get(f"/api/tables/{table}")
             assert answer.json()["fairness"] == expected
@@ -120,17 +120,17 @@ class TestFairness:
         record = anybody.get(f"/api/tables/{table}/record").json()
         assert (record["secret"], record["commitment"]) == (secret, commitment)
 
-    def test_nonces_change_the_deal(self, parlour: Parlour) -> None:
+    def test_nonces_change_the_deal(self, site: Site) -> None:
         hands = []
         for nonce in ("00", "01", "00"):
-            han, chu = parlour.guest(), parlour.guest()
+            han, chu = site.guest(), site.guest()
             table = han.post("/tables", game="chuhan", seat=0)["table"]
             chu.post(f"/tables/{table}/join", nonce=nonce)
             hands.append(han.get(f"/tables/{table}")["view"]["hands"][0])
         assert hands[0] == hands[2] != hands[1]
 
-    def test_a_nonce_is_ones_own_until_the_start(self, parlour: Parlour) -> None:
-        han, chu = parlour.guest(), parlour.guest()
+    def test_a_nonce_is_ones_own_until_the_start(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
         table = han.post("/tables", game="chuhan", seat=0)["table"]
         for nonce in ("XYZ", "0" * 65, "ab\n", "", 5):
             refused = han.refused(f"/tables/{table}/join", nonce=nonce)
@@ -141,13 +141,13 @@ class TestFairness:
         chu.post(f"/tables/{table}/join")
         assert chu.refused(f"/tables/{table}/join", nonce="ef") == (409, "NotNow")
 
-    def test_the_next_one_has_a_nonce_of_his_own(self, parlour: Parlour) -> None:
+    def test_the_next_one_has_a_nonce_of_his_own(self, site: Site) -> None:
         """Not the one of somebody who sat there before and got up."""
-        table, han, chu = parlour.pair()
+        table, han, chu = site.pair()
         han.post(f"/tables/{table}/resign")
         again = han.post(f"/tables/{table}/rematch")["table"]
         han.post(f"/tables/{again}/join", nonce="aa")
         chu.post(f"/tables/{again}/leave")
-        other = parlour.guest()
+        other = site.guest()
         began = other.post(f"/tables/{again}/join", nonce="bb")
         assert began["fairness"]["nonces"] == ["bb", "aa"]

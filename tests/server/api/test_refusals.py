@@ -7,7 +7,7 @@ import pytest
 
 from tenka.server.api.rule_sentences import language_of, sentence_of
 from tenka.texts import Texts
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 from tests.server.shell import fault
 
 JSON = {"Content-Type": "application/json"}
@@ -30,8 +30,8 @@ def test_the_language_of_who_asks(accepted: str, language: str) -> None:
     assert language_of(accepted) == language
 
 
-def test_the_rule_is_said_as_the_terminal_says_it(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair(position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
+def test_the_rule_is_said_as_the_terminal_says_it(site: Site) -> None:
+    table, han, _ = site.pair(position={"hands": [["4", "5"], ["8", "9"]], "lead": 0})
     body = {"decision": 0, "key": "k", "moves": ["play 4 5"]}
     for accepted, language in (("", "en"), ("pl", "pl")):
         headers = {"Accept-Language": accepted}
@@ -59,15 +59,15 @@ def test_the_rule_is_said_as_the_terminal_says_it(parlour: Parlour) -> None:
         ({"json": {"gam": 1}}, "body.game: Field required; body.gam: Extra inputs are not"),
     ],
 )
-def test_a_body_that_is_none(parlour: Parlour, sent: dict[str, Any], said: str) -> None:
-    answer = parlour.guest().client.post("/api/quick", **sent)
+def test_a_body_that_is_none(site: Site, sent: dict[str, Any], said: str) -> None:
+    answer = site.guest().client.post("/api/quick", **sent)
     assert fault(answer) == (422, "BadRequest")
     assert said in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize("body", [b"", b'{"decision":', b"\xff"])
-def test_a_move_that_is_no_json(parlour: Parlour, body: bytes) -> None:
-    guest: Guest = parlour.guest()
+def test_a_move_that_is_no_json(site: Site, body: bytes) -> None:
+    guest: Guest = site.guest()
     answer = guest.client.post("/api/tables/x/moves", content=body)
     assert fault(answer) == (422, "BadRequest")
     assert answer.json()["error"]["message"].startswith("the body is no JSON: ")

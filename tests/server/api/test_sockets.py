@@ -10,15 +10,15 @@ from starlette.websockets import WebSocketDisconnect
 
 from tenka.core.contract import Json
 from tenka.texts import Texts
-from tests.server.api.parlour import Parlour, live, parlour_in
+from tests.server.api.site import Site, live, site_in
 
 SMALL = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
 MOVE = {"type": "move", "decision": 0, "key": "k", "moves": ["play 4"]}
 
 
-def test_a_move_by_socket(parlour: Parlour) -> None:
+def test_a_move_by_socket(site: Site) -> None:
     """The mover sees the table first and then that his move is durable."""
-    table, han, chu = parlour.pair(position=SMALL)
+    table, han, chu = site.pair(position=SMALL)
     with han.live(table) as his, chu.live(table) as hers:
         first, other = his.receive_json(), hers.receive_json()
         assert (first["type"], first["seat"], first["my_turn"]) == ("state", 0, True)
@@ -38,8 +38,8 @@ def test_a_move_by_socket(parlour: Parlour) -> None:
         assert again == {"version": after["version"], "held": False, "repeated": True}
 
 
-def test_refusals_by_socket(parlour: Parlour) -> None:
-    table, han, chu = parlour.pair(position=SMALL)
+def test_refusals_by_socket(site: Site) -> None:
+    table, han, chu = site.pair(position=SMALL)
     with han.live(table) as socket:
         socket.receive_json()
         for change, kind, rule in (
@@ -64,8 +64,8 @@ def test_refusals_by_socket(parlour: Parlour) -> None:
         assert socket.receive_json()["error"]["rule"] == "CH-8.1"
 
 
-def test_messages_that_are_none(parlour: Parlour) -> None:
-    table, han, _ = parlour.pair(position=SMALL)
+def test_messages_that_are_none(site: Site) -> None:
+    table, han, _ = site.pair(position=SMALL)
     before = han.get(f"/tables/{table}")
     with han.live(table) as socket:
         socket.receive_json()
@@ -87,10 +87,10 @@ def test_messages_that_are_none(parlour: Parlour) -> None:
 
 
 class TestSpectators:
-    def test_they_see_what_is_open_to_all(self, parlour: Parlour) -> None:
-        table, han, _ = parlour.pair(position=SMALL, public=False)
-        stranger = parlour.guest()
-        for client in (parlour.nobody(), stranger.client):
+    def test_they_see_what_is_open_to_all(self, site: Site) -> None:
+        table, han, _ = site.pair(position=SMALL, public=False)
+        stranger = site.guest()
+        for client in (site.nobody(), stranger.client):
             with live(client, table) as socket:
                 shown = socket.receive_json()
                 assert shown["view"]["hands"] == [{"hidden": 2}, {"hidden": 2}]
@@ -101,16 +101,16 @@ class TestSpectators:
                 assert socket.receive_json()["error"]["kind"] == "NotYours"
         assert han.get(f"/tables/{table}")["decision"] == 0
 
-    def test_nothing_hidden_in_anything_they_may_ask(self, parlour: Parlour) -> None:
+    def test_nothing_hidden_in_anything_they_may_ask(self, site: Site) -> None:
         rare = {"hands": [["han_xin", "4"], ["xiang_yu", "8"]], "lead": 0}
-        table, han, chu = parlour.pair(position=rare)
-        with live(parlour.nobody(), table) as socket:
+        table, han, chu = site.pair(position=rare)
+        with live(site.nobody(), table) as socket:
             heard = [socket.receive_json()]
             han.move(table, "play 4")
             heard.append(socket.receive_json())
             chu.move(table, "play 8")
             heard.append(socket.receive_json())
-        stranger = parlour.guest()
+        stranger = site.guest()
         asked = ["", "/terms", "/legal", "/choices", "/forecast", "/record", "/replay", "/stream"]
         for path in asked:
             heard.append(stranger.client.get(f"/api/tables/{table}{path}").text)
@@ -127,9 +127,9 @@ class TestSpectators:
 
 
 class TestWhoSitsWhere:
-    def test_a_spectator_sits_down(self, parlour: Parlour) -> None:
+    def test_a_spectator_sits_down(self, site: Site) -> None:
         """The socket that he has already shows him his seat."""
-        han, chu = parlour.guest(), parlour.guest()
+        han, chu = site.guest(), site.guest()
         table = han.post("/tables", game="chuhan", seat=0)["table"]
         with chu.live(table) as socket:
             assert socket.receive_json()["seat"] is None
@@ -138,12 +138,12 @@ class TestWhoSitsWhere:
             assert [message["seat"] for message in seen] == [1, 1]
             assert len(seen[-1]["view"]["hands"][1]) == 15
 
-    def test_who_gets_up_sees_nothing_of_his_seat(self, parlour: Parlour) -> None:
+    def test_who_gets_up_sees_nothing_of_his_seat(self, site: Site) -> None:
         """Nor can he play there."""
-        table, han, chu = parlour.pair()
+        table, han, chu = site.pair()
         han.post(f"/tables/{table}/resign")
         again = han.post(f"/tables/{table}/rematch")["table"]
-        other = parlour.guest()
+        other = site.guest()
         with chu.live(again) as socket:
             assert socket.receive_json()["seat"] == 0
             chu.post(f"/tables/{again}/leave")
@@ -155,10 +155,10 @@ class TestWhoSitsWhere:
             socket.send_json({**MOVE, "moves": [other.legal(again)[0]]})
             assert socket.receive_json()["error"]["kind"] == "NotYours"
 
-    def test_a_rematch_is_told_to_the_players(self, parlour: Parlour) -> None:
-        table, han, chu = parlour.pair()
+    def test_a_rematch_is_told_to_the_players(self, site: Site) -> None:
+        table, han, chu = site.pair()
         han.post(f"/tables/{table}/resign")
-        with chu.live(table) as hers, live(parlour.nobody(), table) as other:
+        with chu.live(table) as hers, live(site.nobody(), table) as other:
             hers.receive_json(), other.receive_json()
             again = han.post(f"/tables/{table}/rematch")["table"]
             assert hers.receive_json() == {"type": "rematch", "table": table, "rematch": again}
@@ -167,31 +167,31 @@ class TestWhoSitsWhere:
 
 
 class TestNoEntry:
-    def test_an_unknown_table(self, parlour: Parlour) -> None:
-        with live(parlour.nobody(), "nowhere") as socket:
+    def test_an_unknown_table(self, site: Site) -> None:
+        with live(site.nobody(), "nowhere") as socket:
             answer = socket.receive_json()
             assert (answer["type"], answer["error"]["kind"]) == ("error", "NotFound")
             with pytest.raises(WebSocketDisconnect) as closed:
                 socket.receive_json()
             assert closed.value.code == 4404
 
-    def test_a_bad_token(self, parlour: Parlour) -> None:
-        table, _, _ = parlour.pair()
-        client = parlour.nobody()
+    def test_a_bad_token(self, site: Site) -> None:
+        table, _, _ = site.pair()
+        client = site.nobody()
         client.headers["Authorization"] = "Bearer tenka_wrong"
         with pytest.raises(WebSocketDenialResponse) as denied, live(client, table):
             pass
         assert denied.value.status_code == 401
 
     @pytest.mark.parametrize("params", [{"since": -1}, {"version": "x"}])
-    def test_bad_numbers(self, parlour: Parlour, params: dict[str, Any]) -> None:
-        table, han, _ = parlour.pair()
+    def test_bad_numbers(self, site: Site, params: dict[str, Any]) -> None:
+        table, han, _ = site.pair()
         with pytest.raises(WebSocketDisconnect), han.live(table, **params):
             pass
 
     def test_too_many_messages(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path, person_rate=0.1, person_burst=12) as parlour:
-            table, han, _ = parlour.pair()
+        with site_in(tmp_path, person_rate=0.1, person_burst=12) as site:
+            table, han, _ = site.pair()
             with han.live(table) as socket:
                 socket.receive_json()
                 answers = []
@@ -220,8 +220,8 @@ class TestNoEntry:
         ('{"key": "k"', None),
     ],
 )
-def test_a_message_that_is_none_keeps_its_key(parlour: Parlour, text: str, key: str | None) -> None:
-    table, han, _ = parlour.pair()
+def test_a_message_that_is_none_keeps_its_key(site: Site, text: str, key: str | None) -> None:
+    table, han, _ = site.pair()
     with han.live(table) as socket:
         socket.receive_json()
         socket.send_text(text)
@@ -229,8 +229,8 @@ def test_a_message_that_is_none_keeps_its_key(parlour: Parlour, text: str, key: 
         assert (answer["error"]["kind"], answer["key"]) == ("BadRequest", key)
 
 
-def test_the_socket_is_described(parlour: Parlour) -> None:
-    described = parlour.nobody().get("/openapi.json").json()
+def test_the_socket_is_described(site: Site) -> None:
+    described = site.nobody().get("/openapi.json").json()
     schemas = described["components"]["schemas"]
     for name in ("MoveMessage", "PingMessage", "StateOut", "SocketAck", "SocketError"):
         assert schemas[name]["properties"]["type"], name

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import account, id_of
 from tests.server.shell import fault
@@ -34,9 +34,9 @@ WRONG: list[tuple[dict[str, Any], tuple[int, str]]] = [
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Tournaments are for all: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
 def opened(opener: Guest, **wanted: Any) -> str:
@@ -44,12 +44,12 @@ def opened(opener: Guest, **wanted: Any) -> str:
     return str(opener.post("/tournaments", **asked)["id"])
 
 
-def look(parlour: Parlour) -> None:
+def look(site: Site) -> None:
     """What is due happens."""
-    assert parlour.client.portal is not None
+    assert site.client.portal is not None
     for _ in range(3):
-        parlour.client.portal.call(parlour.services.tournament_runner.look)
-        parlour.settle()
+        site.client.portal.call(site.services.tournament_runner.look)
+        site.settle()
 
 
 def sit_down(id: str, *players: Guest) -> list[str]:
@@ -71,8 +71,8 @@ def points(shown: Any) -> float:
     return float(sum(row["points"] for row in shown["standings"]))
 
 
-def test_a_swiss_tournament_that_a_bot_fills_up(parlour: Parlour) -> None:
-    ann, ben, cat = account(parlour, "Ann"), parlour.guest(), parlour.guest()
+def test_a_swiss_tournament_that_a_bot_fills_up(site: Site) -> None:
+    ann, ben, cat = account(site, "Ann"), site.guest(), site.guest()
     id = opened(ann, bot="random", least=4, rounds=2)
     for each in (ann, ben, cat):
         assert each.post(f"/tournaments/{id}/join")["status"] == "open"
@@ -82,9 +82,9 @@ def test_a_swiss_tournament_that_a_bot_fills_up(parlour: Parlour) -> None:
     assert [row["bot"] for row in begun["standings"]].count("random") == 1
     for _ in range(2):
         sit_down(id, ann, ben, cat)
-        parlour.pass_time(5)
+        site.pass_time(5)
         resign_all(id, [ann, ben, cat])
-        look(parlour)
+        look(site)
     over = ann.get(f"/tournaments/{id}")
     assert (over["status"], over["round"], points(over)) == ("over", 2, 4.0)
     places = [row["place"] for row in over["standings"]]
@@ -92,21 +92,21 @@ def test_a_swiss_tournament_that_a_bot_fills_up(parlour: Parlour) -> None:
     assert all(len(row["results"]) == 2 for row in over["standings"])
     first = ann.get(f"/tournaments/{id}", round=1)["games"]
     assert [game["round"] for game in first] == [1, 1]
-    lists = parlour.guest().get("/tournaments")
+    lists = site.guest().get("/tournaments")
     assert [each["id"] for each in lists["over"]] == [id]
     assert lists["mine"] == lists["open"] == lists["running"] == []
 
 
-def test_whoever_looks_at_an_earlier_round_still_finds_their_game(parlour: Parlour) -> None:
-    people = [account(parlour, "Ann"), *(parlour.guest() for _ in range(3))]
+def test_whoever_looks_at_an_earlier_round_still_finds_their_game(site: Site) -> None:
+    people = [account(site, "Ann"), *(site.guest() for _ in range(3))]
     id = opened(people[0], least=4, rounds=2)
     for each in people:
         each.post(f"/tournaments/{id}/join")
     people[0].post(f"/tournaments/{id}/begin")
     sit_down(id, *people)
-    parlour.pass_time(5)
+    site.pass_time(5)
     resign_all(id, people)
-    look(parlour)
+    look(site)
     for each in people:
         told = each.get(f"/tournaments/{id}", round=1)["games"]
         assert [(game["round"], game["status"]) for game in told] == [
@@ -120,34 +120,34 @@ def test_whoever_looks_at_an_earlier_round_still_finds_their_game(parlour: Parlo
 def test_everybody_meets_everybody_through_a_restart_with_no_shows(tmp_path: Path) -> None:
     names = ("Ann", "Ben", "Cat", "Dan")
     tokens = {}
-    with parlour_in(tmp_path, tournament_wait=WAIT) as parlour:
-        people = {name: account(parlour, name) for name in names}
+    with site_in(tmp_path, tournament_wait=WAIT) as site:
+        people = {name: account(site, name) for name in names}
         id = opened(people["Ann"], kind="round_robin", most=4)
         for person in people.values():
             person.post(f"/tournaments/{id}/join")
             tokens[person.get("/me")["name"]] = person.post("/me/tokens", name="again")["token"]
-        look(parlour)  # it is full
+        look(site)  # it is full
         sit_down(id, people["Ann"], people["Ben"], people["Cat"])
-        parlour.pass_time(1)
+        site.pass_time(1)
         shown = people["Ann"].get(f"/tournaments/{id}")
         assert {game["status"] for game in shown["games"]} == {"playing", "waiting"}
         waiting = next(game for game in shown["games"] if game["status"] == "waiting")
         assert 0 < waiting["wait"] <= WAIT
-    with parlour_in(tmp_path, tournament_wait=WAIT) as parlour:
+    with site_in(tmp_path, tournament_wait=WAIT) as site:
         again = {}
         for name, token in tokens.items():
-            client = parlour.nobody()
+            client = site.nobody()
             client.headers["Authorization"] = f"Bearer {token}"
             again[name] = Guest(client)
-        parlour.timers.advance(WAIT)  # it goes on where it was, and time has passed
+        site.timers.advance(WAIT)  # it goes on where it was, and time has passed
         for _ in range(3):
-            look(parlour)
+            look(site)
             here = [again[name] for name in ("Ann", "Ben", "Cat")]
             sit_down(id, *here)
-            parlour.pass_time(1)
+            site.pass_time(1)
             resign_all(id, here)
-            parlour.pass_time(WAIT + 1)
-            look(parlour)
+            site.pass_time(WAIT + 1)
+            look(site)
         over = again["Ann"].get(f"/tournaments/{id}")
         assert over["status"] == "over"
         dan = over["standings"][-1]
@@ -169,38 +169,38 @@ def resign_all(id: str, players: list[Guest]) -> None:
                 player.client.post(f"/api/tables/{game['table']}/resign", json={})
 
 
-def test_an_arena_where_people_come_and_go(parlour: Parlour) -> None:
-    ann, ben, cat = account(parlour, "Ann"), parlour.guest(), parlour.guest()
+def test_an_arena_where_people_come_and_go(site: Site) -> None:
+    ann, ben, cat = account(site, "Ann"), site.guest(), site.guest()
     id = opened(ann, kind="arena", minutes=5, least=2)
     for each in (ann, ben):
         each.post(f"/tournaments/{id}/join")
     begun = ann.post(f"/tournaments/{id}/begin")
-    assert begun["ends"] == pytest.approx(parlour.timers.now() + 300)
+    assert begun["ends"] == pytest.approx(site.timers.now() + 300)
     (game,) = begun["games"]
     assert (game["status"], game["wait"]) == ("waiting", 60)
     sit_down(id, ann, ben)
-    parlour.pass_time(2)
+    site.pass_time(2)
     resign_all(id, [ann, ben])
     ben.post(f"/tournaments/{id}/leave")
     cat.post(f"/tournaments/{id}/join")
-    look(parlour)
-    parlour.pass_time(2)
+    look(site)
+    site.pass_time(2)
     assert len(sit_down(id, ann, cat)) == 2
-    parlour.pass_time(2)
+    site.pass_time(2)
     resign_all(id, [ann, cat])
-    look(parlour)
+    look(site)
     shown = ben.post(f"/tournaments/{id}/join")
     first = shown["standings"][0]
     assert (first["name"], first["points"], first["results"][:2]) == ("Ann", 4, [2, 2])
-    parlour.pass_time(301)
-    look(parlour)
+    site.pass_time(301)
+    look(site)
     over = ann.get(f"/tournaments/{id}")
     assert (over["status"], len(over["games"])) == ("over", 2)
-    assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
+    assert site.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
 
 
-def test_an_arena_of_shogun_with_bots_on_empty_seats(parlour: Parlour) -> None:
-    ann, ben, cat, dan = account(parlour, "Ann"), *(parlour.guest() for _ in range(3))
+def test_an_arena_of_shogun_with_bots_on_empty_seats(site: Site) -> None:
+    ann, ben, cat, dan = account(site, "Ann"), *(site.guest() for _ in range(3))
     id = opened(ann, kind="arena", game="shogun", seats=3, minutes=30, bot="random")
     for each in (ann, ben, cat, dan):
         each.post(f"/tournaments/{id}/join")
@@ -209,14 +209,14 @@ def test_an_arena_of_shogun_with_bots_on_empty_seats(parlour: Parlour) -> None:
     assert [row["bot"] for row in begun["standings"]].count("random") == 2
     assert [len(game["players"]) for game in begun["games"]] == [3, 3]
     assert len(sit_down(id, ann, ben, dan)) == 3
-    parlour.pass_time(61)  # Cat has not come: a bot plays for her
-    look(parlour)
+    site.pass_time(61)  # Cat has not come: a bot plays for her
+    look(site)
     shown = ann.get(f"/tournaments/{id}")
     assert {game["status"] for game in shown["games"]} == {"playing"}
-    assert parlour.client.portal is not None
+    assert site.client.portal is not None
     for game in shown["games"]:
-        parlour.client.portal.call(parlour.services.lobby.close_by_host, game["table"])  # drawn
-    look(parlour)
+        site.client.portal.call(site.services.lobby.close_by_host, game["table"])  # drawn
+    look(site)
     shown = ann.get(f"/tournaments/{id}")
     assert [row["person"] for row in shown["standings"] if row["withdrawn"]] == [id_of(cat)]
     assert sorted(row["results"][0] for row in shown["standings"]) == [0, 2, 2, 2, 2, 2]
@@ -224,16 +224,16 @@ def test_an_arena_of_shogun_with_bots_on_empty_seats(parlour: Parlour) -> None:
     here = {row["number"] for row in shown["standings"] if not row["bot"] and not row["withdrawn"]}
     assert set(on["players"]) == here
     cat.post(f"/tournaments/{id}/join")
-    parlour.pass_time(21)  # nobody else is free
-    look(parlour)
+    site.pass_time(21)  # nobody else is free
+    look(site)
     (mine,) = sit_down(id, cat)
     seats = cat.get(f"/tables/{mine}")["seats"]
     assert [seat["kind"] for seat in seats].count("bot") == 2
     assert cat.get(f"/tournaments/{id}")["players"] == 6
 
 
-def test_a_lost_connection_stops_a_live_clock_unless_it_was_not_to(parlour: Parlour) -> None:
-    ann, slow = account(parlour, "Ann"), {"pace": "correspondence", "clock": {"bank": 86400}}
+def test_a_lost_connection_stops_a_live_clock_unless_it_was_not_to(site: Site) -> None:
+    ann, slow = account(site, "Ann"), {"pace": "correspondence", "clock": {"bank": 86400}}
     asked: list[tuple[dict[str, Any], float]] = [
         ({}, 30),
         ({"kind": "arena"}, 30),
@@ -248,15 +248,15 @@ def test_a_lost_connection_stops_a_live_clock_unless_it_was_not_to(parlour: Parl
 
 
 class TestRefused:
-    def test_what_cannot_be(self, parlour: Parlour) -> None:
-        ann = account(parlour, "Ann")
+    def test_what_cannot_be(self, site: Site) -> None:
+        ann = account(site, "Ann")
         for wanted, kind in WRONG:
             form = {"name": "Cup", "game": "chuhan", **wanted}
             assert ann.refused("/tournaments", **form) == kind, wanted
         assert ann.get("/tournaments")["open"] == []
 
-    def test_who_may_do_what(self, parlour: Parlour) -> None:
-        ann, guest = account(parlour, "Ann"), parlour.guest()
+    def test_who_may_do_what(self, site: Site) -> None:
+        ann, guest = account(site, "Ann"), site.guest()
         form = {"name": "Cup", "game": "chuhan"}
         assert guest.refused("/tournaments", **form) == (403, "NeedsAccount")
         id = opened(ann, least=2, most=3)
@@ -266,25 +266,25 @@ class TestRefused:
         for player in (ann, guest):
             player.post(f"/tournaments/{id}/join")
         ann.post(f"/tournaments/{id}/begin")
-        assert parlour.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
+        assert site.guest().refused(f"/tournaments/{id}/join") == (409, "TournamentBegun")
         assert ann.refused(f"/tournaments/{id}/cancel") == (409, "TournamentBegun")
-        full = opened(ann, least=2, most=2, begins=parlour.services.now() + 3600)
+        full = opened(ann, least=2, most=2, begins=site.services.now() + 3600)
         for player in (ann, guest):
             player.post(f"/tournaments/{full}/join")
-        assert parlour.guest().refused(f"/tournaments/{full}/join") == (409, "TournamentFull")
+        assert site.guest().refused(f"/tournaments/{full}/join") == (409, "TournamentFull")
         opened(ann)
         assert ann.refused("/tournaments", **form) == (429, "TooManyTournaments")
 
-    def test_none_there(self, parlour: Parlour) -> None:
-        guest = parlour.guest()
+    def test_none_there(self, site: Site) -> None:
+        guest = site.guest()
         assert guest.missed("/tournaments/nothing") == (404, "NotFound")
         for what in ("join", "leave", "begin", "cancel"):
             answer = guest.client.post(f"/api/tournaments/nothing/{what}")
             assert fault(answer) == (404, "NotFound")
 
 
-def test_a_seat_of_a_tournament_is_told_at_the_table(parlour: Parlour) -> None:
-    ann, ben = account(parlour, "Ann"), parlour.guest()
+def test_a_seat_of_a_tournament_is_told_at_the_table(site: Site) -> None:
+    ann, ben = account(site, "Ann"), site.guest()
     id = opened(ann, least=2, rounds=1)
     for player in (ann, ben):
         player.post(f"/tournaments/{id}/join")
@@ -297,14 +297,14 @@ def test_a_seat_of_a_tournament_is_told_at_the_table(parlour: Parlour) -> None:
     assert again["tournament"] is None
 
 
-def test_who_is_banned_plays_in_no_tournament_any_more(parlour: Parlour) -> None:
-    ann, ben = account(parlour, "Ann"), parlour.guest()
+def test_who_is_banned_plays_in_no_tournament_any_more(site: Site) -> None:
+    ann, ben = account(site, "Ann"), site.guest()
     running, waiting = opened(ann, least=2), opened(ann)
     for id in (running, waiting):
         for each in (ann, ben):
             each.post(f"/tournaments/{id}/join")
     ann.post(f"/tournaments/{running}/begin")
-    Host(parlour).post("/bans", kind="name", value=ben.name)
+    Host(site).post("/bans", kind="name", value=ben.name)
     rows = ann.get(f"/tournaments/{running}")["standings"]
     assert {row["name"]: row["withdrawn"] for row in rows} == {"Ann": False, ben.name: True}
     rows = ann.get(f"/tournaments/{waiting}")["standings"]

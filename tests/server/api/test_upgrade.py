@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tenka.core.record import Record
-from tests.server.api.goers_on import come_back, play_on, records, unfinished
-from tests.server.api.parlour import parlour_in
+from tests.server.api.returning_players import come_back, play_on, records, unfinished
+from tests.server.api.site import site_in
 from tests.server.store.first_release import first_columns, first_release
 
 
@@ -28,23 +28,23 @@ def test_games_of_the_first_schema_go_on(tmp_path: Path) -> None:
     database = first_release(tmp_path)
     stored = first_columns(database)
     before = entries_of(database)
-    with parlour_in(tmp_path) as parlour:
+    with site_in(tmp_path) as site:
         assert first_columns(database) == stored
-        playing = {table.id: table for table in unfinished(parlour)}
+        playing = {table.id: table for table in unfinished(site)}
         assert {table.situation.row.game for table in playing.values()} == {
             "chuhan",
             "suntzu",
             "shogun",
         }
-        assert records(parlour) == {id: before[id] for id in playing}
-        parlour.pass_time(10)  # the answer that was held in a window is released
+        assert records(site) == {id: before[id] for id in playing}
+        site.pass_time(10)  # the answer that was held in a window is released
         for id, table in playing.items():
-            play_on(parlour, table, 6)
+            play_on(site, table, 6)
             told = table.situation.play.record.entries
             assert told[: len(before[id])] == before[id]
             assert len(told) >= len(before[id]) + 2
         for table in playing.values():
-            player = come_back(parlour, str(table.situation.seats[0].person_id))
+            player = come_back(site, str(table.situation.seats[0].person_id))
             if table.situation.row.seats == 2 and table.situation.playing:
                 player.post(f"/tables/{table.id}/resign")
                 record = Record.from_json(json.dumps(player.get(f"/tables/{table.id}/record")))

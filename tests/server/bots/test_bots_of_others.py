@@ -9,8 +9,8 @@ from tenka import game_ids
 from tenka.server.bots.pool import BotPool
 from tenka.server.ops.steady_clock import SteadyClock
 from tests.patient import PATIENCE
-from tests.server.api.goers_on import some_moves
-from tests.server.api.parlour import Guest
+from tests.server.api.returning_players import some_moves
+from tests.server.api.site import Guest
 from tests.server.shell import app_in, browsing, fault, visitor
 
 THEIRS = """

@@ -21,7 +21,7 @@ from tenka.server.bots.worker_messages import BEATS, SILENCE
 from tenka.server.bus.nats import NatsBus
 from tenka.server.bus.wire import decoded
 from tests.patient import PATIENCE
-from tests.server.api.parlour import LAST_CARD
+from tests.server.api.site import LAST_CARD
 from tests.server.bots.worker_process import OwnBots, WorkerProcess, decision
 from tests.server.nats_server import NatsServer
 from tests.server.shell import Clock, NoBots, app_in, browsing

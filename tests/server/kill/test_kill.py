@@ -18,7 +18,7 @@ from tests.faults.games import WINDOW, Game, Kind
 from tests.faults.players import HttpPlayer, SocketPlayer
 from tests.long import LONG
 from tests.patient import PATIENCE
-from tests.server.kill.house import House
+from tests.server.kill.killable_server import KillableServer
 
 KINDS = (
     Kind("chuhan", (HttpPlayer, SocketPlayer)),
@@ -36,8 +36,8 @@ SOONEST, LATEST = 0.05, 0.5  # seconds after people have come back
 class Evening:
     """Some tables that are always played at, a new game as soon as one is over."""
 
-    def __init__(self, house: House, chance: Random) -> None:
-        self.house = house
+    def __init__(self, server: KillableServer, chance: Random) -> None:
+        self.here = server
         self.chance = chance
         self.games: list[Game] = []
         self.going: dict[int, Game] = {}
@@ -49,7 +49,7 @@ class Evening:
         number = place
         while not self.last:
             kind, chance = KINDS[number % len(KINDS)], Random(self.chance.getrandbits(64))
-            game = Game(self.house.entrances, None, kind, number, chance)
+            game = Game(self.here.entrances, None, kind, number, chance)
             self.games.append(game)
             self.going[place] = game
             await game.play()
@@ -74,7 +74,7 @@ class Evening:
 
     async def look_after(self) -> None:
         """After a restart, before anybody comes back: is all there that was promised?"""
-        guest = self.house.first_guest()
+        guest = self.here.first_guest()
         for game in self.going.values():
             if game.players:
                 table = await guest.ask("GET", f"/api/tables/{game.table}")
@@ -89,18 +89,18 @@ class Evening:
         return sum(player.found for game in self.games for player in game.players)
 
 
-async def kills(house: House, evening: Evening, moments: Random) -> None:
+async def kills(server: KillableServer, evening: Evening, moments: Random) -> None:
     """Kill it at random moments, and let it come back."""
     for number in range(KILLS):
         await asyncio.sleep(moments.uniform(SOONEST, LATEST))
         before = evening.promises
         while evening.promises == before:  # a busy machine may take its time
             await asyncio.sleep(PAUSE)
-        await house.kill()
-        await house.start()
+        await server.kill()
+        await server.start()
         await evening.look_after()
-        house.open()
-        lost = house.entrances.lost
+        server.open()
+        lost = server.entrances.lost
         show(f"kill {number + 1} of {KILLS}: {evening.promises} moves, {lost} requests unanswered")
     evening.last = True
 
@@ -112,21 +112,21 @@ def show(line: str) -> None:
 
 
 async def run(data: Path) -> str:
-    house = House(data)
-    evening = Evening(house, Random(SEED))
-    await house.start()
-    house.open()
+    server = KillableServer(data)
+    evening = Evening(server, Random(SEED))
+    await server.start()
+    server.open()
     try:
         async with asyncio.timeout(PATIENCE + 30 * KILLS), asyncio.TaskGroup() as group:
             for place in range(TABLES):
                 group.create_task(evening.play(place))
-            group.create_task(kills(house, evening, Random(SEED)))
+            group.create_task(kills(server, evening, Random(SEED)))
     finally:
-        await house.close()
-    assert '"level": "error"' not in house.log(), house.log()
+        await server.close()
+    assert '"level": "error"' not in server.log(), server.log()
     assert not evening.findings.any, evening.findings
-    assert not house.entrances.errors, house.entrances.errors
-    lost = house.entrances.lost
+    assert not server.entrances.errors, server.entrances.errors
+    lost = server.entrances.lost
     assert lost > 0  # else the kills have hit nobody
     return (
         f"{KILLS} kills: {len(evening.games)} games, {evening.promises} moves acknowledged, "

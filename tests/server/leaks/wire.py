@@ -29,11 +29,11 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import Bots, TableServices
 from tests import patient
+from tests.server.databases import database_settings, place
 from tests.server.hand_timers import HandTimers
-from tests.server.memory import directory_in_memory
-from tests.server.place import database_settings, place
+from tests.server.ram_directory import directory_in_memory
 from tests.server.shell import NoBots
-from tests.server.tables.house import InlineBots
+from tests.server.tables.played_tables import InlineBots
 
 HOST = b"127.0.0.1:8380"
 # Drawn anew for every request, from nothing.

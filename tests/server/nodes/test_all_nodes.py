@@ -24,8 +24,8 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
-from tests.server.memory import directory_in_memory
 from tests.server.nats_server import NatsServer
+from tests.server.ram_directory import directory_in_memory
 from tests.server.shell import UNLIMITED, Clock, NoBots
 
 MakeBus = Callable[[], Bus]

@@ -17,6 +17,7 @@ from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.lobby import ALIVE
 from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.rematch import rematch
+from tests.server.databases import query
 from tests.server.nodes.two_nodes import (
     PEOPLE,
     Pair,
@@ -28,7 +29,6 @@ from tests.server.nodes.two_nodes import (
     until,
     usual_terms,
 )
-from tests.server.place import query
 
 pytestmark = pytest.mark.postgres
 

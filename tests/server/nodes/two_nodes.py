@@ -18,9 +18,9 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tests.patient import PATIENCE
-from tests.server.place import database_settings
+from tests.server.databases import database_settings
 from tests.server.shell import UNLIMITED, NoBots
-from tests.server.tables.house import InlineBots
+from tests.server.tables.played_tables import InlineBots
 
 PEOPLE = {name: Person(name, name.title(), 0.0, f"link-{name}") for name in ("han", "chu")}
 

@@ -20,8 +20,9 @@ from tenka.server.notify.settings import NotifySettings
 from tenka.server.notify.webhook import signature
 from tenka.server.store.rows import Notice
 from tests.patient import PATIENCE
-from tests.server.api.parlour import Guest, Parlour, parlour_in
 from tests.server.api.serving import until
+from tests.server.api.site import Guest, Site, site_in
+from tests.server.databases import query
 from tests.server.notify.receivers import (
     BROKEN,
     PostBox,
@@ -31,7 +32,6 @@ from tests.server.notify.receivers import (
     receiving,
     redirect,
 )
-from tests.server.place import query
 from tests.server.shell import ADDRESS, fault
 
 HUGE = b"HTTP/1.1 200 OK\r\nContent-Length: 100000000000\r\n\r\n"
@@ -39,13 +39,13 @@ MAIL = "liu@han.example"
 
 
 @contextmanager
-def house(data: Path, box: PostBox | int | None = None, **set: Any) -> Iterator[Parlour]:
+def notifying(data: Path, box: PostBox | int | None = None, **set: Any) -> Iterator[Site]:
     """Webhooks may reach this machine here; with a post box there is mail."""
     if box is not None:
         port = box if isinstance(box, int) else box.port
         set |= {"smtp_url": f"smtp://127.0.0.1:{port}", "mail_from": "Tenka <tenka@x.example>"}
-    with parlour_in(data, **{"webhooks_private": True, "url": ADDRESS, **set}) as parlour:
-        yield parlour
+    with site_in(data, **{"webhooks_private": True, "url": ADDRESS, **set}) as site:
+        yield site
 
 
 @pytest.fixture
@@ -66,9 +66,9 @@ def put(guest: Guest, **wanted: Any) -> Any:
     return answer.json()
 
 
-def opened(parlour: Parlour, **wanted: Any) -> tuple[str, Guest, Guest]:
+def opened(site: Site, **wanted: Any) -> tuple[str, Guest, Guest]:
     """A table of correspondence; Chu is told of his turn as he wants it, and Han is to lead."""
-    han, chu = parlour.guest(), parlour.guest()
+    han, chu = site.guest(), site.guest()
     if wanted:
         put(chu, **wanted)
     form = {"game": "chuhan", "seat": 0, "pace": "correspondence"}
@@ -87,15 +87,15 @@ def links(mail: EmailMessage) -> list[str]:
     return re.findall(rf"{re.escape(ADDRESS)}(/\S*)", mail.get_content())
 
 
-def waiting(parlour: Parlour) -> int:
+def waiting(site: Site) -> int:
     """How many notices have not arrived."""
-    portal = parlour.client.portal
+    portal = site.client.portal
     assert portal is not None
-    return len(portal.call(parlour.services.store.notices.due, 1e12))
+    return len(portal.call(site.services.store.notices.due, 1e12))
 
 
-def was_tried(parlour: Parlour, tries: int) -> bool:
-    return tries_of(parlour) == [tries]
+def was_tried(site: Site, tries: int) -> bool:
+    return tries_of(site) == [tries]
 
 
 def wait_for(let: threading.Event, connection: socket.socket) -> None:
@@ -110,20 +110,20 @@ def fails_in_tokyo(settings: NotifySettings, now: float) -> float:
     return now
 
 
-def idle(parlour: Parlour) -> bool:
-    return not parlour.services.notifier._delivery._tasks
+def idle(site: Site) -> bool:
+    return not site.services.notifier._delivery._tasks
 
 
 class TestWebhook:
     def test_it_is_told_once_and_signed(self, tmp_path: Path, receiver: Receiver) -> None:
-        with house(tmp_path) as parlour:
-            han, chu = parlour.guest(), parlour.guest()
+        with notifying(tmp_path) as site:
+            han, chu = site.guest(), site.guest()
             secret = put(chu, webhook=receiver.url, language="pl")["webhook_secret"]
             table = han.post("/tables", game="chuhan", seat=0, pace="correspondence")["table"]
             chu.post(f"/tables/{table}/join")
             lead(table, han)
-            until(lambda: receiver.heads and not waiting(parlour))
-            parlour.pass_time(90_000)
+            until(lambda: receiver.heads and not waiting(site))
+            site.pass_time(90_000)
         assert receiver.told == [
             {
                 "event": "turn",
@@ -140,24 +140,24 @@ class TestWebhook:
         assert signature("other", head["x-tenka-timestamp"], receiver.bodies[0]) != expected
 
     def test_who_listens_is_not_told(self, tmp_path: Path, receiver: Receiver) -> None:
-        with house(tmp_path) as parlour:
-            table, han, chu = opened(parlour, webhook=receiver.url)
+        with notifying(tmp_path) as site:
+            table, han, chu = opened(site, webhook=receiver.url)
             with chu.live(table) as socket:
                 socket.receive_json()
                 lead(table, han)
-                until(lambda: idle(parlour))
-            assert waiting(parlour) == 0
+                until(lambda: idle(site))
+            assert waiting(site) == 0
         assert receiver.heads == []
 
     def test_a_live_table_tells_nobody(self, tmp_path: Path, receiver: Receiver) -> None:
-        with house(tmp_path) as parlour:
-            han, chu = parlour.guest(), parlour.guest()
+        with notifying(tmp_path) as site:
+            han, chu = site.guest(), site.guest()
             put(chu, webhook=receiver.url)
             table = han.post("/tables", game="chuhan", seat=0, window=0)["table"]
             chu.post(f"/tables/{table}/join")
             lead(table, han)
-            until(lambda: idle(parlour))
-            assert waiting(parlour) == 0
+            until(lambda: idle(site))
+            assert waiting(site) == 0
         assert receiver.heads == []
 
     def test_down_for_hours_then_given_up(
@@ -166,17 +166,17 @@ class TestWebhook:
         port = free_port()
         url = f"http://127.0.0.1:{port}/my-hidden-path"
         caplog.set_level(logging.DEBUG)
-        with house(tmp_path) as parlour:
-            table, han, chu = opened(parlour, webhook=url)
+        with notifying(tmp_path) as site:
+            table, han, chu = opened(site, webhook=url)
             lead(table, han)
             for tries, pause in enumerate(PAUSES, 1):
-                until(partial(was_tried, parlour, tries))
+                until(partial(was_tried, site, tries))
                 assert chu.get("/me/notify")["failed"] == []
-                parlour.pass_time(pause)
+                site.pass_time(pause)
             until(lambda: chu.get("/me/notify")["failed"])
             (failed,) = chu.get("/me/notify")["failed"]
             assert (failed["channel"], failed["why"]) == ("webhook", "unreachable")
-            assert waiting(parlour) == 0
+            assert waiting(site) == 0
             # The next one that arrives takes the mark away.
             assert put(chu, webhook=url)["failed"] == [failed]
             assert put(chu, webhook=url + "2")["failed"] == []
@@ -195,8 +195,8 @@ class TestWebhook:
             while True:
                 connection.sendall(bytes(65536))
 
-        with house(tmp_path) as parlour, receiving() as elsewhere:
-            guest = parlour.guest()
+        with notifying(tmp_path) as site, receiving() as elsewhere:
+            guest = site.guest()
             put(guest, webhook=receiver.url)
             tests: list[tuple[Any, str | None]] = [
                 (BROKEN, "refused"),
@@ -220,14 +220,14 @@ class TestWebhook:
         monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
         monkeypatch.setattr("tenka.server.notify.delivery.PAGE", 1)
         let = threading.Event()
-        with house(tmp_path) as parlour, receiving() as stuck:
+        with notifying(tmp_path) as site, receiving() as stuck:
             stuck.answer = partial(wait_for, let)
             # Another port of the same host.
-            tables = [opened(parlour, webhook=stuck.url) for _ in range(3)]
+            tables = [opened(site, webhook=stuck.url) for _ in range(3)]
             for table, han, _ in tables:
                 lead(table, han)
             until(lambda: stuck.heads)
-            table, han, _ = opened(parlour, webhook=receiver.url)
+            table, han, _ = opened(site, webhook=receiver.url)
             lead(table, han)
             until(lambda: receiver.heads)
             assert len(stuck.heads) == 1
@@ -237,92 +237,92 @@ class TestWebhook:
 
     def test_a_turn_that_is_over_is_not_told(self, tmp_path: Path, receiver: Receiver) -> None:
         receiver.answer = BROKEN
-        with house(tmp_path) as parlour:
-            table, han, chu = opened(parlour, webhook=receiver.url)
+        with notifying(tmp_path) as site:
+            table, han, chu = opened(site, webhook=receiver.url)
             lead(table, han)
-            until(lambda: tries_of(parlour) == [1])
+            until(lambda: tries_of(site) == [1])
             chu.post(f"/tables/{table}/resign")
-            parlour.pass_time(PAUSES[0])
-            until(lambda: waiting(parlour) == 0)
+            site.pass_time(PAUSES[0])
+            until(lambda: waiting(site) == 0)
         assert len(receiver.heads) == 1
 
     def test_it_waits_over_a_restart(self, tmp_path: Path, receiver: Receiver) -> None:
         receiver.answer = BROKEN
-        with house(tmp_path) as parlour:
-            table, han, _ = opened(parlour, webhook=receiver.url)
+        with notifying(tmp_path) as site:
+            table, han, _ = opened(site, webhook=receiver.url)
             lead(table, han)
-            until(lambda: tries_of(parlour) == [1])
+            until(lambda: tries_of(site) == [1])
         receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
-        with house(tmp_path) as parlour:
-            until(lambda: idle(parlour))
+        with notifying(tmp_path) as site:
+            until(lambda: idle(site))
             assert len(receiver.heads) == 1
-            parlour.pass_time(PAUSES[0])
-            until(lambda: waiting(parlour) == 0)
+            site.pass_time(PAUSES[0])
+            until(lambda: waiting(site) == 0)
         assert [told["table"] for told in receiver.told] == [table] * 2
-        with house(tmp_path) as parlour:  # and is not told again
-            until(lambda: idle(parlour))
-            assert waiting(parlour) == 0
+        with notifying(tmp_path) as site:  # and is not told again
+            until(lambda: idle(site))
+            assert waiting(site) == 0
 
     def test_one_that_cannot_be_told_keeps_nobody_waiting(
         self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        with house(tmp_path) as parlour:
+        with notifying(tmp_path) as site:
             for zone in ("Asia/Tokyo", "UTC"):
-                table, han, _ = opened(parlour, webhook=receiver.url, zone=zone)
+                table, han, _ = opened(site, webhook=receiver.url, zone=zone)
                 receiver.answer = BROKEN
                 lead(table, han)
-                until(lambda: waiting(parlour) and idle(parlour))
-            assert tries_of(parlour) == [1, 1]
+                until(lambda: waiting(site) and idle(site))
+            assert tries_of(site) == [1, 1]
             monkeypatch.setattr(NotifySettings, "told_at", fails_in_tokyo)
             receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
             heard = len(receiver.heads)
-            parlour.pass_time(PAUSES[0])
+            site.pass_time(PAUSES[0])
             until(lambda: len(receiver.heads) == heard + 1)
-            until(lambda: tries_of(parlour) == [2])
+            until(lambda: tries_of(site) == [2])
 
     def test_one_for_whom_no_notice_can_be_made_keeps_nobody_waiting(
         self, tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        with house(tmp_path) as parlour:
+        with notifying(tmp_path) as site:
             first, second = (
-                opened(parlour, webhook=receiver.url, zone=zone) for zone in ("Asia/Tokyo", "UTC")
+                opened(site, webhook=receiver.url, zone=zone) for zone in ("Asia/Tokyo", "UTC")
             )
             with monkeypatch.context() as patched:
                 patched.setattr(NotifySettings, "told_at", fails_in_tokyo)
                 for table, han, _ in (first, second):
                     lead(table, han)
-                until(lambda: receiver.heads and idle(parlour))
+                until(lambda: receiver.heads and idle(site))
                 assert [told["table"] for told in receiver.told] == [second[0]]
-            assert parlour.client.portal is not None
-            parlour.client.portal.call(parlour.services.notifier.owed)
+            assert site.client.portal is not None
+            site.client.portal.call(site.services.notifier.owed)
             until(lambda: len(receiver.heads) == 2)
             assert receiver.told[1]["table"] == first[0]
 
     def test_quiet_hours(self, tmp_path: Path, receiver: Receiver) -> None:
         # The clock begins at 13:46:40 UTC.
         quiet = {"start": "13:00", "end": "15:00"}
-        with house(tmp_path) as parlour:
-            table, han, chu = opened(parlour, webhook=receiver.url, quiet=quiet)
+        with notifying(tmp_path) as site:
+            table, han, chu = opened(site, webhook=receiver.url, quiet=quiet)
             lead(table, han)
-            until(lambda: waiting(parlour) and idle(parlour))
-            parlour.pass_time(73 * 60)
-            until(lambda: idle(parlour))
+            until(lambda: waiting(site) and idle(site))
+            site.pass_time(73 * 60)
+            until(lambda: idle(site))
             assert receiver.heads == []
-            parlour.pass_time(60)
+            site.pass_time(60)
             until(lambda: receiver.heads)
             assert chu.get("/me/notify")["quiet"] == quiet
 
     def test_private_addresses_are_like_those_where_nobody_is(
         self, tmp_path: Path, receiver: Receiver
     ) -> None:
-        with house(tmp_path, webhooks_private=False) as parlour:
+        with notifying(tmp_path, webhooks_private=False) as site:
             url = f"http://localhost:{receiver.port}/"
-            table, han, chu = opened(parlour, webhook=url)
+            table, han, chu = opened(site, webhook=url)
             lead(table, han)
             for tries, pause in enumerate(PAUSES, 1):
-                until(partial(was_tried, parlour, tries))
+                until(partial(was_tried, site, tries))
                 assert chu.get("/me/notify")["failed"] == []
-                parlour.pass_time(pause)
+                site.pass_time(pause)
             until(lambda: chu.get("/me/notify")["failed"])
             assert chu.get("/me/notify")["failed"][0]["why"] == "unreachable"
             answer = chu.client.put("/api/me/notify", json={"webhook": receiver.url})
@@ -330,8 +330,8 @@ class TestWebhook:
         assert receiver.heads == []
 
     def test_nothing_is_allowed(self, tmp_path: Path) -> None:
-        with house(tmp_path, webhooks=False, push=False) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, webhooks=False, push=False) as site:
+            guest = site.guest()
             assert guest.get("/me/notify")["available"] == []
             for wanted in ({"webhook": "https://example.org/"}, {"mail": MAIL}):
                 answer = guest.client.put("/api/me/notify", json=wanted)
@@ -342,20 +342,20 @@ class TestWebhook:
 
 class TestMail:
     def test_from_the_question_to_the_end(self, tmp_path: Path, box: PostBox) -> None:
-        with house(tmp_path, box) as parlour:
-            table, han, chu = opened(parlour, mail=MAIL, language="hu")
+        with notifying(tmp_path, box) as site:
+            table, han, chu = opened(site, mail=MAIL, language="hu")
             assert chu.get("/me/notify")["mail_confirmed"] is False
             until(lambda: box.mails)
             lead(table, han)
-            until(lambda: idle(parlour) and waiting(parlour) == 0)
+            until(lambda: idle(site) and waiting(site) == 0)
             (question,) = box.mails
             assert (question["To"], question["Subject"]) == (MAIL, "A tiéd ez a cím?")
             confirm, stop = links(question)
             # A program that follows links confirms nothing.
-            page = parlour.client.get(confirm)
+            page = site.client.get(confirm)
             assert "Igen, írjatok" in page.text
             assert chu.get("/me/notify")["mail_confirmed"] is False
-            assert parlour.client.post(confirm).status_code == 200
+            assert site.client.post(confirm).status_code == 200
             assert chu.get("/me/notify")["mail_confirmed"] is True
             assert chu.post("/me/notify/test", channel="mail")["delivered"] is True
             text = chu.legal(table)[0]
@@ -369,19 +369,19 @@ class TestMail:
             assert mail["From"] == "Tenka <tenka@x.example>"
             assert mail["List-Unsubscribe"] == f"<{ADDRESS}{stop}>"
             assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-            assert "Leiratkozom" in parlour.client.get(stop).text
+            assert "Leiratkozom" in site.client.get(stop).text
             assert chu.get("/me/notify")["mail"] == MAIL
-            done = parlour.nobody().post(stop, content=b"List-Unsubscribe=One-Click")
+            done = site.nobody().post(stop, content=b"List-Unsubscribe=One-Click")
             assert done.status_code == 200
             assert chu.get("/me/notify")["mail"] is None
             for old in (confirm, stop):
-                assert fault(parlour.client.post(old)) == (404, "NotFound")
+                assert fault(site.client.post(old)) == (404, "NotFound")
 
     def test_an_address_that_was_confirmed_at_another_server_stays_confirmed(
         self, tmp_path: Path, box: PostBox
     ) -> None:
-        with house(tmp_path, box) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, box) as site:
+            guest = site.guest()
             put(guest, mail=MAIL)
             until(lambda: box.mails)
             ((known,),) = query(tmp_path, "SELECT CAST(notify AS text) FROM people")
@@ -390,46 +390,46 @@ class TestMail:
             query(tmp_path, "UPDATE people SET notify = :theirs", theirs=theirs)
             assert guest.get("/me/notify")["mail_confirmed"] is False  # nobody has told us
             assert put(guest, mail=MAIL, language="hu")["mail_confirmed"] is True
-            until(lambda: idle(parlour) and waiting(parlour) == 0)
+            until(lambda: idle(site) and waiting(site) == 0)
             assert len(box.mails) == 1  # nor is it asked again
 
     def test_links_are_signed_and_for_one_address(self, tmp_path: Path, box: PostBox) -> None:
-        with house(tmp_path, box) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, box) as site:
+            guest = site.guest()
             put(guest, mail=MAIL)
             until(lambda: box.mails)
             confirm, stop = links(box.mails[0])
             for bad in (confirm[:-1], confirm + "x", confirm.replace("confirm", "stop")):
-                assert fault(parlour.client.post(bad)) == (404, "NotFound")
+                assert fault(site.client.post(bad)) == (404, "NotFound")
             put(guest, mail="xiang@chu.example")
-            assert fault(parlour.client.post(confirm)) == (404, "NotFound")
+            assert fault(site.client.post(confirm)) == (404, "NotFound")
             assert guest.get("/me/notify")["mail_confirmed"] is False
             assert MAIL not in confirm + stop
 
     def test_a_server_that_is_down(self, tmp_path: Path) -> None:
         port = free_port()
-        with house(tmp_path, port) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, port) as site:
+            guest = site.guest()
             put(guest, mail=MAIL)
-            until(lambda: tries_of(parlour) == [1])
+            until(lambda: tries_of(site) == [1])
             with post_box(port) as box:
-                parlour.pass_time(PAUSES[0])
+                site.pass_time(PAUSES[0])
                 until(lambda: box.mails)
 
     def test_an_address_that_the_server_refuses(self, tmp_path: Path, box: PostBox) -> None:
         box.refusal = "550 no such user"
-        with house(tmp_path, box) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, box) as site:
+            guest = site.guest()
             put(guest, mail=MAIL)
             until(lambda: guest.get("/me/notify")["failed"])
             assert guest.get("/me/notify")["failed"][0]["why"] == "mail"
-            assert waiting(parlour) == 0
+            assert waiting(site) == 0
 
     def test_nobody_is_flooded(self, tmp_path: Path, box: PostBox) -> None:
-        with house(tmp_path, box) as parlour:
+        with notifying(tmp_path, box) as site:
             for _ in range(5):
-                put(parlour.guest(), mail=MAIL)
-            other = parlour.guest()
+                put(site.guest(), mail=MAIL)
+            other = site.guest()
             answer = other.client.put("/api/me/notify", json={"mail": MAIL})
             assert fault(answer) == (429, "TooMany")
             assert other.get("/me/notify")["mail"] is None
@@ -437,10 +437,10 @@ class TestMail:
 
     def test_a_club_is_no_flood(self, tmp_path: Path, box: PostBox) -> None:
         """Ten who come from one address; not without end."""
-        with house(tmp_path, box) as parlour:
+        with notifying(tmp_path, box) as site:
             for number in range(25):
-                put(parlour.guest(), mail=f"{number}.{MAIL}")
-            answer = parlour.guest().client.put("/api/me/notify", json={"mail": MAIL})
+                put(site.guest(), mail=f"{number}.{MAIL}")
+            answer = site.guest().client.put("/api/me/notify", json={"mail": MAIL})
             assert fault(answer) == (429, "TooMany")
 
     def test_webhooks_that_never_answer_do_not_delay_it(
@@ -449,11 +449,11 @@ class TestMail:
         monkeypatch.setattr("tenka.server.notify.delivery.AT_ONCE", 1)
         let = threading.Event()
         receiver.answer = partial(wait_for, let)
-        with house(tmp_path, box) as parlour:
-            table, han, _ = opened(parlour, webhook=receiver.url)
+        with notifying(tmp_path, box) as site:
+            table, han, _ = opened(site, webhook=receiver.url)
             lead(table, han)
             until(lambda: receiver.heads)
-            put(parlour.guest(), mail=MAIL)
+            put(site.guest(), mail=MAIL)
             try:
                 until(lambda: box.mails)
             finally:
@@ -474,41 +474,41 @@ class TestMail:
         monkeypatch.setattr(Delivery, "_begin", noted)
         addresses = [f"{number}.{MAIL}" for number in range(12)]
         box.let.clear()
-        with house(tmp_path, box) as parlour:
+        with notifying(tmp_path, box) as site:
             try:
                 for address in addresses:
-                    put(parlour.guest(), mail=address)
-                until(lambda: begun and len(parlour.services.notifier._delivery._tasks) == 1)
+                    put(site.guest(), mail=address)
+                until(lambda: begun and len(site.services.notifier._delivery._tasks) == 1)
                 assert len(begun) == 1
             finally:
                 box.let.set()
-            until(lambda: len(box.mails) == len(addresses) and idle(parlour))
-            assert waiting(parlour) == 0
+            until(lambda: len(box.mails) == len(addresses) and idle(site))
+            assert waiting(site) == 0
         assert sorted(mail["To"] for mail in box.mails) == sorted(addresses)
         assert len(begun) == len(addresses)
 
     def test_the_head_of_a_letter_has_no_more_lines(self, tmp_path: Path, box: PostBox) -> None:
-        with house(tmp_path, box) as parlour:
-            guest = parlour.guest()
+        with notifying(tmp_path, box) as site:
+            guest = site.guest()
             for bad in (f"{MAIL}\r\nBcc: x@y.example", f"{MAIL}, x@y.example", f"A <{MAIL}>"):
                 answer = guest.client.put("/api/me/notify", json={"mail": bad})
                 assert fault(answer) == (422, "BadAddress")
-            assert waiting(parlour) == 0
+            assert waiting(site) == 0
 
 
 def test_all_who_ask_for_a_look_at_once_get_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks: list[float] = []
-    with house(tmp_path) as parlour:
-        notifier, notices = parlour.services.notifier, parlour.services.store.notices
+    with notifying(tmp_path) as site:
+        notifier, notices = site.services.notifier, site.services.store.notices
         found = notices.next_due
 
         async def noted(now: float) -> float | None:
             looks.append(now)
             return await found(now)
 
-        until(lambda: idle(parlour))
+        until(lambda: idle(site))
         monkeypatch.setattr(notices, "next_due", noted)
 
         async def many_moves() -> None:
@@ -517,29 +517,29 @@ def test_all_who_ask_for_a_look_at_once_get_one(
                     notifier.owed()
                 await asyncio.sleep(0)  # the first look has begun, and others wait for it
 
-        assert parlour.client.portal is not None
-        parlour.client.portal.call(many_moves)
-        until(lambda: idle(parlour))
+        assert site.client.portal is not None
+        site.client.portal.call(many_moves)
+        until(lambda: idle(site))
     assert 2 <= len(looks) <= 5
 
 
 def test_who_is_deleted_is_told_nothing(tmp_path: Path, receiver: Receiver) -> None:
     receiver.answer = BROKEN
-    with house(tmp_path) as parlour:
-        table, han, chu = opened(parlour, webhook=receiver.url)
+    with notifying(tmp_path) as site:
+        table, han, chu = opened(site, webhook=receiver.url)
         lead(table, han)
-        until(lambda: tries_of(parlour) == [1])
+        until(lambda: tries_of(site) == [1])
         chu.post("/me/delete")
-        assert waiting(parlour) == 0
+        assert waiting(site) == 0
 
 
 def test_bad_settings(tmp_path: Path) -> None:
-    with house(tmp_path) as parlour:
-        guest = parlour.guest()
+    with notifying(tmp_path) as site:
+        guest = site.guest()
         token = guest.post("/me/tokens", name="bot")["token"]
         bearer = {"Authorization": f"Bearer {token}"}
         for how, path in (("GET", ""), ("PUT", ""), ("POST", "/test")):
-            answer = parlour.nobody().request(
+            answer = site.nobody().request(
                 how, f"/api/me/notify{path}", json={"channel": "mail"}, headers=bearer
             )
             assert answer.status_code in (403, 422)
@@ -554,8 +554,8 @@ def test_bad_settings(tmp_path: Path) -> None:
             assert fault(answer) == (422, "BadRequest"), bad
 
 
-def tries_of(parlour: Parlour) -> list[int]:
+def tries_of(site: Site) -> list[int]:
     """How often those that wait were tried."""
-    portal = parlour.client.portal
+    portal = site.client.portal
     assert portal is not None
-    return [each.tries for each in portal.call(parlour.services.store.notices.due, 1e12)]
+    return [each.tries for each in portal.call(site.services.store.notices.due, 1e12)]

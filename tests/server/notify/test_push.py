@@ -17,14 +17,15 @@ from tenka.server.notify.delivery import PAUSES
 from tenka.server.notify.push_keys import PushKeys
 from tenka.server.store import Store
 from tests.patient import PATIENCE
-from tests.server.api.parlour import Guest, Parlour
 from tests.server.api.serving import until
+from tests.server.api.site import Guest, Site
+from tests.server.databases import place, query
 from tests.server.notify.browsers import PushedTo
 from tests.server.notify.receivers import Receiver, receiving
 from tests.server.notify.test_notifier import (
-    house,
     idle,
     lead,
+    notifying,
     opened,
     receiver,
     tries_of,
@@ -32,7 +33,6 @@ from tests.server.notify.test_notifier import (
     waiting,
     was_tried,
 )
-from tests.server.place import place, query
 from tests.server.shell import fault
 
 __all__ = ["receiver"]  # the fixture
@@ -58,13 +58,13 @@ def test_the_browser_alone_reads_it_and_knows_who_has_sent_it(
 ) -> None:
     receiver.answer = TAKEN
     browser, other = PushedTo(receiver), PushedTo(receiver, "other")
-    with house(tmp_path) as parlour:
-        table, han, chu = opened(parlour)
+    with notifying(tmp_path) as site:
+        table, han, chu = opened(site)
         told = subscribe(chu, browser, language="pl")
         assert told["devices"] == [hashlib.sha256(browser.endpoint.encode()).hexdigest()]
         lead(table, han)
-        until(lambda: receiver.heads and not waiting(parlour))
-        parlour.pass_time(90_000)
+        until(lambda: receiver.heads and not waiting(site))
+        site.pass_time(90_000)
     (body,), (head,) = receiver.bodies, receiver.heads
     # All of it: nothing of the game but that it is his turn.
     assert browser.read(body) == {
@@ -86,15 +86,15 @@ def test_each_device_is_told_once_and_one_that_is_gone_no_more(
     tmp_path: Path, receiver: Receiver
 ) -> None:
     for answer in (GONE, UNKNOWN):
-        with house(tmp_path) as parlour, receiving() as left:
+        with notifying(tmp_path) as site, receiving() as left:
             left.answer = answer
-            table, han, chu = opened(parlour)
+            table, han, chu = opened(site)
             here, there = PushedTo(receiver), PushedTo(left, "gone")
             heard = len(receiver.heads)
             subscribe(chu, there)
             subscribe(chu, here)
             lead(table, han)
-            until(lambda: idle(parlour) and not waiting(parlour))
+            until(lambda: idle(site) and not waiting(site))
             assert (len(receiver.heads) - heard, len(left.heads)) == (1, 1)
             assert len(devices(chu)) == 1
             assert chu.get("/me/notify")["failed"] == []
@@ -105,24 +105,24 @@ def test_one_that_is_away_is_tried_again_and_then_given_up(
     tmp_path: Path, receiver: Receiver
 ) -> None:
     receiver.answer = b"HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n"
-    with house(tmp_path) as parlour:
-        table, han, chu = opened(parlour)
+    with notifying(tmp_path) as site:
+        table, han, chu = opened(site)
         subscribe(chu, PushedTo(receiver))
         lead(table, han)
-        until(lambda: was_tried(parlour, 1) and idle(parlour))
+        until(lambda: was_tried(site, 1) and idle(site))
         receiver.answer = TAKEN
-        parlour.pass_time(PAUSES[0])
-        until(lambda: not waiting(parlour))
+        site.pass_time(PAUSES[0])
+        until(lambda: not waiting(site))
         assert len(receiver.heads) == 2
     receiver.server.shutdown()
     receiver.server.server_close()
-    with house(tmp_path) as parlour:  # where nobody listens any more
-        table, han, chu = opened(parlour)
+    with notifying(tmp_path) as site:  # where nobody listens any more
+        table, han, chu = opened(site)
         subscribe(chu, PushedTo(receiver))
         lead(table, han)
         for tries, pause in enumerate(PAUSES, 1):
-            until(lambda: was_tried(parlour, tries) and idle(parlour))  # noqa: B023
-            parlour.pass_time(pause)
+            until(lambda: was_tried(site, tries) and idle(site))  # noqa: B023
+            site.pass_time(pause)
         until(lambda: chu.get("/me/notify")["failed"])
         (failed,) = chu.get("/me/notify")["failed"]
         assert (failed["channel"], failed["why"]) == ("push", "unreachable")
@@ -135,25 +135,25 @@ def test_a_slow_service_delays_nobody_and_outlives_a_restart(
     let = threading.Event()
     with receiving() as slow:
         slow.answer = partial(wait_for, let)
-        with house(tmp_path) as parlour:
-            table, han, chu = opened(parlour)
+        with notifying(tmp_path) as site:
+            table, han, chu = opened(site)
             subscribe(chu, PushedTo(slow))
             lead(table, han)
             until(lambda: slow.heads)
-            second, liu, xiang = opened(parlour)
+            second, liu, xiang = opened(site)
             subscribe(xiang, PushedTo(receiver))
             lead(second, liu)
-            until(lambda: receiver.heads and waiting(parlour) == 1)
+            until(lambda: receiver.heads and waiting(site) == 1)
         monkeypatch.setattr(posting, "PATIENCE", 0.2)
-        with house(tmp_path) as parlour:  # whoever had taken it may have died
-            until(lambda: idle(parlour))
-            parlour.pass_time(60)
-            until(lambda: tries_of(parlour) == [1] and idle(parlour))
+        with notifying(tmp_path) as site:  # whoever had taken it may have died
+            until(lambda: idle(site))
+            site.pass_time(60)
+            until(lambda: tries_of(site) == [1] and idle(site))
             monkeypatch.setattr(posting, "PATIENCE", PATIENCE)
             let.set()
             slow.answer = TAKEN
-            parlour.pass_time(PAUSES[0])
-            until(lambda: not waiting(parlour))
+            site.pass_time(PAUSES[0])
+            until(lambda: not waiting(site))
         assert len(receiver.heads) == 1
 
 
@@ -163,22 +163,22 @@ def test_a_service_serves_several_people_at_once_but_each_of_them_one_at_a_time(
     monkeypatch.setattr(posting, "PATIENCE", 10 * PATIENCE)
     let = threading.Event()
     receiver.answer = partial(wait_for, let)
-    with house(tmp_path) as parlour:
+    with notifying(tmp_path) as site:
         for names in (["first", "second"], ["third"]):
-            table, han, chu = opened(parlour)
+            table, han, chu = opened(site)
             for name in names:
                 subscribe(chu, PushedTo(receiver, name))
             lead(table, han)
-        until(lambda: receiver.busy == 2 and len(parlour.services.notifier._delivery._tasks) == 2)
-        assert waiting(parlour) == 3
+        until(lambda: receiver.busy == 2 and len(site.services.notifier._delivery._tasks) == 2)
+        assert waiting(site) == 3
         assert receiver.most_at_once == 2
         let.set()
 
 
 def test_it_can_be_tried(tmp_path: Path, receiver: Receiver) -> None:
     browser = PushedTo(receiver)
-    with house(tmp_path) as parlour:
-        guest = parlour.guest()
+    with notifying(tmp_path) as site:
+        guest = site.guest()
         assert guest.refused("/me/notify/test", channel="push") == (409, "NotNow")
         subscribe(guest, browser, language="hu")
         assert guest.post("/me/notify/test", channel="push") == {"delivered": True, "why": None}
@@ -207,8 +207,8 @@ BAD: list[dict[str, Any]] = [
 
 def test_what_is_no_subscription_is_told_and_not_kept(tmp_path: Path, receiver: Receiver) -> None:
     good = {**PushedTo(receiver).subscription, "endpoint": "https://push.example.org/x"}
-    with house(tmp_path, webhooks_private=False) as parlour:
-        guest = parlour.guest()
+    with notifying(tmp_path, webhooks_private=False) as site:
+        guest = site.guest()
         for wrong in BAD:
             keys = {**good["keys"], **{name: wrong[name] for name in wrong if name != "endpoint"}}
             body = {"endpoint": wrong.get("endpoint", good["endpoint"]), "keys": keys}
@@ -235,8 +235,8 @@ def test_a_browser_is_of_one_person_and_there_are_not_too_many(
 ) -> None:
     monkeypatch.setattr(routes, "MOST", 2)
     browsers = [PushedTo(receiver, str(number)) for number in range(3)]
-    with house(tmp_path) as parlour:
-        han, chu = parlour.guest(), parlour.guest()
+    with notifying(tmp_path) as site:
+        han, chu = site.guest(), site.guest()
         for browser in (*browsers[:2], browsers[0]):
             subscribe(han, browser)
         answer = han.client.put("/api/me/push", json=browsers[2].subscription)
@@ -270,48 +270,48 @@ def test_all_servers_have_one_key_for_ever(tmp_path: Path) -> None:
 
 class TestWhatElseIsTold:
     def test_a_draw_is_offered(self, tmp_path: Path, receiver: Receiver) -> None:
-        with house(tmp_path) as parlour:
-            table, first, second = _of_suntzu(parlour)
+        with notifying(tmp_path) as site:
+            table, first, second = _of_suntzu(site)
             second.client.put("/api/me/notify", json={"webhook": receiver.url})
             first.post(f"/tables/{table}/draw")
-            until(lambda: receiver.heads and not waiting(parlour))
+            until(lambda: receiver.heads and not waiting(site))
             assert [told["event"] for told in receiver.told] == ["draw"]
             assert receiver.told[0]["text"] == "You are offered a draw in your game of Sun Tzu."
             first.post(f"/tables/{table}/draw")  # once more says nothing new
-            until(lambda: idle(parlour))
+            until(lambda: idle(site))
             assert len(receiver.heads) == 1
 
     def test_nothing_of_an_offer_that_is_withdrawn(
         self, tmp_path: Path, receiver: Receiver
     ) -> None:
         quiet = {"start": "13:00", "end": "15:00"}
-        with house(tmp_path) as parlour:
-            table, first, second = _of_suntzu(parlour)
+        with notifying(tmp_path) as site:
+            table, first, second = _of_suntzu(site)
             wanted = {"webhook": receiver.url, "quiet": quiet}
             second.client.put("/api/me/notify", json=wanted)
             first.post(f"/tables/{table}/draw")
-            until(lambda: waiting(parlour) and idle(parlour))
+            until(lambda: waiting(site) and idle(site))
             first.post(f"/tables/{table}/decline")
-            parlour.pass_time(2 * 3600)
-            until(lambda: not waiting(parlour))
+            site.pass_time(2 * 3600)
+            until(lambda: not waiting(site))
         assert receiver.heads == []
 
     def test_a_takeback_is_asked_for_and_who_is_there_is_not_told(
         self, tmp_path: Path, receiver: Receiver
     ) -> None:
-        with house(tmp_path) as parlour:
-            table, han, chu = parlour.pair(friendly=True, pace="correspondence")
+        with notifying(tmp_path) as site:
+            table, han, chu = site.pair(friendly=True, pace="correspondence")
             han.move(table, "play 2 2")
             chu.move(table, "pass")
-            until(lambda: idle(parlour))
+            until(lambda: idle(site))
             for guest in (han, chu):
                 guest.client.put("/api/me/notify", json={"webhook": receiver.url})
             with chu.live(table) as socket:
                 socket.receive_json()
                 han.post(f"/tables/{table}/takeback")
                 han.post(f"/tables/{table}/decline")
-                until(lambda: idle(parlour))
-                assert not waiting(parlour)
+                until(lambda: idle(site))
+                assert not waiting(site)
             assert receiver.heads == []
             lead(table, han)
             chu.move(table, "pass")
@@ -322,11 +322,11 @@ class TestWhatElseIsTold:
         self, tmp_path: Path, receiver: Receiver
     ) -> None:
         browser = PushedTo(receiver)
-        with house(tmp_path) as parlour:
-            han, chu = parlour.guest(), parlour.guest()
+        with notifying(tmp_path) as site:
+            han, chu = site.guest(), site.guest()
             subscribe(chu, browser)
             table = han.post("/tables", game="chuhan", invite=chu.get("/me")["id"])["table"]
-            until(lambda: receiver.heads and not waiting(parlour))
+            until(lambda: receiver.heads and not waiting(site))
             assert browser.read(receiver.bodies[0]) == {
                 "title": "Invitation: Chu Han",
                 "body": f"{han.name} invites you to a game of Chu Han. A seat is kept for you.",
@@ -335,10 +335,10 @@ class TestWhatElseIsTold:
             }
 
 
-def _of_suntzu(parlour: Parlour) -> tuple[str, Guest, Guest]:
-    first, second = parlour.guest(), parlour.guest()
+def _of_suntzu(site: Site) -> tuple[str, Guest, Guest]:
+    first, second = site.guest(), site.guest()
     form = {"game": "suntzu", "seat": 0, "pace": "correspondence"}
     table = str(first.post("/tables", **form)["table"])
     second.post(f"/tables/{table}/join")
-    until(lambda: idle(parlour))  # that it is their turn is told to nobody
+    until(lambda: idle(site))  # that it is their turn is told to nobody
     return table, first, second

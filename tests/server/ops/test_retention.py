@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tenka.server.store import Conflict
-from tests.server.api.parlour import Guest, Parlour, parlour_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
+from tests.server.databases import query
 from tests.server.ops.test_ops import logged
-from tests.server.place import query
 from tests.server.shell import fault, visitor
 
 __all__ = ["logged"]
@@ -19,17 +19,17 @@ __all__ = ["logged"]
 DAY = 86_400.0
 
 
-def prune(parlour: Parlour) -> None:
-    assert parlour.client.portal is not None
-    parlour.client.portal.call(parlour.services.retention.prune)
+def prune(site: Site) -> None:
+    assert site.client.portal is not None
+    site.client.portal.call(site.services.retention.prune)
 
 
 def rows(data: Path, table: str) -> int:
     return int(query(data, f"SELECT COUNT(*) FROM {table}")[0][0])
 
 
-def people(parlour: Parlour) -> set[str]:
-    return {each["name"] for each in Host(parlour).get("/people")}
+def people(site: Site) -> set[str]:
+    return {each["name"] for each in Host(site).get("/people")}
 
 
 def finished(guest: Guest) -> str:
@@ -39,20 +39,20 @@ def finished(guest: Guest) -> str:
 
 
 def test_guests_who_never_played_are_forgotten(tmp_path: Path) -> None:
-    with parlour_in(tmp_path, keep_guests=30) as parlour:
-        idle, seen, banned = parlour.guest(), parlour.guest(), parlour.guest()
-        player, writer, member = parlour.guest(), parlour.guest(), parlour.guest()
+    with site_in(tmp_path, keep_guests=30) as site:
+        idle, seen, banned = site.guest(), site.guest(), site.guest()
+        player, writer, member = site.guest(), site.guest(), site.guest()
         table = finished(player)
         writer.post("/me/tokens", name="bot")
         member.post("/me/account", name="Han Xin", password="three geese over the river")
-        Host(parlour).post("/bans", kind="person", value=banned.get("/me")["id"])
-        parlour.timers.advance(31 * DAY)
+        Host(site).post("/bans", kind="person", value=banned.get("/me")["id"])
+        site.timers.advance(31 * DAY)
         seen.get("/me")
-        young = parlour.guest()
+        young = site.guest()
         stay = {seen.name, banned.name, player.name, writer.name, "Han Xin", young.name}
-        assert people(parlour) == stay | {idle.name}
-        prune(parlour)
-        assert people(parlour) == stay
+        assert people(site) == stay | {idle.name}
+        prune(site)
+        assert people(site) == stay
         assert player.get(f"/tables/{table}")["seats"][0]["name"] == player.name
         # Who comes back after all is somebody new.
         assert idle.get("/me")["name"] != idle.name
@@ -61,58 +61,58 @@ def test_guests_who_never_played_are_forgotten(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("days", [0, 30])
 def test_guests_are_kept_longer_than_their_addresses(tmp_path: Path, days: int) -> None:
-    with parlour_in(tmp_path, keep_guests=90, keep_addresses=days) as parlour:
-        long_ago, lately = parlour.guest(), parlour.guest()
-        parlour.timers.advance(60 * DAY)
+    with site_in(tmp_path, keep_guests=90, keep_addresses=days) as site:
+        long_ago, lately = site.guest(), site.guest()
+        site.timers.advance(60 * DAY)
         lately.get("/me")
-        parlour.timers.advance(31 * DAY)
-        prune(parlour)
-        prune(parlour)
-        assert people(parlour) == {lately.name}
+        site.timers.advance(31 * DAY)
+        prune(site)
+        prune(site)
+        assert people(site) == {lately.name}
         assert long_ago.get("/me")["name"] != long_ago.name
         if not days:
             assert query(tmp_path, "SELECT DISTINCT address FROM last_addresses") == [("",)]
 
 
 def test_who_makes_an_account_meanwhile_stays_whole(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        guest = parlour.guest()
-        pruning, portal = parlour.services.store.pruning, parlour.client.portal
+    with site_in(tmp_path) as site:
+        guest = site.guest()
+        pruning, portal = site.services.store.pruning, site.client.portal
         assert portal is not None
-        old = portal.call(pruning.guests, parlour.timers.now() + 1, 10)
+        old = portal.call(pruning.guests, site.timers.now() + 1, 10)
         assert len(old) == 1
         guest.post("/me/account", name="Han Xin", password="three geese over the river")
         with pytest.raises(Conflict):
             portal.call(pruning.drop_guests, old)
-        assert people(parlour) == {"Han Xin"}
+        assert people(site) == {"Han Xin"}
         assert rows(tmp_path, "name_looks") == 1
 
 
 def test_guests_are_kept_if_the_host_wants(tmp_path: Path) -> None:
-    with parlour_in(tmp_path, keep_guests=0) as parlour:
-        idle = parlour.guest()
-        parlour.timers.advance(300 * DAY)
-        prune(parlour)
+    with site_in(tmp_path, keep_guests=0) as site:
+        idle = site.guest()
+        site.timers.advance(300 * DAY)
+        prune(site)
         assert idle.get("/me")["name"] == idle.name
 
 
 def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -> None:
-    with parlour_in(tmp_path, keep_games=10) as parlour:
-        guest = parlour.guest()
+    with site_in(tmp_path, keep_games=10) as site:
+        guest = site.guest()
         old = finished(guest)
         rematch = guest.post(f"/tables/{old}/rematch")["table"]
         guest.post(f"/tables/{old}/chat", text="Good game")
-        parlour.timers.advance(11 * DAY)
+        site.timers.advance(11 * DAY)
         young = finished(guest)
         waiting = guest.post("/tables", game="suntzu", pace="correspondence")["table"]
-        prune(parlour)  # it is in memory still
+        prune(site)  # it is in memory still
         assert {each["id"] for each in guest.get("/tables/mine")} >= {old, young, rematch}
-    with parlour_in(tmp_path, keep_games=10) as parlour:
-        parlour.timers.advance(12 * DAY)
-        mine = Guest(visitor(parlour.client))
-        prune(parlour)
+    with site_in(tmp_path, keep_games=10) as site:
+        site.timers.advance(12 * DAY)
+        mine = Guest(visitor(site.client))
+        prune(site)
         assert fault(mine.client.get(f"/api/tables/{old}")) == (404, "NotFound")
-        left = {each["id"] for each in Host(parlour).get("/tables")}
+        left = {each["id"] for each in Host(site).get("/tables")}
         assert old not in left
         assert {rematch, waiting} <= left
         for table in ("entries", "seats", "clocks", "chat"):
@@ -122,36 +122,36 @@ def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -
 
 
 def test_games_are_kept_for_ever_without_a_word(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        old = finished(parlour.guest())
-    with parlour_in(tmp_path) as parlour:
-        parlour.timers.advance(30_000 * DAY)
-        prune(parlour)
-        assert [each["id"] for each in Host(parlour).get("/tables")] == [old]
+    with site_in(tmp_path) as site:
+        old = finished(site.guest())
+    with site_in(tmp_path) as site:
+        site.timers.advance(30_000 * DAY)
+        prune(site)
+        assert [each["id"] for each in Host(site).get("/tables")] == [old]
 
 
 class TestAddresses:
-    def seen(self, parlour: Parlour, name: str) -> Any:
-        (found,) = Host(parlour).get("/people", name=name)
+    def seen(self, site: Site, name: str) -> Any:
+        (found,) = Host(site).get("/people", name=name)
         return found["address"]
 
     def test_the_last_is_kept_for_some_days(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path, keep_addresses=7) as parlour:
-            first = visitor(parlour.client, "203.0.113.7")
+        with site_in(tmp_path, keep_addresses=7) as site:
+            first = visitor(site.client, "203.0.113.7")
             guest = Guest(first)
-            assert self.seen(parlour, guest.name) == "203.0.113.7"
-            elsewhere = visitor(parlour.client, "2001:db8::7")
+            assert self.seen(site, guest.name) == "203.0.113.7"
+            elsewhere = visitor(site.client, "2001:db8::7")
             elsewhere.cookies.update(first.cookies)
             elsewhere.get("/api/tables")
-            assert self.seen(parlour, guest.name) == "2001:db8::7"
-            parlour.timers.advance(8 * DAY)
-            prune(parlour)
-            assert self.seen(parlour, guest.name) is None
+            assert self.seen(site, guest.name) == "2001:db8::7"
+            site.timers.advance(8 * DAY)
+            prune(site)
+            assert self.seen(site, guest.name) is None
             assert query(tmp_path, "SELECT address FROM last_addresses") == [("",)]
 
     def test_it_goes_with_its_person(self, tmp_path: Path) -> None:
-        with parlour_in(tmp_path) as parlour:
-            guest = parlour.guest()
+        with site_in(tmp_path) as site:
+            guest = site.guest()
             assert rows(tmp_path, "last_addresses") == 1
             guest.post("/me/delete")
             assert rows(tmp_path, "last_addresses") == 0
@@ -160,8 +160,8 @@ class TestAddresses:
     def test_the_log_tells_of_those_who_are_refused(
         self, tmp_path: Path, logged: io.StringIO, days: int
     ) -> None:
-        with parlour_in(tmp_path, keep_addresses=days, guests=False) as parlour:
-            client = visitor(parlour.client, "203.0.113.7")
+        with site_in(tmp_path, keep_addresses=days, guests=False) as site:
+            client = visitor(site.client, "203.0.113.7")
             assert client.get("/api/tables").status_code == 403
             assert client.get("/api/games").status_code == 200
             assert rows(tmp_path, "last_addresses") == 0
@@ -171,8 +171,8 @@ class TestAddresses:
 
 
 def test_ratings_outlive_games_and_searches_do_not(tmp_path: Path) -> None:
-    with parlour_in(tmp_path) as parlour:
-        han, idle = parlour.guest(), parlour.guest()
+    with site_in(tmp_path) as site:
+        han, idle = site.guest(), site.guest()
         table = han.post("/quick", game="chuhan", bot="greedy", rated=True)["table"]
         han.post(f"/tables/{table}/resign")
         han.post("/seek", game="suntzu", pace="correspondence")
@@ -180,11 +180,11 @@ def test_ratings_outlive_games_and_searches_do_not(tmp_path: Path) -> None:
         me = han.get("/me")["id"]
         before = han.get(f"/people/{me}/games/chuhan")["graph"]
         assert len(before) == 1
-    with parlour_in(tmp_path, keep_games=10, keep_guests=10) as parlour:
-        parlour.timers.advance(11 * DAY)
-        prune(parlour)
-        guest = parlour.guest()
+    with site_in(tmp_path, keep_games=10, keep_guests=10) as site:
+        site.timers.advance(11 * DAY)
+        prune(site)
+        guest = site.guest()
         assert rows(tmp_path, "seekers") == rows(tmp_path, "tables") == 0
         assert guest.get(f"/people/{me}/games/chuhan")["graph"] == before
-        assert han.name in people(parlour)
-        assert idle.name not in people(parlour)
+        assert han.name in people(site)
+        assert idle.name not in people(site)

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from tenka.server.people.names import BadName, checked_name, friendly_name
 from tenka.server.people.sessions import COOKIE_AGE, COOKIE_RENEWED
 from tenka.server.people.tokens import TOKENS_AT_MOST
-from tests.server.place import dump
+from tests.server.databases import dump
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
 Bearer = dict[str, str]

@@ -13,7 +13,7 @@ from tenka.server.people.bans import Bans
 from tenka.server.people.identity import Identity, Known
 from tenka.server.people.sessions import Session
 from tenka.server.store import Person, Store
-from tests.server.place import place
+from tests.server.databases import place
 from tests.server.shell import Clock
 from tests.server.store.sample import in_loop, person
 

@@ -19,71 +19,71 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.rematch import rematch
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
-from tests.server.rest import settle
-from tests.server.tables.house import Evening
+from tests.server.settling import settle
+from tests.server.tables.played_tables import PlayedTables
 from tests.server.tables.test_play import tell
 from tests.server.tables.test_recovery import Unreliable
 
 CLOCK = ClockRules("live", 60.0, 0.0)
 
 
-async def rated_table(house: Evening, *names: str, game: str = "chuhan", **terms: Any) -> Table:
+async def rated_table(here: PlayedTables, *names: str, game: str = "chuhan", **terms: Any) -> Table:
     """These people sit down at a rated table."""
     for name in names:
-        if await house.services.store.people.get(name) is None:
-            await house.person(name)
+        if await here.services.store.people.get(name) is None:
+            await here.person(name)
     first, *others = names
     terms.setdefault("clock", CLOCK)
     asked = Terms.of(game, len(names), {}, rated=True, window=0.0, **terms)
-    table = await open_table(house.lobby, asked, first, first, 0)
+    table = await open_table(here.lobby, asked, first, first, 0)
     for seat, name in enumerate(others, 1):
-        await house.lobby.join(table, await house.somebody(name), seat, None)
+        await here.lobby.join(table, await here.somebody(name), seat, None)
     return table
 
 
-async def lost_by(house: Evening, loser: str, winner: str) -> Table:
+async def lost_by(here: PlayedTables, loser: str, winner: str) -> Table:
     """One of two resigns."""
-    table = await rated_table(house, loser, winner)
+    table = await rated_table(here, loser, winner)
     await table.do(playing.resign, 0)
     assert table.situation.row.status == "over"
     return table
 
 
-async def rating(house: Evening, name: str, game: str = "chuhan") -> Rating:
-    return (await house.services.store.ratings.of(game, "live", [name]))[name]
+async def rating(here: PlayedTables, name: str, game: str = "chuhan") -> Rating:
+    return (await here.services.store.ratings.of(game, "live", [name]))[name]
 
 
-async def results(house: Evening, table: Table) -> tuple[RatedResult, ...]:
-    return await house.services.store.ratings.results_of_table(table.id)
+async def results(here: PlayedTables, table: Table) -> tuple[RatedResult, ...]:
+    return await here.services.store.ratings.results_of_table(table.id)
 
 
 class TestEnds:
     def test_who_resigns_has_lost(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await lost_by(house, "han", "chu")
-            han, chu = await rating(house, "han"), await rating(house, "chu")
+        async def story(here: PlayedTables) -> None:
+            table = await lost_by(here, "han", "chu")
+            han, chu = await rating(here, "han"), await rating(here, "chu")
             assert han.mu < NEWCOMER.mu < chu.mu
             assert (han.games, chu.games) == (1, 1)
-            assert [each.place for each in await results(house, table)] == [1, 0]
-            assert (await results(house, table))[0].before_mu == NEWCOMER.mu
+            assert [each.place for each in await results(here, table)] == [1, 0]
+            assert (await results(here, table))[0].before_mu == NEWCOMER.mu
 
         tell(tmp_path, story)
 
     def test_what_is_not_rated_or_closed_by_the_host_counts_nothing(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            friendly = await house.table()
+        async def story(here: PlayedTables) -> None:
+            friendly = await here.table()
             await friendly.do(playing.resign, 0)
-            closed = await rated_table(house, "han", "chu")
+            closed = await rated_table(here, "han", "chu")
             await closed.do(playing.end_without_result)
             for table in (friendly, closed):
-                assert await results(house, table) == ()
-            assert await house.services.store.ratings.of("chuhan", "live", ["han", "chu"]) == {}
+                assert await results(here, table) == ()
+            assert await here.services.store.ratings.of("chuhan", "live", ["han", "chu"]) == {}
 
         tell(tmp_path, story)
 
     def test_it_counts_from_the_deal_on_without_undo(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await rated_table(house, "han", "chu")
+        async def story(here: PlayedTables) -> None:
+            table = await rated_table(here, "han", "chu")
             seat = table.situation.play.state.turn[0]
             with pytest.raises(NotNow, match="resign instead"):
                 await table.do(playing.abort, seat)
@@ -95,49 +95,49 @@ class TestEnds:
         tell(tmp_path, story)
 
     def test_who_runs_out_of_time_is_last_though_a_bot_wins(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await rated_table(house, "han", "chu")
+        async def story(here: PlayedTables) -> None:
+            table = await rated_table(here, "han", "chu")
             gone = table.situation.play.state.turn[0]
-            await house.pass_time(61)
+            await here.pass_time(61)
             assert table.situation.seats[gone].kind == "bot"
             await table.do(playing.resign, 1 - gone)  # the bot has won
-            places = [each.place for each in await results(house, table)]
+            places = [each.place for each in await results(here, table)]
             assert (places[gone], places[1 - gone]) == (1, 0)
 
         tell(tmp_path, story)
 
     def test_of_several_who_has_given_up_is_still_counted(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             names = ["one", "two", "three"]
-            table = await rated_table(house, *names, game="shogun")
+            table = await rated_table(here, *names, game="shogun")
             for seat in (2, 1, 0):  # bots play it to its end
                 await table.do(playing.resign, seat)
                 assert table.situation.seats[seat].person_id is None
             while table.situation.playing:
                 await settle()
-            assert [each.person_id for each in await results(house, table)] == names
+            assert [each.person_id for each in await results(here, table)] == names
             for name in names:
-                assert (await rating(house, name, "shogun")).games == 1
+                assert (await rating(here, name, "shogun")).games == 1
 
         tell(tmp_path, story)
 
     def test_a_guest_who_gives_up_and_never_comes_back_is_not_forgotten_before_the_end(
         self, tmp_path: Path
     ) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             names = ["one", "two", "three"]
-            table = await rated_table(house, *names, game="shogun")
-            await house.person("idle")
+            table = await rated_table(here, *names, game="shogun")
+            await here.person("idle")
             await table.do(playing.resign, 2)
-            pruning = house.services.store.pruning
-            old = await pruning.guests(house.timers.now() + 1, 10)
+            pruning = here.services.store.pruning
+            old = await pruning.guests(here.timers.now() + 1, 10)
             assert old == ["idle"]
             await pruning.drop_guests(old)
             for seat in (1, 0):
                 await table.do(playing.resign, seat)
             while table.situation.playing:
                 await settle()
-            assert [each.person_id for each in await results(house, table)] == names
+            assert [each.person_id for each in await results(here, table)] == names
 
         tell(tmp_path, story)
 
@@ -147,43 +147,43 @@ class TestOnce:
     def test_answers_that_are_lost(self, tmp_path: Path, lost: int) -> None:
         """Of what is written, of the resignation alone or of the end, too."""
 
-        async def story(house: Evening) -> None:
-            table = await rated_table(house, "han", "chu")
-            Unreliable(house).lose = lost
+        async def story(here: PlayedTables) -> None:
+            table = await rated_table(here, "han", "chu")
+            Unreliable(here).lose = lost
             await table.do(playing.resign, 0)
             while not table.situation.over:
-                await house.pass_time(5)
-            assert (await rating(house, "han")).games == 1
-            assert len(await results(house, table)) == 2
+                await here.pass_time(5)
+            assert (await rating(here, "han")).games == 1
+            assert len(await results(here, table)) == 2
 
         tell(tmp_path, story)
 
     def test_a_server_that_dies_before_the_end_is_written(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await rated_table(house, "han", "chu")
+        async def story(here: PlayedTables) -> None:
+            table = await rated_table(here, "han", "chu")
             resigned = {"event": "resigned", "seat": 0}
-            entry = Entry(table.situation.version, resigned, house.timers.now())
-            await house.services.store.entries.append(table.id, [entry])
+            entry = Entry(table.situation.version, resigned, here.timers.now())
+            await here.services.store.entries.append(table.id, [entry])
             await table.close()  # and nothing more is heard of this server
-            others = Evening(house.services.store)
+            others = PlayedTables(here.services.store)
             again = await others.lobby.get(table.id)
             assert again.situation.over
-            await house.pass_time(5)
+            await here.pass_time(5)
             await table.go_on()
-            assert (await rating(house, "han")).games == 1
+            assert (await rating(here, "han")).games == 1
             await others.lobby.stop()
 
         tell(tmp_path, story)
 
     def test_two_games_of_one_person_that_end_at_once_both_count(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             rivals = [f"rival{number}" for number in range(6)]
-            tables = [await rated_table(house, "han", rival) for rival in rivals]
+            tables = [await rated_table(here, "han", rival) for rival in rivals]
             await asyncio.gather(*(table.do(playing.resign, 1) for table in tables))
             while not all(table.situation.over for table in tables):
-                await house.pass_time(5)
-            assert (await rating(house, "han")).games == len(rivals)
-            stored = await house.services.store.ratings.results_of_game("chuhan", "live")
+                await here.pass_time(5)
+            assert (await rating(here, "han")).games == len(rivals)
+            stored = await here.services.store.ratings.results_of_game("chuhan", "live")
             assert all_anew(stored)[0] == list(stored)
 
         tell(tmp_path, story)
@@ -200,58 +200,58 @@ class TestTerms:
             Terms.of("chuhan", 2, {}, rated=True)
 
     def test_bots_where_the_host_allows_it_and_they_were_measured(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            han = await house.person("han")
+        async def story(here: PlayedTables) -> None:
+            han = await here.person("han")
             terms = Terms.of(
                 "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
             )
-            table = await open_table(house.lobby, terms, han, "han", 0)
+            table = await open_table(here.lobby, terms, han, "han", 0)
             await table.do(playing.resign, 0)
-            mine, bots = await results(house, table)
+            mine, bots = await results(here, table)
             assert mine.mu < NEWCOMER.mu
             assert (bots.bot, bots.person_id) == ("greedy", None)
             assert bots.mu == bots.before_mu == 1000
-            house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
+            here.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
             with pytest.raises(BadOption, match="measured"):
-                await open_table(house.lobby, replace(terms, bots={1: "theirs"}), han, "han", 0)
-            object.__setattr__(house.services, "rated_bots", False)
+                await open_table(here.lobby, replace(terms, bots={1: "theirs"}), han, "han", 0)
+            object.__setattr__(here.services, "rated_bots", False)
             with pytest.raises(BadOption, match="not played here"):
-                await open_table(house.lobby, terms, han, "han", 0)
+                await open_table(here.lobby, terms, han, "han", 0)
 
         tell(tmp_path, story)
 
     def test_a_rematch_asks_for_the_same_of_its_bots(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            han = await house.person("han")
+        async def story(here: PlayedTables) -> None:
+            han = await here.person("han")
             terms = Terms.of(
                 "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
             )
-            table = await open_table(house.lobby, terms, han, "han", 0)
+            table = await open_table(here.lobby, terms, han, "han", 0)
             await table.do(playing.resign, 0)
-            person = await house.somebody("han")
-            house.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
+            person = await here.somebody("han")
+            here.services.bots.of = lambda game_id: ("greedy", "theirs")  # type: ignore[method-assign]
             with pytest.raises(BadOption, match="measured"):
-                await rematch(house.lobby, table, person, "theirs")
-            object.__setattr__(house.services, "rated_bots", False)
+                await rematch(here.lobby, table, person, "theirs")
+            object.__setattr__(here.services, "rated_bots", False)
             with pytest.raises(BadOption, match="not played here"):
-                await rematch(house.lobby, table, person)
+                await rematch(here.lobby, table, person)
 
         tell(tmp_path, story)
 
     def test_bots_do_not_fill_up_a_rated_table(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            han = await house.person("han")
+        async def story(here: PlayedTables) -> None:
+            han = await here.person("han")
             terms = Terms.of("chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK)
-            table = await open_table(house.lobby, terms, han, "han", 0)
+            table = await open_table(here.lobby, terms, han, "han", 0)
             with pytest.raises(NotNow):
                 await table.do(seating.begin, 0, "han")
 
         tell(tmp_path, story)
 
     def test_a_rematch_is_rated_too(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await lost_by(house, "han", "chu")
-            again = await rematch(house.lobby, table, await house.somebody("han"))
+        async def story(here: PlayedTables) -> None:
+            table = await lost_by(here, "han", "chu")
+            again = await rematch(here.lobby, table, await here.somebody("han"))
             assert again.situation.row.rated
 
         tell(tmp_path, story)
@@ -259,16 +259,16 @@ class TestTerms:
 
 class TestAnnulled:
     def test_ratings_are_as_if_it_had_not_been_played(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            await lost_by(house, "han", "chu")
-            await house.pass_time(3600)
-            wrong = await lost_by(house, "chu", "xin")
-            await house.pass_time(3600)
-            later = await lost_by(house, "xin", "han")
-            store = house.services.store
-            before = {name: await rating(house, name) for name in ("han", "chu", "xin")}
-            await annul(store, wrong.id, house.timers.now())
-            after = {name: await rating(house, name) for name in before}
+        async def story(here: PlayedTables) -> None:
+            await lost_by(here, "han", "chu")
+            await here.pass_time(3600)
+            wrong = await lost_by(here, "chu", "xin")
+            await here.pass_time(3600)
+            later = await lost_by(here, "xin", "han")
+            store = here.services.store
+            before = {name: await rating(here, name) for name in ("han", "chu", "xin")}
+            await annul(store, wrong.id, here.timers.now())
+            after = {name: await rating(here, name) for name in before}
             assert {name: each.games for name, each in after.items()} == {
                 "han": 2, "chu": 1, "xin": 1
             }  # fmt: skip
@@ -278,39 +278,39 @@ class TestAnnulled:
             )  # xin was thought to be better than a newcomer
             stored = await store.ratings.results_of_game("chuhan", "live")
             assert all_anew(stored)[0] == list(stored)
-            assert {each.annulled is None for each in await results(house, wrong)} == {False}
-            assert (await results(house, later))[0].before_mu == NEWCOMER.mu
+            assert {each.annulled is None for each in await results(here, wrong)} == {False}
+            assert (await results(here, later))[0].before_mu == NEWCOMER.mu
             with pytest.raises(NotNow):
-                await annul(store, wrong.id, house.timers.now())
+                await annul(store, wrong.id, here.timers.now())
             with pytest.raises(NotFound):
-                await annul(store, "none", house.timers.now())
+                await annul(store, "none", here.timers.now())
 
         tell(tmp_path, story)
 
     def test_games_that_end_meanwhile_are_not_lost(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            wrong = await lost_by(house, "han", "chu")
-            tables = [await rated_table(house, "han", "chu") for _ in range(3)]
+        async def story(here: PlayedTables) -> None:
+            wrong = await lost_by(here, "han", "chu")
+            tables = [await rated_table(here, "han", "chu") for _ in range(3)]
             await asyncio.gather(
-                annul(house.services.store, wrong.id, house.timers.now()),
+                annul(here.services.store, wrong.id, here.timers.now()),
                 *(table.do(playing.resign, 0) for table in tables),
             )
             while not all(table.situation.over for table in tables):
-                await house.pass_time(5)
-            assert (await rating(house, "han")).games == 3
-            stored = await house.services.store.ratings.results_of_game("chuhan", "live")
+                await here.pass_time(5)
+            assert (await rating(here, "han")).games == 3
+            stored = await here.services.store.ratings.results_of_game("chuhan", "live")
             assert all_anew(stored)[0] == list(stored)
-            assert all_anew(stored)[1]["han"].mu == (await rating(house, "han")).mu
+            assert all_anew(stored)[1]["han"].mu == (await rating(here, "han")).mu
 
         tell(tmp_path, story)
 
     def test_of_an_only_game_nothing_is_left(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            wrong = await lost_by(house, "han", "chu")
-            await annul(house.services.store, wrong.id, house.timers.now())
-            han = await rating(house, "han")
+        async def story(here: PlayedTables) -> None:
+            wrong = await lost_by(here, "han", "chu")
+            await annul(here.services.store, wrong.id, here.timers.now())
+            han = await rating(here, "han")
             assert (han.mu, han.games) == (NEWCOMER.mu, 0)
-            await lost_by(house, "chu", "han")
-            assert (await rating(house, "han")).games == 1
+            await lost_by(here, "chu", "han")
+            assert (await rating(here, "han")).games == 1
 
         tell(tmp_path, story)

@@ -16,13 +16,13 @@ from tenka.server.store.backup import back_up
 from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.errors import BadDataDirectory
 from tenka.server.store.migrations import newest, revision_of
-from tests.server.api.goers_on import play_on, records, unfinished
-from tests.server.api.parlour import parlour_in
+from tests.server.api.returning_players import play_on, records, unfinished
+from tests.server.api.site import site_in
+from tests.server.databases import dump
 from tests.server.disk import small_disk
-from tests.server.place import dump
 
-from .elsewhere import HOLD_STORE, not_root, process
 from .first_release import first_columns, first_release
+from .others_there import HOLD_STORE, not_root, process
 from .sample import entry, in_loop, seats, table
 
 pytestmark = pytest.mark.sqlite
@@ -76,27 +76,27 @@ def test_a_game_that_was_copied_goes_on_elsewhere(tmp_path: Path, capsys: Told) 
     data, copy, new = tmp_path / "data", tmp_path / "copy.sqlite3", tmp_path / "new"
     data.mkdir()
     first_release(data)
-    with parlour_in(data) as parlour:
-        playing = unfinished(parlour)
+    with site_in(data) as site:
+        playing = unfinished(site)
         for each in playing:
-            play_on(parlour, each, 2)
-        before = records(parlour)
+            play_on(site, each, 2)
+        before = records(site)
         assert main(["backup", str(copy), "--data", str(data)]) == 0
         assert str(copy) in capsys.readouterr().out
         for each in playing:
-            play_on(parlour, each, 2)
-        assert records(parlour) != before
+            play_on(site, each, 2)
+        assert records(site) != before
     assert copy.stat().st_mode & 0o777 == 0o600
     assert main(["restore", str(copy), "--data", str(new)]) == 0
     with closing(sqlite3.connect(copy)) as connection:
         assert list(connection.iterdump()) == dump(new)
     assert names(new) == {DATABASE, "tenka.lock"}
     assert {file.stat().st_mode & 0o777 for file in (new, *new.iterdir())} == {0o700, 0o600}
-    with parlour_in(new) as parlour:
-        assert records(parlour) == before
-        for each in unfinished(parlour):
-            play_on(parlour, each, 2)
-        assert records(parlour) != before
+    with site_in(new) as site:
+        assert records(site) == before
+        for each in unfinished(site):
+            play_on(site, each, 2)
+        assert records(site) != before
 
 
 def test_where_a_copy_goes(tmp_path: Path, capsys: Told) -> None:

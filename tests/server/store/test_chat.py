@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tenka.server.store import Conflict, Line, Room, Seat, Store
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import in_loop, person, table
 

@@ -8,7 +8,7 @@ import pytest
 from tenka import Record, VerifiableChance, game
 from tenka.core.errors import BadRecord
 from tenka.server.store import Conflict, Entry, Held, Seat, Store, record_of
-from tests.server.place import dump, place
+from tests.server.databases import dump, place
 
 from .sample import entry, in_loop, seats, table, with_table
 

@@ -19,10 +19,10 @@ from tenka.server.store import (
     StoreUnavailable,
 )
 from tenka.server.store.data_directory import DATABASE
+from tests.server.databases import dump
 from tests.server.disk import small_disk
-from tests.server.place import dump
 
-from .elsewhere import HOLD_STORE, not_root, process
+from .others_there import HOLD_STORE, not_root, process
 from .sample import entry, in_loop, with_table
 
 pytestmark = pytest.mark.sqlite

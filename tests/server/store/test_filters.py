@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql
 from tenka.server.store import Seat, Store, Table
 from tenka.server.store.filters import Wanted
 from tenka.server.store.schema import tables
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import in_loop, person, table
 

@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from tenka.server.store import Store
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import in_loop, seats, table
 

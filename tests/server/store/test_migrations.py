@@ -20,8 +20,8 @@ from tenka.server.store.data_directory import DATABASE
 from tenka.server.store.engines import url_of, writing_engine
 from tenka.server.store.lookalikes import compared, looks_of
 from tenka.server.store.schema import metadata
+from tests.server.databases import dump
 from tests.server.disk import small_disk
-from tests.server.place import dump
 
 from .first_release import first_columns, first_release
 from .sample import in_loop

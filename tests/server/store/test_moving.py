@@ -13,12 +13,12 @@ from tenka.server.store.engines import url_of, writing_engine
 from tenka.server.store.moving import move
 from tenka.server.store.rows import Person
 from tenka.server.store.schema import metadata
-from tests.server.api.goers_on import play_on, records, unfinished
-from tests.server.api.parlour import parlour_in
+from tests.server.api.returning_players import play_on, records, unfinished
+from tests.server.api.site import site_in
 from tests.server.postgres import server
 
-from .elsewhere import HOLD_STORE, process
 from .first_release import first_release
+from .others_there import HOLD_STORE, process
 from .sample import in_loop, person, seats, table
 
 pytestmark = pytest.mark.postgres
@@ -70,25 +70,25 @@ def test_games_go_on_in_postgresql_and_back(tmp_path: Path, capsys: Told) -> Non
     old, new = tmp_path / "old", tmp_path / "new"
     old.mkdir()
     first_release(old)
-    with parlour_in(old, database_url="") as parlour:
-        before = records(parlour)
+    with site_in(old, database_url="") as site:
+        before = records(site)
     stored, target = rows(old), an_empty(tmp_path)
     assert main(["move-database", str(old), target]) == 0
     count = sum(map(len, stored.values()))
     assert capsys.readouterr().out == f"{count} rows were copied and compared\n"
     assert rows(target) == stored == rows(old)
-    with parlour_in(tmp_path / "node", database_url=target) as parlour:
-        assert records(parlour) == before
-        for each in unfinished(parlour):
-            play_on(parlour, each, 2)
-        after = records(parlour)
+    with site_in(tmp_path / "node", database_url=target) as site:
+        assert records(site) == before
+        for each in unfinished(site):
+            play_on(site, each, 2)
+        after = records(site)
         assert after != before
     assert main(["move-database", target, str(new)]) == 0
     assert rows(new) == rows(target)
     assert {path.name for path in new.iterdir()} == {DATABASE, LOCK}
     assert (new / DATABASE).stat().st_mode & 0o777 == 0o600
-    with parlour_in(new, database_url="") as parlour:
-        assert records(parlour) == after
+    with site_in(new, database_url="") as site:
+        assert records(site) == after
 
 
 @in_loop

@@ -7,7 +7,7 @@ import pytest
 
 from tenka.server.store import Conflict, Store
 from tenka.server.store.rows import Notice, Owed
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import entry, in_loop, person, with_table
 

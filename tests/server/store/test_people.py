@@ -8,7 +8,7 @@ import pytest
 
 from tenka.server.store import Conflict, Line, Store, Token
 from tenka.server.store.rows import Notice
-from tests.server.place import dump, place
+from tests.server.databases import dump, place
 
 from .sample import in_loop, person, with_table
 

@@ -29,10 +29,10 @@ from tenka.server.store.engines import name_of, url_of, writing_engine
 from tenka.server.store.opening import alone, version_of
 from tenka.server.store.schema import metadata, settings
 from tests.patient import PATIENCE
-from tests.server.cutting import Cut, sever, way_to
-from tests.server.place import place, query
+from tests.server.cut_connection import Cut, sever, way_to
+from tests.server.databases import place, query
 from tests.server.postgres import CHOSEN, STRANGER, server
-from tests.server.tables.house import Evening
+from tests.server.tables.played_tables import PlayedTables
 
 from .sample import entry, in_loop, person, with_table
 
@@ -116,7 +116,7 @@ async def test_a_fate_that_nobody_knows_is_not_guessed(tmp_path: Path) -> None:
 async def test_a_table_goes_on_after_a_move_of_unknown_fate(tmp_path: Path, cut: Cut) -> None:
     with way_to(url(tmp_path)) as way:
         async with Store(way.url, busy_timeout=SHORT) as store:
-            evening = Evening(store)
+            evening = PlayedTables(store)
             table = await evening.table()
             seat = next(iter(table.situation.owing()))
             state = table.situation.play.state

@@ -8,7 +8,7 @@ import pytest
 from tenka.server.store import Store, ratings
 from tenka.server.store.ratings import new_results
 from tenka.server.store.rows import RatedResult
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import in_loop, person
 

@@ -8,7 +8,7 @@ import pytest
 
 from tenka.server.store import Conflict, Held, Loaded, RowChange, Seat, Seated, Store, Table
 from tenka.server.store.filters import Wanted
-from tests.server.place import place
+from tests.server.databases import place
 
 from .sample import entry, in_loop, person, seats, table, with_table
 

@@ -20,7 +20,7 @@ from tenka.server.store.schema import people, settings
 from tenka.server.store.statements import Statement, Write, execute
 from tenka.server.store.writer import Writer, _Job
 from tests.long import some
-from tests.server.place import dump, locked, place
+from tests.server.databases import dump, locked, place
 
 from .sample import entry, in_loop, person, seats, table, with_table
 

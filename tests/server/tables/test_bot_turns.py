@@ -12,7 +12,7 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.terms import Terms
 from tenka.server.tables.windows import BOT_THINKS
 from tests.patient import PATIENCE
-from tests.server.tables.house import Evening, InlineBots, evening
+from tests.server.tables.played_tables import InlineBots, PlayedTables, played_tables
 from tests.server.tables.test_play import WINDOW, play
 
 CHU_LEADS = {"hands": [["4", "4"], ["8", "9"]], "lead": 1}
@@ -40,9 +40,9 @@ class Noting(InlineBots):
         return await super().choose(question, **more)
 
 
-async def _asked_in_turn(house: Evening, bots: Noting, substitute: str) -> None:
-    lobby = Lobby(replace(house.services, bots=bots, substitute=substitute))
-    person = await house.person("han")
+async def _asked_in_turn(here: PlayedTables, bots: Noting, substitute: str) -> None:
+    lobby = Lobby(replace(here.services, bots=bots, substitute=substitute))
+    person = await here.person("han")
     terms = Terms.of("chuhan", 2, {}, bots={1: "theirs"}, window=0.0, public=False)
     table = await open_table(lobby, terms, person, "han", 0)
     for number in range(2):
@@ -67,11 +67,11 @@ def asked(tmp_path: Path, substitute: str) -> list[tuple[str, int]]:
     bots = Noting()
 
     async def story() -> None:
-        house = await evening(tmp_path)
+        here = await played_tables(tmp_path)
         try:
-            await _asked_in_turn(house, bots, substitute)
+            await _asked_in_turn(here, bots, substitute)
         finally:
-            await house.services.store.close()
+            await here.services.store.close()
 
     asyncio.run(story())
     return bots.asked
@@ -97,8 +97,8 @@ def test_tables_that_nobody_has_opened_do_not_wait_for_each_other(tmp_path: Path
     bots = Noting()
 
     async def story() -> None:
-        house = await evening(tmp_path)
-        lobby = Lobby(replace(house.services, bots=bots))
+        here = await played_tables(tmp_path)
+        lobby = Lobby(replace(here.services, bots=bots))
         terms = Terms.of("chuhan", 2, {}, window=0.0)
         seated = [Seat("", seat, "bot", None, "greedy") for seat in range(2)]
         made = {(await open_table(lobby, terms, None, seated=seated)).id for _ in range(2)}
@@ -106,7 +106,7 @@ def test_tables_that_nobody_has_opened_do_not_wait_for_each_other(tmp_path: Path
             while bots.owners != made:
                 await asyncio.sleep(0.001)
         await lobby.stop()
-        await house.services.store.close()
+        await here.services.store.close()
 
     asyncio.run(story())
 
@@ -116,9 +116,9 @@ def test_on_whose_behalf_and_how_soon(tmp_path: Path) -> None:
     bots = Noting()
 
     async def story() -> None:
-        house = await evening(tmp_path)
-        lobby = Lobby(replace(house.services, bots=bots))
-        person = await house.person("han")
+        here = await played_tables(tmp_path)
+        lobby = Lobby(replace(here.services, bots=bots))
+        person = await here.person("han")
 
         async def line_of(**more: Any) -> tuple[str | None, str, float | None]:
             bots.told.clear()
@@ -136,6 +136,6 @@ def test_on_whose_behalf_and_how_soon(tmp_path: Path) -> None:
         assert slow == (person, "later", None)
         assert await line_of(position=WINDOW) == (person, "window", BOT_THINKS)
         await lobby.stop()
-        await house.services.store.close()
+        await here.services.store.close()
 
     asyncio.run(story())

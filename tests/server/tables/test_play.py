@@ -19,11 +19,11 @@ from tenka.server.tables.opening_tables import open_quick_table, open_table
 from tenka.server.tables.rematch import rematch
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
-from tests.server.place import place
-from tests.server.rest import settle
-from tests.server.tables.house import Evening, evening
+from tests.server.databases import place
+from tests.server.settling import settle
+from tests.server.tables.played_tables import PlayedTables, played_tables
 
-Story = Callable[[Evening], Awaitable[None]]
+Story = Callable[[PlayedTables], Awaitable[None]]
 
 # Chu may hold Lyu Zhi; Han uses Ji Bu, so Chu is asked.
 WINDOW = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
@@ -31,12 +31,12 @@ WINDOW = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
 
 def tell(directory: Path, story: Story) -> None:
     async def run() -> None:
-        house = await evening(directory)
+        here = await played_tables(directory)
         try:
-            await story(house)
+            await story(here)
         finally:
-            await house.lobby.stop()
-            await house.services.store.close()
+            await here.lobby.stop()
+            await here.services.store.close()
 
     asyncio.run(run())
 
@@ -71,8 +71,8 @@ def kind(table: Table, seat: int) -> str:
 
 
 def test_a_whole_game(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         assert status(table) == "playing"
         feeds = [table.listen(seat) for seat in (0, 1, None)]
         while table.situation.playing:
@@ -93,11 +93,11 @@ def test_a_whole_game(tmp_path: Path) -> None:
 
 
 def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table(clock=ClockRules("live", 300, 5))
+    async def story(here: PlayedTables) -> None:
+        table = await here.table(clock=ClockRules("live", 300, 5))
         for _ in range(12):
             await first_move(table)
-        again = Lobby(house.services)
+        again = Lobby(here.services)
         await again.start()
         await again.take_up()
         twin = await again.get(table.id)
@@ -111,8 +111,8 @@ def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_stale_and_doubled_requests(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         text = table.situation.play.state.text(table.situation.play.state.legal(0)[0])
         first = await table.move(0, 0, "once", [text])
         again = await table.move(0, 0, "once", [text])
@@ -127,8 +127,8 @@ def test_stale_and_doubled_requests(tmp_path: Path) -> None:
 
 
 def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         before = table.snapshot(0)
         for text in ("play 3", "writ 4", "", "pass"):
             with pytest.raises(tenka.IllegalMove):
@@ -136,41 +136,41 @@ def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
         with pytest.raises(BadRequest):
             await table.move(0, 0, "two", ["writ", "writ"])
         assert table.snapshot(0) == before
-        assert len(await house.services.store.entries.of(table.id)) == table.situation.play.version
+        assert len(await here.services.store.entries.of(table.id)) == table.situation.play.version
 
     tell(tmp_path, story)
 
 
 class TestWindows:
     def test_every_answer_is_released_at_the_end(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             watching = table.listen(0)
             await watching.next()
             ack = await table.move(1, table.situation.play.decision(1), "mine", ["use lyu_zhi"])
             assert ack.held
-            await house.pass_time(5.9)
+            await here.pass_time(5.9)
             assert table.situation.play.state.window == "allow"
             assert watching._waiting == []
-            await house.pass_time(0.2)
+            await here.pass_time(0.2)
             assert table.situation.play.state.window is None
             assert "lyu_zhi" in table.situation.play.state.to_position()["discard"]
 
         tell(tmp_path, story)
 
     def test_none_is_allow(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
-            await house.pass_time(6.1)
+            await here.pass_time(6.1)
             assert table.situation.play.state.to_position()["lead_ability"] == "used"
 
         tell(tmp_path, story)
 
     def test_always_allow_ends_it_at_once(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await table.do(playing.set_standing_order, 1, "allow")
             await play(table, 0, "use ji_bu")
             assert table.situation.play.state.window is None
@@ -178,8 +178,8 @@ class TestWindows:
         tell(tmp_path, story)
 
     def test_correspondence_goes_by_standing_orders(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, pace="correspondence")
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, pace="correspondence")
             await table.do(playing.set_standing_order, 1, "use lyu_zhi")
             await play(table, 0, "use ji_bu")
             assert table.situation.play.state.to_position()["lead_ability"] == "cancelled"
@@ -187,37 +187,37 @@ class TestWindows:
         tell(tmp_path, story)
 
     def test_a_held_answer_survives_a_restart(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             await table.move(1, table.situation.play.decision(1), "mine", ["use lyu_zhi"])
             await table.close()
-            again = Lobby(house.services)
+            again = Lobby(here.services)
             await again.start()
             await again.take_up()
             twin = await again.get(table.id)
-            await house.pass_time(6.1)
+            await here.pass_time(6.1)
             assert twin.situation.play.state.to_position()["lead_ability"] == "cancelled"
             await again.stop()
 
         tell(tmp_path, story)
 
     def test_an_answer_is_given_once(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             await play(table, 1, "allow", key="first")
             with pytest.raises(NotNow, match="answered"):
                 await play(table, 1, "use lyu_zhi", key="second")
             assert (await table.move(1, 0, "first", ["allow"])).repeated
-            await house.pass_time(7)
+            await here.pass_time(7)
             assert table.situation.play.record.entries[-1] == {"seat": 1, "move": "allow"}
 
         tell(tmp_path, story)
 
     def test_without_a_time_an_order_answers_at_once(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=0.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=0.0)
             await table.do(playing.set_standing_order, 1, "use lyu_zhi")
             await play(table, 0, "use ji_bu")
             assert {"seat": 1, "move": "use lyu_zhi"} in table.situation.play.record.entries
@@ -225,8 +225,8 @@ class TestWindows:
         tell(tmp_path, story)
 
     def test_no_undo_while_it_is_open(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0)
             await play(table, 0, "use ji_bu")
             with pytest.raises(NotNow):
                 await table.do(playing.undo_moves, 0)
@@ -236,8 +236,8 @@ class TestWindows:
 
 class TestUndo:
     def test_until_the_other_decides(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position={"hands": [["4", "5"], ["8", "9"]]})
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position={"hands": [["4", "5"], ["8", "9"]]})
             before = table.snapshot(0)["view"]
             await play(table, 0, "play 4")
             assert table.snapshot(0)["can_undo"]
@@ -251,8 +251,8 @@ class TestUndo:
         tell(tmp_path, story)
 
     def test_not_after_learning_something(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table()
+        async def story(here: PlayedTables) -> None:
+            table = await here.table()
             await play(table, 0, "writ")
             assert not table.snapshot(0)["can_undo"]
             with pytest.raises(NotNow):
@@ -261,11 +261,11 @@ class TestUndo:
         tell(tmp_path, story)
 
     def test_against_bots_back_to_the_own_decision(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             from tenka.server.tables.terms import Terms
 
             terms = Terms.of("chuhan", 2, {}, window=0.0)
-            table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
+            table = await open_quick_table(here.lobby, terms, await here.person("han"), "Han", 0)
             view = table.snapshot(0)["view"]
             await first_move(table)
             await settle()
@@ -281,10 +281,10 @@ class TestUndo:
 
 class TestClocks:
     def test_time_out_hands_the_seat_to_a_bot(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(clock=ClockRules("live", 60, 0))
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(clock=ClockRules("live", 60, 0))
             listening = table.listen(1)
-            await house.pass_time(61)
+            await here.pass_time(61)
             assert kind(table, 0) == "bot"
             kinds = [message["type"] for message in listening._waiting]
             assert "warning" in kinds
@@ -296,10 +296,10 @@ class TestClocks:
         tell(tmp_path, story)
 
     def test_one_who_may_not_come_back_has_no_say(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             rules = ClockRules("live", 60, 0)
-            table = await house.table(clock=rules, allow_return=False)
-            await house.pass_time(61)
+            table = await here.table(clock=rules, allow_return=False)
+            await here.pass_time(61)
             assert not table.snapshot(0)["can_undo"]
             for asked in (
                 table.do(playing.undo_moves, 0, "han"),
@@ -313,13 +313,13 @@ class TestClocks:
         tell(tmp_path, story)
 
     def test_undo_gives_nobody_time(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(clock=ClockRules("live", 100, 10))
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(clock=ClockRules("live", 100, 10))
             for round in range(1, 4):
-                await house.pass_time(1)
+                await here.pass_time(1)
                 await first_move(table)
                 assert left(table) == [110 - 3 * round + 2, 100]
-                await house.pass_time(2)
+                await here.pass_time(2)
                 assert left(table)[1] == 98
                 await table.do(playing.undo_moves, 0)
                 assert left(table) == [100 - 3 * round, 100]
@@ -327,12 +327,12 @@ class TestClocks:
         tell(tmp_path, story)
 
     def test_an_answer_that_nobody_hurries_costs_time(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=0, clock=ClockRules("live", 60, 0))
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=0, clock=ClockRules("live", 60, 0))
             await play(table, 0, "use ji_bu")
-            await house.pass_time(10)
+            await here.pass_time(10)
             assert left(table) == [60, 50]
-            await house.pass_time(51)
+            await here.pass_time(51)
             assert kind(table, 1) == "bot"
 
         tell(tmp_path, story)
@@ -341,14 +341,14 @@ class TestClocks:
     def test_a_restart_forgives_only_the_time_it_was_down(
         self, tmp_path: Path, alive: bool
     ) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(clock=ClockRules("live", 100, 0))
-            await house.pass_time(8)
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(clock=ClockRules("live", 100, 0))
+            await here.pass_time(8)
             if alive:  # by the heartbeat, or by a stop in peace; else it was killed at once
-                await house.lobby.beat()
+                await here.lobby.beat()
             await table.close()
-            house.timers.advance(1000)
-            again = Lobby(house.services)
+            here.timers.advance(1000)
+            again = Lobby(here.services)
             await again.start()
             await again.take_up()
             assert left(await again.get(table.id)) == [92 if alive else 100, 100]
@@ -357,14 +357,14 @@ class TestClocks:
         tell(tmp_path, story)
 
     def test_grace_is_not_forgotten_when_a_table_is_read_again(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(clock=ClockRules("live", 60, grace=30.0))
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(clock=ClockRules("live", 60, grace=30.0))
             table.leave(table.listen(0, person="han"))
             watching = table.listen(1, person="chu")
             await watching.next()
             await table.catch_up()
             assert watching._waiting == []  # it is no news
-            await house.pass_time(20)
+            await here.pass_time(20)
             assert table.snapshot(1)["clocks"]["seats"][0] == {
                 "left": 60, "running": True, "grace": 10,
             }  # fmt: skip
@@ -375,12 +375,12 @@ class TestClocks:
     def test_who_goes_while_an_answer_is_written_tells_nothing_of_it(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        async def story(house: Evening) -> None:
+        async def story(here: PlayedTables) -> None:
             clock = ClockRules("live", 60, grace=30.0)
-            table = await house.table(position=WINDOW, window=6.0, clock=clock)
+            table = await here.table(position=WINDOW, window=6.0, clock=clock)
             going, watching = table.listen(0, person="han"), table.listen(None)
             await play(table, 0, "use ji_bu")
-            entries = house.services.store.entries
+            entries = here.services.store.entries
             append, said = entries.append, len(watching._waiting)
 
             async def and_he_goes(*args: Any, **more: Any) -> None:
@@ -396,25 +396,25 @@ class TestClocks:
         tell(tmp_path, story)
 
     def test_windows_cost_nobody_time(self, tmp_path: Path) -> None:
-        async def story(house: Evening) -> None:
-            table = await house.table(position=WINDOW, window=6.0, clock=ClockRules("live", 60, 0))
+        async def story(here: PlayedTables) -> None:
+            table = await here.table(position=WINDOW, window=6.0, clock=ClockRules("live", 60, 0))
             await play(table, 0, "use ji_bu")
             before = left(table)
-            await house.pass_time(5)
+            await here.pass_time(5)
             assert left(table) == before
 
         tell(tmp_path, story)
 
 
 def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         await table.do(playing.resign, 0)
         assert table.situation.row.result is not None
         assert table.situation.row.result["winners"] == [1]
         with pytest.raises(NotNow):
             await play(table, 0, "writ")
-        loaded = await house.services.store.tables.load(table.id)
+        loaded = await here.services.store.tables.load(table.id)
         assert loaded is not None
         assert (
             record_of(loaded.table, loaded.entries).outcome == table.situation.play.record.outcome
@@ -424,8 +424,8 @@ def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
 
 
 def test_abort_before_the_second_move(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         await first_move(table)
         await table.do(playing.abort)
         assert status(table) == "aborted"
@@ -434,8 +434,8 @@ def test_abort_before_the_second_move(tmp_path: Path) -> None:
 
 
 def test_seats(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         with pytest.raises(NotNow):
             await table.do(seating.leave, 0)
         with pytest.raises(NotNow):
@@ -445,12 +445,12 @@ def test_seats(tmp_path: Path) -> None:
 
 
 def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
+    async def story(here: PlayedTables) -> None:
         from tenka.server.tables.terms import Terms
 
         terms = Terms.of("chuhan", 2, {}, window=0.0)
-        han, chu = await house.person("han"), await house.person("chu")
-        table = await open_table(house.lobby, terms, han, "Han", 0)
+        han, chu = await here.person("han"), await here.person("chu")
+        table = await open_table(here.lobby, terms, han, "Han", 0)
         with pytest.raises(Full):
             await table.do(seating.join, chu, 0, None)
         await table.do(seating.join, han, 0, "ab")
@@ -465,54 +465,54 @@ def test_nonces_change_the_deal_and_are_kept(tmp_path: Path) -> None:
 
 
 def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         await table.do(playing.resign, 0)
-        again = await rematch(house.lobby, table, await house.somebody("han"))
+        again = await rematch(here.lobby, table, await here.somebody("han"))
         assert again.situation.seat_of("han") == 1
-        assert await rematch(house.lobby, table, await house.somebody("chu")) is again
+        assert await rematch(here.lobby, table, await here.somebody("chu")) is again
 
     tell(tmp_path, story)
 
 
 def test_a_store_that_fails_refuses_the_move_whole(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
         before = table.snapshot(0)
-        await house.services.store.close()
+        await here.services.store.close()
         with pytest.raises(tenka.TenkaError):
             await first_move(table)
         assert table.snapshot(0) == before
-        object.__setattr__(house.services, "store", Store(place(tmp_path)))
-        await house.services.store.open()
+        object.__setattr__(here.services, "store", Store(place(tmp_path)))
+        await here.services.store.open()
 
     tell(tmp_path, story)
 
 
-async def alone_with_bots(house: Evening) -> Table:
+async def alone_with_bots(here: PlayedTables) -> Table:
     terms = Terms.of("shogun", 3, {}, window=0.0, public=False)
-    return await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
+    return await open_quick_table(here.lobby, terms, await here.person("han"), "Han", 0)
 
 
 def test_resigning_leaves_no_game_of_bots_alone(tmp_path: Path) -> None:
     """Nobody would see it, and whoever opened and left ever more would fill the memory."""
 
-    async def story(house: Evening) -> None:
-        table = await alone_with_bots(house)
+    async def story(here: PlayedTables) -> None:
+        table = await alone_with_bots(here)
         await table.do(playing.resign, 0)
         assert table.situation.row.status == "aborted"
-        await house.pass_time(1)
+        await here.pass_time(1)
         assert table.idle
 
     tell(tmp_path, story)
 
 
 def test_with_others_a_bot_goes_on(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        han, chu = await house.person("han"), await house.person("chu")
+    async def story(here: PlayedTables) -> None:
+        han, chu = await here.person("han"), await here.person("chu")
         terms = Terms.of("shogun", 3, {}, window=0.0, bots={2: "greedy"})
-        table = await open_table(house.lobby, terms, han, "Han", 0)
-        await house.lobby.join(table, await house.somebody(chu), 1, None)
+        table = await open_table(here.lobby, terms, han, "Han", 0)
+        await here.lobby.join(table, await here.somebody(chu), 1, None)
         await table.do(playing.resign, 0)
         assert [seat.kind for seat in table.situation.seats] == ["bot", "person", "bot"]
         await table.do(playing.resign, 1)
@@ -527,9 +527,9 @@ def test_moves_are_taken_back_so_often_and_no_more(
     """Each time is kept, and told with every state."""
     monkeypatch.setattr(undo, "MOST", 3)
 
-    async def story(house: Evening) -> None:
+    async def story(here: PlayedTables) -> None:
         terms = Terms.of("chuhan", 2, {}, window=0.0, public=False)
-        table = await open_quick_table(house.lobby, terms, await house.person("han"), "Han", 0)
+        table = await open_quick_table(here.lobby, terms, await here.person("han"), "Han", 0)
         for _ in range(3):
             await first_move(table)
             await settle()
@@ -542,18 +542,18 @@ def test_moves_are_taken_back_so_often_and_no_more(
         with pytest.raises(NotNow):
             await table.do(playing.undo_moves, 0)
         assert table.situation.play.taken_back == 3
-        house.lobby = Lobby(house.services)
-        assert (await house.lobby.get(table.id)).situation.play.taken_back == 3
+        here.lobby = Lobby(here.services)
+        assert (await here.lobby.get(table.id)).situation.play.taken_back == 3
 
     tell(tmp_path, story)
 
 
 def test_who_finds_a_full_table_is_not_remembered(tmp_path: Path) -> None:
-    async def story(house: Evening) -> None:
-        table = await house.table()
-        await house.person("late")
+    async def story(here: PlayedTables) -> None:
+        table = await here.table()
+        await here.person("late")
         with pytest.raises(NotNow):
-            await house.lobby.join(table, await house.somebody("late"), None, None)
+            await here.lobby.join(table, await here.somebody("late"), None, None)
         assert set(table.situation.people.names) == {"han", "chu"}
         assert "late" not in table.situation.people.aborted
 
@@ -563,15 +563,15 @@ def test_who_finds_a_full_table_is_not_remembered(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_read_is_called_off(tmp_path: Path) -> None:
     """As one that waits, of other rules: it keeps nobody from seeing to all others."""
 
-    async def story(house: Evening) -> None:
+    async def story(here: PlayedTables) -> None:
         terms = Terms.of("chuhan", 2, {}, window=0.0)
-        table = await open_table(house.lobby, terms, await house.person("han"), "Han", 0)
-        await house.services.store.tables.change(table.id, {"rules": 99})  # type: ignore[typeddict-unknown-key]
-        house.lobby = Lobby(house.services)
+        table = await open_table(here.lobby, terms, await here.person("han"), "Han", 0)
+        await here.services.store.tables.change(table.id, {"rules": 99})  # type: ignore[typeddict-unknown-key]
+        here.lobby = Lobby(here.services)
         with pytest.raises(NotNow):
-            await house.lobby.get(table.id)
-        await house.lobby.call_off(table.id)
-        found = await house.services.store.tables.get(table.id)
+            await here.lobby.get(table.id)
+        await here.lobby.call_off(table.id)
+        found = await here.services.store.tables.get(table.id)
         assert found is not None
         assert found.table.status == "aborted"
 

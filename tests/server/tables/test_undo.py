@@ -7,7 +7,7 @@ from tenka.core.contract import Json
 from tenka.core.record import Record
 from tenka.server.tables.played_game import Play
 from tenka.server.tables.undo import free_undo
-from tests.server.api.parlour import twins
+from tests.server.api.site import twins
 
 HAN, CHU = 0, 1
 

@@ -15,8 +15,8 @@ from tenka.server.tournaments import arena_runner
 from tenka.server.tournaments.arena import paired_again, scores_of
 from tenka.server.tournaments.refusals import TournamentBegun
 from tests.long import examples
-from tests.server.rest import settle
-from tests.server.tournaments.hall import Hall, in_hall
+from tests.server.settling import settle
+from tests.server.tournaments.played_tournaments import PlayedTournaments, with_tournaments
 from tests.server.tournaments.whole_tournaments import people
 
 HOUR = 3600.0
@@ -89,128 +89,128 @@ class TestPairing:
             games += [game(round, list(pair), None) for pair in pairs]
 
 
-async def play_all(hall: Hall, id: str) -> None:
+async def play_all(there: PlayedTournaments, id: str) -> None:
     """Whoever sits down second gives up."""
-    await hall.sit_down(id)
-    for table in await hall.tables(id):
+    await there.sit_down(id)
+    for table in await there.tables(id):
         if table.situation.playing:
             await table.do(playing.resign, 1)
     await settle()
 
 
-async def status(hall: Hall, id: str) -> str:
-    return (await hall.whole(id)).tournament.status
+async def status(there: PlayedTournaments, id: str) -> str:
+    return (await there.whole(id)).tournament.status
 
 
 class TestWhole:
     def test_it_goes_on_by_itself_and_ends_by_the_clock(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", "cat", kind="arena", least=2, minutes=60)
-            await hall.begin(id)
-            began = hall.house.timers.now()
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", "cat", kind="arena", least=2, minutes=60)
+            await there.begin(id)
+            began = there.here.timers.now()
             for _ in range(6):
-                await play_all(hall, id)
-                await hall.look()
-            whole = await hall.whole(id)
+                await play_all(there, id)
+                await there.look()
+            whole = await there.whole(id)
             over = [each.players for each in whole.games if each.places is not None]
             assert len(over) >= 6
             met = [frozenset(each) for each in over]
             assert all(one != after for one, after in pairwise(met))
-            await hall.restart()
-            await hall.organiser.join(id, await hall.member("dan"))
-            await hall.look()
-            await play_all(hall, id)
-            await hall.look()
-            await hall.sit_down(id)
-            before = await hall.order(id)
-            (table, *_) = await hall.tables(id)
-            await hall.house.pass_time(began + HOUR - hall.house.timers.now() + 1)
+            await there.restart()
+            await there.organiser.join(id, await there.member("dan"))
+            await there.look()
+            await play_all(there, id)
+            await there.look()
+            await there.sit_down(id)
+            before = await there.order(id)
+            (table, *_) = await there.tables(id)
+            await there.here.pass_time(began + HOUR - there.here.timers.now() + 1)
             await table.do(playing.resign, 0)  # too late
-            await hall.look()
-            assert await status(hall, id) == "over"
-            assert await hall.order(id) == before
-            whole = await hall.whole(id)
+            await there.look()
+            assert await status(there, id) == "over"
+            assert await there.order(id) == before
+            whole = await there.whole(id)
             assert all(each.places is not None for each in whole.games)
             assert whole.tournament.since == began + HOUR
             with pytest.raises(TournamentBegun):
-                await hall.organiser.join(id, await hall.member("eve"))
+                await there.organiser.join(id, await there.member("eve"))
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_a_game_that_was_over_in_time_counts_though_nobody_looked(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", kind="arena", least=2, minutes=5)
-            await hall.begin(id)
-            await play_all(hall, id)
-            hall.house.timers.advance(600)
-            await hall.restart()
-            await hall.look()
-            assert await status(hall, id) == "over"
-            assert sorted(points for _, points in await hall.order(id)) == [0, 2]
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", kind="arena", least=2, minutes=5)
+            await there.begin(id)
+            await play_all(there, id)
+            there.here.timers.advance(600)
+            await there.restart()
+            await there.look()
+            assert await status(there, id) == "over"
+            assert sorted(points for _, points in await there.order(id)) == [0, 2]
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_who_does_not_come_rests_until_they_come_back(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", kind="arena", least=2)
-            await hall.begin(id)
-            await hall.sit_down(id, "ben")
-            await hall.house.pass_time(arena_runner.WAIT + 1)
-            await hall.look()
-            whole = await hall.whole(id)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", kind="arena", least=2)
+            await there.begin(id)
+            await there.sit_down(id, "ben")
+            await there.here.pass_time(arena_runner.WAIT + 1)
+            await there.look()
+            whole = await there.whole(id)
             resting = [each.person_id for each in whole.players if each.withdrawn is not None]
             assert resting == ["ben"]
-            assert await hall.tables(id) == []
-            await hall.organiser.join(id, await hall.member("ben"))
-            await hall.look()
-            assert len(await hall.tables(id)) == 1
-            await hall.organiser.leave(id, await hall.member("ann"))
-            await play_all(hall, id)
-            await hall.look()
-            assert await hall.tables(id) == []
+            assert await there.tables(id) == []
+            await there.organiser.join(id, await there.member("ben"))
+            await there.look()
+            assert len(await there.tables(id)) == 1
+            await there.organiser.leave(id, await there.member("ann"))
+            await play_all(there, id)
+            await there.look()
+            assert await there.tables(id) == []
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_two_who_have_just_met_wait_a_little_for_others(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", "cat", "dan", kind="arena")
-            await hall.begin(id)
-            await hall.sit_down(id)
-            first, _ = await hall.tables(id)
-            await hall.house.pass_time(arena_runner.ALONE + 1)  # while they play: nobody waits
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", "cat", "dan", kind="arena")
+            await there.begin(id)
+            await there.sit_down(id)
+            first, _ = await there.tables(id)
+            await there.here.pass_time(arena_runner.ALONE + 1)  # while they play: nobody waits
             await first.do(playing.resign, 1)
-            await hall.look()
-            assert len(await hall.tables(id)) == 1
-            await hall.house.pass_time(arena_runner.ALONE + 1)
-            await hall.look()
-            assert len(await hall.tables(id)) == 2
+            await there.look()
+            assert len(await there.tables(id)) == 1
+            await there.here.pass_time(arena_runner.ALONE + 1)
+            await there.look()
+            assert len(await there.tables(id)) == 2
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_who_ends_within_that_time_plays_with_them(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", "cat", "dan", kind="arena")
-            await hall.begin(id)
-            await hall.sit_down(id)
-            for table in await hall.tables(id):
-                await hall.house.pass_time(arena_runner.ALONE - 1)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", "cat", "dan", kind="arena")
+            await there.begin(id)
+            await there.sit_down(id)
+            for table in await there.tables(id):
+                await there.here.pass_time(arena_runner.ALONE - 1)
                 await table.do(playing.resign, 1)
-                await hall.look()
-            met = [frozenset(each.players) for each in (await hall.whole(id)).games]
+                await there.look()
+            met = [frozenset(each.players) for each in (await there.whole(id)).games]
             assert len(met) == len(set(met)) == 4
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_each_pairing_once_though_two_servers_look(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open(*(f"p{each}" for each in range(6)), kind="arena")
-            await hall.begin(id)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open(*(f"p{each}" for each in range(6)), kind="arena")
+            await there.begin(id)
             for _ in range(3):
-                await play_all(hall, id)
-                await asyncio.gather(*(hall.new_runner().look() for _ in range(3)))
-                await asyncio.gather(*(hall.new_runner().look() for _ in range(3)))
-                whole = await hall.whole(id)
+                await play_all(there, id)
+                await asyncio.gather(*(there.new_runner().look() for _ in range(3)))
+                await asyncio.gather(*(there.new_runner().look() for _ in range(3)))
+                whole = await there.whole(id)
                 on = [each for game in whole.games if game.places is None for each in game.players]
                 assert len(on) == len(set(on)) == 6
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)

@@ -23,8 +23,8 @@ from tenka.server.tournaments.arena_tables import (
 )
 from tenka.server.tournaments.refusals import TooFewPlayers, TournamentFull
 from tests.long import examples
-from tests.server.rest import settle
-from tests.server.tournaments.hall import Hall, in_hall
+from tests.server.settling import settle
+from tests.server.tournaments.played_tournaments import PlayedTournaments, with_tournaments
 from tests.server.tournaments.whole_tournaments import (
     Play,
     by_chance,
@@ -170,18 +170,18 @@ class TestTables:
             whole = over(begun, play) if data.draw(st.booleans()) else begun
 
 
-async def close_all(hall: Hall, id: str) -> None:
+async def close_all(there: PlayedTournaments, id: str) -> None:
     """All come, and the host closes their games: they are drawn."""
-    await hall.sit_down(id)
-    for table in await hall.tables(id):
+    await there.sit_down(id)
+    for table in await there.tables(id):
         if table.situation.playing:
             await table.do(playing.end_without_result)
     await settle()
-    await hall.look()
+    await there.look()
 
 
-async def sizes(hall: Hall, id: str) -> list[int]:
-    return sorted(len(table.situation.seats) for table in await hall.tables(id))
+async def sizes(there: PlayedTournaments, id: str) -> list[int]:
+    return sorted(len(table.situation.seats) for table in await there.tables(id))
 
 
 SHOGUN = {"kind": "arena", "game": "shogun", "least": 3}
@@ -191,121 +191,121 @@ class TestWhole:
     def test_whoever_is_free_sits_down_again_as_soon_as_a_table_is_full(
         self, tmp_path: Path
     ) -> None:
-        async def story(hall: Hall) -> None:
+        async def story(there: PlayedTournaments) -> None:
             names = [f"person{number}" for number in range(7)]
-            id = await hall.open(*names, **SHOGUN)
-            await hall.begin(id)
-            assert await sizes(hall, id) == [3, 4]  # nobody is without a table
-            await hall.sit_down(id)
-            small = next(t for t in await hall.tables(id) if len(t.situation.seats) == 3)
+            id = await there.open(*names, **SHOGUN)
+            await there.begin(id)
+            assert await sizes(there, id) == [3, 4]  # nobody is without a table
+            await there.sit_down(id)
+            small = next(t for t in await there.tables(id) if len(t.situation.seats) == 3)
             await small.do(playing.end_without_result)
-            await hall.look()
-            assert await sizes(hall, id) == [3, 4]  # the same three: nobody else is free
-            await hall.organiser.leave(id, await hall.member("person0"))
-            await hall.organiser.leave(id, await hall.member("person1"))
-            await close_all(hall, id)
-            assert await sizes(hall, id) == [5]
-            await close_all(hall, id)
-            order = await hall.order(id)
+            await there.look()
+            assert await sizes(there, id) == [3, 4]  # the same three: nobody else is free
+            await there.organiser.leave(id, await there.member("person0"))
+            await there.organiser.leave(id, await there.member("person1"))
+            await close_all(there, id)
+            assert await sizes(there, id) == [5]
+            await close_all(there, id)
+            order = await there.order(id)
             assert sum(points for _, points in order) == 3 * 2 + 3 * 2 + 4 * 1.5 + 5 * 1
-            await hall.house.pass_time(3600)
-            await hall.look()
-            whole = await hall.whole(id)
+            await there.here.pass_time(3600)
+            await there.look()
+            whole = await there.whole(id)
             assert whole.tournament.status == "over"
             assert all(each.places is not None for each in whole.games)
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_who_is_left_over_waits_for_a_table_of_the_wanted_size(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", "cat", **SHOGUN)
-            await hall.begin(id)
-            await hall.sit_down(id)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", "cat", **SHOGUN)
+            await there.begin(id)
+            await there.sit_down(id)
             for name in ("dan", "eve"):
-                await hall.organiser.join(id, await hall.member(name))
-            await hall.house.pass_time(arena_runner.ALONE + 1)
-            await hall.look()
-            assert await sizes(hall, id) == [3]  # two are too few
-            await hall.organiser.join(id, await hall.member("fay"))
-            await hall.look()
-            assert await sizes(hall, id) == [3, 3]
+                await there.organiser.join(id, await there.member(name))
+            await there.here.pass_time(arena_runner.ALONE + 1)
+            await there.look()
+            assert await sizes(there, id) == [3]  # two are too few
+            await there.organiser.join(id, await there.member("fay"))
+            await there.look()
+            assert await sizes(there, id) == [3, 3]
             for name in ("gus", "hal", "ida", "jim"):
-                await hall.organiser.join(id, await hall.member(name))
-            await hall.look()
-            assert await sizes(hall, id) == [3, 3, 3]  # one waits for others, three do not
+                await there.organiser.join(id, await there.member(name))
+            await there.look()
+            assert await sizes(there, id) == [3, 3, 3]  # one waits for others, three do not
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_bots_fill_up_and_the_game_is_played_to_its_end(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", bot="random", most=3, **SHOGUN)
-            await hall.begin(id)
-            assert Counter((await hall.names(id)).values()) == {"ann": 1, "random": 2}
-            await hall.sit_down(id)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", bot="random", most=3, **SHOGUN)
+            await there.begin(id)
+            assert Counter((await there.names(id)).values()) == {"ann": 1, "random": 2}
+            await there.sit_down(id)
             for name in ("ben", "cat"):  # bots take nobody's place
-                await hall.organiser.join(id, await hall.member(name))
+                await there.organiser.join(id, await there.member(name))
             with pytest.raises(TournamentFull):
-                await hall.organiser.join(id, await hall.member("dan"))
-            await hall.look()
-            assert await sizes(hall, id) == [3]
-            await hall.house.pass_time(arena_runner.ALONE + 1)
-            await hall.look()
-            assert await sizes(hall, id) == [3, 3]
-            assert Counter((await hall.names(id)).values())["random"] == 3
-            first, _ = await hall.tables(id)
+                await there.organiser.join(id, await there.member("dan"))
+            await there.look()
+            assert await sizes(there, id) == [3]
+            await there.here.pass_time(arena_runner.ALONE + 1)
+            await there.look()
+            assert await sizes(there, id) == [3, 3]
+            assert Counter((await there.names(id)).values())["random"] == 3
+            first, _ = await there.tables(id)
             ann = next(seat for seat in first.situation.seats if seat.person_id == "ann")
             await first.do(playing.resign, ann.seat)  # and a bot plays on
             for _ in range(1000):
                 if not first.situation.playing:
                     break
-                await hall.house.pass_time(5)
-            await hall.look()
-            places = next(each.places for each in (await hall.whole(id)).games if each.places)
+                await there.here.pass_time(5)
+            await there.look()
+            places = next(each.places for each in (await there.whole(id)).games if each.places)
             assert sorted(places)[-1] == places[ann.seat] == 2
-            whole = await hall.whole(id)
+            whole = await there.whole(id)
             assert [each.person_id for each in whole.players if each.withdrawn] == ["ann"]
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
     def test_too_few_for_any_table(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
-            id = await hall.open("ann", "ben", **SHOGUN)
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open("ann", "ben", **SHOGUN)
             with pytest.raises(TooFewPlayers):
-                await hall.begin(id)
-            empty = await hall.open(bot="random", **SHOGUN)
+                await there.begin(id)
+            empty = await there.open(bot="random", **SHOGUN)
             with pytest.raises(TooFewPlayers):
-                await hall.begin(empty)
+                await there.begin(empty)
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
-    async def looked_at_by_three(self, hall: Hall, id: str) -> list[int]:
+    async def looked_at_by_three(self, there: PlayedTournaments, id: str) -> list[int]:
         """Who sits at a table after that, nobody at two."""
-        before = len((await hall.whole(id)).games)
+        before = len((await there.whole(id)).games)
         for _ in range(2):
-            await asyncio.gather(*(hall.new_runner().look() for _ in range(3)))
-        games = (await hall.whole(id)).games
+            await asyncio.gather(*(there.new_runner().look() for _ in range(3)))
+        games = (await there.whole(id)).games
         assert len(games) <= before + 2
         seated = [each for one in games if one.places is None for each in one.players]
         assert len(seated) == len(set(seated))
         return seated
 
     def test_each_table_once_though_servers_look_at_once(self, tmp_path: Path) -> None:
-        async def story(hall: Hall) -> None:
+        async def story(there: PlayedTournaments) -> None:
             names = [f"p{each}" for each in range(5)]
-            id = await hall.open(*names, bot="random", **SHOGUN)
-            await hall.begin(id)
+            id = await there.open(*names, bot="random", **SHOGUN)
+            await there.begin(id)
             for _ in range(3):
-                await hall.sit_down(id)
-                for table in await hall.tables(id):
+                await there.sit_down(id)
+                for table in await there.tables(id):
                     if table.situation.playing:
                         await table.do(playing.end_without_result)
-                seated = await self.looked_at_by_three(hall, id)
+                seated = await self.looked_at_by_three(there, id)
                 if len(seated) < 6:  # whose result was taken down later waits for bots
-                    hall.house.timers.advance(arena_runner.ALONE + 1)
-                    seated = await self.looked_at_by_three(hall, id)
-                assert len(seated) == len((await hall.whole(id)).players) == 6
+                    there.here.timers.advance(arena_runner.ALONE + 1)
+                    seated = await self.looked_at_by_three(there, id)
+                assert len(seated) == len((await there.whole(id)).players) == 6
 
-        in_hall(tmp_path, story)
+        with_tournaments(tmp_path, story)
 
 
 def test_where_nobody_can_be_paired_is_not_looked_at_each_second() -> None:

@@ -21,7 +21,7 @@ from tenka.server.tournaments.refusals import (
     TournamentBegun,
     TournamentFull,
 )
-from tests.server.tournaments.hall import OPENER, Hall, in_hall
+from tests.server.tournaments.played_tournaments import OPENER, PlayedTournaments, with_tournaments
 
 
 @pytest.mark.parametrize(
@@ -45,107 +45,107 @@ from tests.server.tournaments.hall import OPENER, Hall, in_hall
     ],
 )
 def test_what_cannot_be_opened(tmp_path: Path, wanted: dict[str, Any], refused: type) -> None:
-    async def story(hall: Hall) -> None:
+    async def story(there: PlayedTournaments) -> None:
         with pytest.raises(refused):
-            await hall.open(**wanted)
-        assert await hall.store.tournaments.listed(("open",), limit=9) == []
+            await there.open(**wanted)
+        assert await there.store.tournaments.listed(("open",), limit=9) == []
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)
 
 
 def test_who_may_open_how_many(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
+    async def story(there: PlayedTournaments) -> None:
         guest = Person("guest", "guest", 0.0, "link")
         with pytest.raises(NeedsAccount):
-            await hall.organiser.open(guest, Wanted(name="Cup", game="chuhan"))
-        first = await hall.open()
-        await hall.open()
+            await there.organiser.open(guest, Wanted(name="Cup", game="chuhan"))
+        first = await there.open()
+        await there.open()
         with pytest.raises(TooManyTournaments):
-            await hall.open()
-        await hall.organiser.call_off(first, await hall.member(OPENER))
-        await hall.open()
+            await there.open()
+        await there.organiser.call_off(first, await there.member(OPENER))
+        await there.open()
 
-    in_hall(tmp_path, story, tournaments=2)
+    with_tournaments(tmp_path, story, tournaments=2)
 
 
 def test_joining_and_leaving(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        id = await hall.open("ann", "ben", most=4)
-        ann, cat, dan = [await hall.member(name) for name in ("ann", "cat", "dan")]
-        await hall.organiser.join(id, ann)  # once more: nothing changes
-        assert len((await hall.whole(id)).players) == 2
-        await hall.organiser.leave(id, ann)
-        await hall.organiser.leave(id, ann)
-        assert list((await hall.names(id)).values()) == ["ben"]
+    async def story(there: PlayedTournaments) -> None:
+        id = await there.open("ann", "ben", most=4)
+        ann, cat, dan = [await there.member(name) for name in ("ann", "cat", "dan")]
+        await there.organiser.join(id, ann)  # once more: nothing changes
+        assert len((await there.whole(id)).players) == 2
+        await there.organiser.leave(id, ann)
+        await there.organiser.leave(id, ann)
+        assert list((await there.names(id)).values()) == ["ben"]
         for person in (ann, cat, dan):
-            await hall.organiser.join(id, person)
+            await there.organiser.join(id, person)
         with pytest.raises(TournamentFull):
-            await hall.organiser.join(id, await hall.member("eve"))
-        await hall.begin(id)
+            await there.organiser.join(id, await there.member("eve"))
+        await there.begin(id)
         with pytest.raises(TournamentBegun):
-            await hall.organiser.join(id, await hall.member("eve"))
-        await hall.organiser.leave(id, cat)
-        await hall.play_round(id)
-        second = [game for game in (await hall.whole(id)).games if game.round == 2]
-        names = await hall.names(id)
+            await there.organiser.join(id, await there.member("eve"))
+        await there.organiser.leave(id, cat)
+        await there.play_round(id)
+        second = [game for game in (await there.whole(id)).games if game.round == 2]
+        names = await there.names(id)
         assert "cat" not in {names[each] for game in second for each in game.players}
         with pytest.raises(NotFound):
-            await hall.organiser.join("nothing", ann)
+            await there.organiser.join("nothing", ann)
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)
 
 
 def test_beginning_and_calling_off(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        id = await hall.open("ann", "ben", "cat")
-        ann = await hall.member("ann")
-        for refused in (hall.organiser.begin, hall.organiser.call_off):
+    async def story(there: PlayedTournaments) -> None:
+        id = await there.open("ann", "ben", "cat")
+        ann = await there.member("ann")
+        for refused in (there.organiser.begin, there.organiser.call_off):
             with pytest.raises(NotTheOpener):
                 await refused(id, ann)
         with pytest.raises(TooFewPlayers):
-            await hall.begin(id)
-        await hall.organiser.join(id, await hall.member("dan"))
-        await hall.begin(id)
-        opener = await hall.member(OPENER)
-        for begun in (hall.organiser.begin, hall.organiser.call_off):
+            await there.begin(id)
+        await there.organiser.join(id, await there.member("dan"))
+        await there.begin(id)
+        opener = await there.member(OPENER)
+        for begun in (there.organiser.begin, there.organiser.call_off):
             with pytest.raises(TournamentBegun):
                 await begun(id, opener)
         owner = Person("owner", "owner", 0.0, "link", owner=True)
-        await hall.organiser.call_off(id, owner)
-        assert (await hall.whole(id)).tournament.status == "cancelled"
+        await there.organiser.call_off(id, owner)
+        assert (await there.whole(id)).tournament.status == "cancelled"
         with pytest.raises(TournamentBegun):
-            await hall.organiser.leave(id, ann)
+            await there.organiser.leave(id, ann)
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)
 
 
 def test_rated_bots_only_where_the_host_allows_them(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        hall.lobby.services = replace(hall.house.services, rated_bots=False)
+    async def story(there: PlayedTournaments) -> None:
+        there.lobby.services = replace(there.here.services, rated_bots=False)
         with pytest.raises(BadOption):
-            await hall.open(bot="greedy", rated=True)
-        await hall.open(bot="greedy", rated=False)
+            await there.open(bot="greedy", rated=True)
+        await there.open(bot="greedy", rated=False)
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)
 
 
 def test_who_is_banned_by_a_name_that_two_have_leaves_though_others_change_it(
     tmp_path: Path,
 ) -> None:
-    async def story(hall: Hall) -> None:
+    async def story(there: PlayedTournaments) -> None:
         for id in ("first", "second"):
-            await hall.store.people.create(Person(id, "Quiet Heron", 0.0, f"link-{id}"))
-        id = await hall.open("ann", "first", "second")
-        of_people = hall.store.tournaments.of_people
+            await there.store.people.create(Person(id, "Quiet Heron", 0.0, f"link-{id}"))
+        id = await there.open("ann", "first", "second")
+        of_people = there.store.tournaments.of_people
 
         async def just_before(people: list[str]) -> list[WholeTournament]:
             found = await of_people(people)
             if len(found[0].players) == 3:
-                await hall.organiser.join(id, await hall.member("ben"))
+                await there.organiser.join(id, await there.member("ben"))
             return found
 
-        hall.store.tournaments.of_people = just_before  # type: ignore[method-assign,assignment]
-        await Bans(hall.store, hall.house.timers.now).add("name", "Quiet Heron", "")
-        assert sorted((await hall.names(id)).values()) == ["ann", "ben"]
+        there.store.tournaments.of_people = just_before  # type: ignore[method-assign,assignment]
+        await Bans(there.store, there.here.timers.now).add("name", "Quiet Heron", "")
+        assert sorted((await there.names(id)).values()) == ["ann", "ben"]
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)

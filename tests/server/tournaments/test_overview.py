@@ -7,7 +7,7 @@ import pytest
 
 from tenka.server.tournaments import overview
 from tenka.server.tournaments.overview import Overviews
-from tests.server.tournaments.hall import Hall, in_hall
+from tests.server.tournaments.played_tournaments import PlayedTournaments, with_tournaments
 
 
 def test_it_is_made_once_for_all_who_ask_at_the_same_time(
@@ -22,11 +22,11 @@ def test_it_is_made_once_for_all_who_ask_at_the_same_time(
 
     monkeypatch.setattr(overview, "_overview", counted)
 
-    async def story(hall: Hall) -> None:
-        id = await hall.open("ann", "bob")
-        shown = Overviews(hall.store, hall.house.timers.now)
+    async def story(there: PlayedTournaments) -> None:
+        id = await there.open("ann", "bob")
+        shown = Overviews(there.store, there.here.timers.now)
         for name in ("cid", "dan"):  # each is a new revision
-            await hall.organiser.join(id, await hall.member(name))
+            await there.organiser.join(id, await there.member(name))
             made.clear()
             found = await asyncio.gather(*(shown.of(id) for _ in range(20)))
             assert len(made) == 1
@@ -36,4 +36,4 @@ def test_it_is_made_once_for_all_who_ask_at_the_same_time(
                 assert name in each.names.values()
         assert await asyncio.gather(*(shown.of("none") for _ in range(3))) == [None] * 3
 
-    in_hall(tmp_path, story)
+    with_tournaments(tmp_path, story)

@@ -4,13 +4,13 @@ import pytest
 
 from tenka.server.people import passwords
 from tests.server.api.accounts.one_account import FORM, Quick
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 
 
 @pytest.fixture
-def parlour(empty_parlour: Parlour) -> Parlour:
+def site(empty_site: Site) -> Site:
     """Names and bans are for all: each test has its own."""
-    return empty_parlour
+    return empty_site
 
 
 @pytest.fixture(autouse=True)
@@ -21,8 +21,8 @@ def hasher(monkeypatch: pytest.MonkeyPatch) -> Quick:
 
 
 @pytest.fixture
-def owner(parlour: Parlour) -> Guest:
+def owner(site: Site) -> Guest:
     """Somebody with an account."""
-    guest = parlour.guest()
+    guest = site.guest()
     guest.post("/me/account", **FORM)
     return guest

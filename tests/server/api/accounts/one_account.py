@@ -4,7 +4,7 @@ from typing import Any
 
 from argon2 import PasswordHasher
 
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 
 NAME, PASSWORD = "Xiang Yu", "three geese over the river"
 FORM = {"name": NAME, "password": PASSWORD}
@@ -22,9 +22,9 @@ class Quick(PasswordHasher):
         return super().verify(hash, password)
 
 
-def device(parlour: Parlour, name: str = NAME, password: str = PASSWORD) -> Guest:
+def device(site: Site, name: str = NAME, password: str = PASSWORD) -> Guest:
     """Another browser, logged in."""
-    other = parlour.guest()
+    other = site.guest()
     assert other.post("/login", name=name, password=password)["account"]
     return other
 

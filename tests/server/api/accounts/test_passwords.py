@@ -11,27 +11,27 @@ from tenka.server.errors import TooMany
 from tenka.server.people import passwords
 from tenka.server.people.passwords import WAITING, Passwords
 from tests.server.api.accounts.one_account import FORM, NAME, PASSWORD, device
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 
 
 class TestThePassword:
-    def test_another_one(self, parlour: Parlour, owner: Guest) -> None:
-        other = device(parlour)
+    def test_another_one(self, site: Site, owner: Guest) -> None:
+        other = device(site)
         new = "four geese over the lake"
         owner.post("/me/password", old=PASSWORD, new=new)
         assert owner.get("/me")["account"] is True
         assert other.get("/me")["account"] is False
         assert other.refused("/login", **FORM) == (403, "WrongPassword")
-        device(parlour, password=new)
+        device(site, password=new)
 
-    def test_what_is_refused(self, parlour: Parlour, owner: Guest) -> None:
+    def test_what_is_refused(self, site: Site, owner: Guest) -> None:
         refused = owner.refused
         assert refused("/me/password", old="wrong", new=PASSWORD) == (403, "WrongPassword")
         assert refused("/me/password", old=PASSWORD, new="short") == (422, "BadPassword")
         assert refused("/me/password", old=PASSWORD, new=NAME) == (422, "BadPassword")
-        guest = parlour.guest()
+        guest = site.guest()
         assert guest.refused("/me/password", old=PASSWORD, new=PASSWORD) == (409, "NotNow")
-        device(parlour)
+        device(site)
 
     def test_it_is_not_guessed_by_who_has_found_the_browser_open(self, owner: Guest) -> None:
         for _ in range(20):

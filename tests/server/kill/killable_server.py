@@ -18,7 +18,7 @@ ENVIRONMENT = {
 }
 
 
-class House:
+class KillableServer:
     """`tenka serve` with a data directory; after each kill it is at another port."""
 
     def __init__(self, data: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tenka.games.shogun import board, data
 from tenka.games.shogun.table import ACTION_NAMES
 
-FOLDER = Path(__file__).parents[1] / "data"
+FOLDER = Path(__file__).parents[2] / "data"
 MAP: dict[str, Any] = json.loads((FOLDER / "shogun_provinces.json").read_text(encoding="utf-8"))
 TABLES: dict[str, Any] = json.loads((FOLDER / "shogun_tables.json").read_text(encoding="utf-8"))
 

@@ -1,4 +1,4 @@
-"""A house for tests: a real store, time that passes when told to, ids and secrets in a row."""
+"""A here for tests: a real store, time that passes when told to, ids and secrets in a row."""
 
 import itertools
 from pathlib import Path
@@ -18,9 +18,9 @@ from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 from tenka.server.tables.terms import Terms
+from tests.server.databases import place
 from tests.server.hand_timers import HandTimers
-from tests.server.place import place
-from tests.server.rest import settle
+from tests.server.settling import settle
 
 
 class InlineBots:
@@ -47,7 +47,7 @@ class InlineBots:
         return decide(state, seat, lambda world: player.choose(Perspective(world, seat, chance)))
 
 
-class Evening:
+class PlayedTables:
     """A lobby with people in it."""
 
     def __init__(self, store: Store) -> None:
@@ -89,7 +89,7 @@ class Evening:
         await settle()
 
 
-async def evening(directory: Path) -> Evening:
+async def played_tables(directory: Path) -> PlayedTables:
     store = Store(place(directory))
     await store.open()
-    return Evening(store)
+    return PlayedTables(store)

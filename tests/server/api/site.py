@@ -17,11 +17,11 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table_services import TableServices
+from tests.server.databases import database_settings
 from tests.server.hand_timers import HandTimers
-from tests.server.place import database_settings
-from tests.server.rest import settle
+from tests.server.settling import settle
 from tests.server.shell import ADDRESS, UNLIMITED, NoBots, browsing, fault, visitor
-from tests.server.tables.house import InlineBots
+from tests.server.tables.played_tables import InlineBots
 
 # Chu may hold Lyu Zhi; Han uses Ji Bu, so Chu is asked.
 WINDOW = {"hands": [["ji_bu", "4", "4"], ["lyu_zhi", "8", "9"]], "lead": 0}
@@ -91,7 +91,7 @@ class Guest:
         return answer
 
 
-class Parlour:
+class Site:
     """A running app."""
 
     def __init__(self, client: TestClient, timers: HandTimers) -> None:
@@ -130,9 +130,7 @@ class Parlour:
 
 
 @contextmanager
-def parlour_in(
-    data: Path, slept: Callable[[], float] = lambda: 0.0, **set: Any
-) -> Iterator[Parlour]:
+def site_in(data: Path, slept: Callable[[], float] = lambda: 0.0, **set: Any) -> Iterator[Site]:
     """An app that keeps its data there; without limits, unless they are set. `slept`: so long the
     machine has slept while it ran."""
     timers = HandTimers()
@@ -159,7 +157,7 @@ def parlour_in(
         lobby=lobby,
     )
     with browsing(app) as client:
-        yield Parlour(client, timers)
+        yield Site(client, timers)
 
 
 def live(client: TestClient, table: str, **params: Any) -> WebSocketTestSession:

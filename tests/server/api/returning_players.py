@@ -9,23 +9,23 @@ from tenka.core.contract import Json, State
 from tenka.core.plan import decide
 from tenka.server.store.records import record_of
 from tenka.server.tables.table import Table
-from tests.server.api.parlour import Guest, Parlour
+from tests.server.api.site import Guest, Site
 
 T = TypeVar("T")
 
 
-def call(parlour: Parlour, asked: Callable[..., Awaitable[T]], *args: object) -> T:
+def call(site: Site, asked: Callable[..., Awaitable[T]], *args: object) -> T:
     """What a part of the server answers, in its own loop."""
-    assert parlour.client.portal is not None
-    return parlour.client.portal.call(asked, *args)
+    assert site.client.portal is not None
+    return site.client.portal.call(asked, *args)
 
 
-def come_back(parlour: Parlour, person: str) -> Guest:
+def come_back(site: Site, person: str) -> Guest:
     """Somebody who was here before, with his cookie."""
-    identity = parlour.services.identity
-    found = call(parlour, identity.person, person)
+    identity = site.services.identity
+    found = call(site, identity.person, person)
     assert found is not None
-    browser = parlour.nobody()
+    browser = site.nobody()
     name, _, value = identity.cookie(found).partition(";")[0].partition("=")
     browser.cookies.set(name, value)
     guest = Guest(browser)
@@ -33,27 +33,27 @@ def come_back(parlour: Parlour, person: str) -> Guest:
     return guest
 
 
-def unfinished(parlour: Parlour) -> list[Table]:
+def unfinished(site: Site) -> list[Table]:
     """The tables where a game is in progress, loaded."""
-    there = call(parlour, parlour.services.store.tables.unfinished)
+    there = call(site, site.services.store.tables.unfinished)
     ids = [seated.table.id for seated in there if seated.table.status == "playing"]
-    return [call(parlour, parlour.services.lobby.get, id) for id in ids]
+    return [call(site, site.services.lobby.get, id) for id in ids]
 
 
-def play_on(parlour: Parlour, table: Table, decisions: int) -> None:
+def play_on(site: Site, table: Table, decisions: int) -> None:
     """So many decisions more, each by who owes it, over the API."""
-    parlour.pass_time(10)  # a secret window may be open
+    site.pass_time(10)  # a secret window may be open
     for number in range(decisions):
         state = table.situation.play.state
         if not state.turn:
             return
         seat = state.turn[-1]
         moves = some_moves(state, seat, number)
-        player = come_back(parlour, str(table.situation.seats[seat].person_id))
+        player = come_back(site, str(table.situation.seats[seat].person_id))
         decision = player.get(f"/tables/{table.id}")["decision"]
         key = f"on{table.situation.play.version}"
         player.post(f"/tables/{table.id}/moves", decision=decision, key=key, moves=moves)
-        parlour.pass_time(10)
+        site.pass_time(10)
 
 
 def some_moves(state: State, seat: int, seed: int) -> list[str]:
@@ -62,11 +62,11 @@ def some_moves(state: State, seat: int, seed: int) -> list[str]:
     return decide(state.copy(), seat, lambda world: world.sample(seat, chance))
 
 
-def records(parlour: Parlour) -> dict[str, list[Json]]:
+def records(site: Site) -> dict[str, list[Json]]:
     """The entries of all tables that are not over."""
     found = {}
-    for table in unfinished(parlour):
-        loaded = call(parlour, parlour.services.store.tables.load, table.id)
+    for table in unfinished(site):
+        loaded = call(site, site.services.store.tables.load, table.id)
         assert loaded is not None
         found[table.id] = record_of(loaded.table, loaded.entries).entries
     return found

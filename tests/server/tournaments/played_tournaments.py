@@ -1,4 +1,4 @@
-"""A house with tournaments: people who join, tables that are played, time that passes when told."""
+"""A here with tournaments: people who join, tables that are played, time that passes when told."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,27 +13,27 @@ from tenka.server.tables.table import Table
 from tenka.server.tournaments.organiser import Organiser, Wanted
 from tenka.server.tournaments.runner import TournamentRunner
 from tenka.server.tournaments.standings import standings
-from tests.server.rest import settle
-from tests.server.tables.house import Evening
+from tests.server.settling import settle
+from tests.server.tables.played_tables import PlayedTables
 from tests.server.tables.test_play import tell
 
 OPENER = "opener"
 WAIT = 60.0
 
 
-class Hall:
-    """Tournaments in a house; `ids` names what is opened."""
+class PlayedTournaments:
+    """Tournaments in a here; `ids` names what is opened."""
 
-    def __init__(self, house: Evening, settings: Settings) -> None:
-        self.house = house
-        self.store = house.services.store
+    def __init__(self, here: PlayedTables, settings: Settings) -> None:
+        self.here = here
+        self.store = here.services.store
         self.settings = settings
-        self.lobby = house.lobby
+        self.lobby = here.lobby
         self.told = 0  # so often there was something to tell outside
         self.runner = self.new_runner()
         self.organiser = Organiser(
-            *(self.store, lambda: self.lobby, self.runner, house.timers.now),
-            house.services.new_id,
+            *(self.store, lambda: self.lobby, self.runner, here.timers.now),
+            here.services.new_id,
             settings,
         )
 
@@ -44,8 +44,8 @@ class Hall:
             self.told += 1
 
         return TournamentRunner(
-            *(self.store, lambda: self.lobby, self.house.timers.now, self.settings),
-            wall=self.house.timers.now,
+            *(self.store, lambda: self.lobby, self.here.timers.now, self.settings),
+            wall=self.here.timers.now,
             ours=lambda: True,
             told=told,
         )
@@ -56,7 +56,7 @@ class Hall:
             await self.store.people.create(
                 Person(name, name, 0.0, f"link-{name}", login=name, password="x")
             )
-        return await self.house.somebody(name)
+        return await self.here.somebody(name)
 
     async def open(self, *players: str, **wanted: Any) -> str:
         """A tournament in which these play."""
@@ -90,7 +90,7 @@ class Hall:
         for table in await self.tables(id):
             for seat in table.situation.seats:
                 if seat.kind == "open" and seat.person_id and seat.person_id not in but:
-                    person = await self.house.somebody(seat.person_id)
+                    person = await self.here.somebody(seat.person_id)
                     await self.lobby.join(table, person, None, None)
 
     async def play_round(self, id: str, *absent: str) -> None:
@@ -105,7 +105,7 @@ class Hall:
                         await table.do(playing.resign, seats[name])
         await settle()
         if absent:
-            await self.house.pass_time(WAIT + 1)
+            await self.here.pass_time(WAIT + 1)
         await self.look()
 
     async def look(self) -> None:
@@ -122,18 +122,18 @@ class Hall:
 
     async def restart(self) -> None:
         """The server is killed, and another one takes up what is stored."""
-        self.lobby = self.house.lobby = Lobby(self.house.services)
+        self.lobby = self.here.lobby = Lobby(self.here.services)
         await self.lobby.start()
         await self.lobby.take_up()
         self.runner = self.new_runner()
 
 
-Story = Callable[[Hall], Awaitable[None]]
+Story = Callable[[PlayedTournaments], Awaitable[None]]
 
 
-def in_hall(directory: Path, story: Story, **set: Any) -> None:
-    async def told(house: Evening) -> None:
+def with_tournaments(directory: Path, story: Story, **set: Any) -> None:
+    async def told(here: PlayedTables) -> None:
         settings = Settings(data=directory, tournament_wait=WAIT, window=0.0, **set)
-        await story(Hall(house, settings))
+        await story(PlayedTournaments(here, settings))
 
     tell(directory, told)
