@@ -35,6 +35,3 @@ export const EVENT_CHARACTERS: Readonly<Record<string, string>> = {
 	sudden_charge: '突',
 	sound_advice: '諫',
 };
-
-/** The seal, the writ, the banners, the river border and the titles of the games. */
-export const OTHER_CHARACTERS = '天下詔楚漢河界孫子將軍';
