@@ -1,9 +1,7 @@
 /** A table that is played: what the server tells by socket, and the moves that go back. */
-import { pause } from '../api/backoff';
 import {
 	api,
 	ApiError,
-	isPassing,
 	type ChatLine,
 	type ChatRoom,
 	type Fault,
@@ -11,13 +9,13 @@ import {
 	type SocketError,
 } from '../api/client';
 import { refusal } from '../texts/refusal';
-import { randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';
 import type { Json, PlayedTable, StateOut, Unconfirmed } from './model';
 import { Presence, type Present } from './presence.svelte';
 import { nameOf } from './seats';
+import { SendingMoves } from './sendingMoves.svelte';
 import type { Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import { Connection, type ConnectionOptions, type ConnectionStatus } from './connection';
@@ -25,17 +23,6 @@ import { Connection, type ConnectionOptions, type ConnectionStatus } from './con
 interface Message {
 	readonly type: string;
 }
-
-/** A move on its way: it is sent with the same key until the server has answered it. */
-interface Pending {
-	readonly key: string;
-	readonly decision: number;
-	readonly moves: readonly string[];
-	readonly done: (refusal: Refusal | null) => void;
-}
-
-/** So long a server that is busy is sent the same move; then the player is told. */
-const PATIENCE = 30_000;
 
 export class LiveTable implements PlayedTable {
 	readonly id: string;
@@ -64,16 +51,11 @@ export class LiveTable implements PlayedTable {
 	/** Told of each state that came; of the journal before it so many events are still true. */
 	heard: (from: number) => void = () => {};
 
-	/** The server was busy: the move is sent again. */
-	again = $state.raw(false);
-
-	#pending = $state.raw<Pending | null>(null);
-	#busy: { readonly since: number; readonly failures: number } | null = null;
+	readonly #moves = new SendingMoves((message) => this.#connection.send(message));
 	#heldDecision = $state.raw<number | null>(null);
 	#doing = false;
 	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
 	#connection: Connection;
-	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(id: string, game: string, text: Texts, connect?: ConnectionOptions['connect']) {
 		this.id = id;
@@ -87,7 +69,7 @@ export class LiveTable implements PlayedTable {
 			onStatus: (status) => (this.status = status),
 			onOpen: () => {
 				if (document.hidden) this.#looking();
-				this.#sendPending();
+				this.#moves.send();
 				void this.chat.catchUp();
 			},
 			onRefused: () => void this.#findTrouble(),
@@ -113,7 +95,12 @@ export class LiveTable implements PlayedTable {
 	}
 
 	get sending(): readonly string[] | null {
-		return this.#pending?.moves ?? null;
+		return this.#moves.moves;
+	}
+
+	/** The server was busy: the move is sent again. */
+	get again(): boolean {
+		return this.#moves.again;
 	}
 
 	get held(): boolean {
@@ -121,7 +108,7 @@ export class LiveTable implements PlayedTable {
 	}
 
 	get live(): boolean {
-		return this.#connected && this.state.my_turn && !this.#pending && !this.held;
+		return this.#connected && this.state.my_turn && !this.sending && !this.held;
 	}
 
 	get #connected(): boolean {
@@ -164,8 +151,11 @@ export class LiveTable implements PlayedTable {
 		if (asks && !(await this.#confirmed(label))) return null;
 		this.refusal = null;
 		return new Promise((done) => {
-			this.#pending = { key: randomHex(16), decision, moves, done };
-			this.#sendPending();
+			const ended = (fault: Fault | null) => {
+				this.refusal = fault && this.#refusal(fault);
+				done(this.refusal);
+			};
+			this.#moves.begin({ decision, moves, ended });
 		});
 	}
 
@@ -209,7 +199,7 @@ export class LiveTable implements PlayedTable {
 	}
 
 	close(): void {
-		clearTimeout(this.#timer);
+		this.#moves.close();
 		document.removeEventListener('visibilitychange', this.#looking);
 		this.presence.close();
 		this.#connection.close();
@@ -252,17 +242,13 @@ export class LiveTable implements PlayedTable {
 	}
 
 	#takeAck({ key, held }: SocketAck): void {
-		if (key !== this.#pending?.key) return;
-		if (held) this.#heldDecision = this.#pending.decision;
-		this.#finish(null);
+		const decision = this.#moves.acknowledged(key);
+		if (held && decision !== null) this.#heldDecision = decision;
 	}
 
 	#takeError({ key, error }: SocketError): void {
-		if (key === null && error.kind === 'NotFound') {
-			this.missing = true;
-		} else if (this.#pending && (key === this.#pending.key || key === null)) {
-			if (!isPassing(error) || !this.#sendAgain(error)) this.#finish(this.#refusal(error));
-		}
+		if (key === null && error.kind === 'NotFound') this.missing = true;
+		else this.#moves.refused(key, error);
 	}
 
 	/** A socket is closed without a fault that we could tell: a question is answered with it. */
@@ -280,34 +266,6 @@ export class LiveTable implements PlayedTable {
 	#looking = (): void => {
 		this.#connection.send({ type: 'looking', looking: !document.hidden });
 	};
-
-	#sendPending(): void {
-		clearTimeout(this.#timer);
-		if (!this.#pending) return;
-		const { key, decision, moves } = this.#pending;
-		this.#connection.send({ type: 'move', key, decision, moves });
-	}
-
-	/** The same move with the same key, in a while; not if it has been tried for too long. */
-	#sendAgain({ retry_after: retryAfter }: Fault): boolean {
-		const { since, failures } = this.#busy ?? { since: performance.now(), failures: 0 };
-		const wait = pause(failures, { retryAfter: retryAfter ?? null });
-		if (performance.now() + wait - since > PATIENCE) return false;
-		this.#busy = { since, failures: failures + 1 };
-		this.again = true;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => this.#sendPending(), wait);
-		return true;
-	}
-
-	#finish(refusal: Refusal | null): void {
-		const done = this.#pending?.done;
-		clearTimeout(this.#timer);
-		this.#pending = this.#busy = null;
-		this.again = false;
-		this.refusal = refusal;
-		done?.(refusal);
-	}
 
 	#confirmed(label: string): Promise<boolean> {
 		this.unconfirmed?.back();
