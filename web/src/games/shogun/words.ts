@@ -34,6 +34,11 @@ export class Words extends TableWords {
 		return this.say(`field-${id}`);
 	}
 
+	/** What an open card is and does. */
+	about(key: string): string {
+		return `${this.say(key)}. ${this.say(`${key}.effect`)}`;
+	}
+
 	/** Everything about a province in one sentence, for those who do not see the map. */
 	province(id: string): string {
 		const view = viewOf(this.table);
