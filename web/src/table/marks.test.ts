@@ -133,6 +133,18 @@ test.each([
 	table.close();
 });
 
+test('whoever has lost is told so, and how', () => {
+	const table = live({
+		status: 'over',
+		result: { winners: [1], reason: 'resigned' },
+		happenings: [{ at: 0, event: 'resigned', seat: 0 }],
+	});
+	render(OverBar, { table, onreplay: () => undefined, onend: () => undefined });
+	expect(screen.getByText('You lost. Chu won.')).toBeTruthy();
+	expect(screen.getByText('Han resigned.')).toBeTruthy();
+	table.close();
+});
+
 test('a move that is sent again is told calmly', () => {
 	const prompt = { sentence: 'You lead', detail: '', primary: null, others: [], refusal: null };
 	const table = Object.assign(new StillTable('chuhan', text, stateOf()), {

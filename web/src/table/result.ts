@@ -1,5 +1,6 @@
 /** What the result of a table tells besides who has won. */
 import type { StateOut, TableOut } from '../api/client';
+import { tellHappening } from './happenings';
 import type { TableModel } from './model';
 
 /** How many moves were taken back in the game. */
@@ -17,4 +18,19 @@ export function hasWon({ state, seat }: Pick<TableModel, 'state' | 'seat'>): boo
 	const winners = (state.result?.winners ?? []) as readonly number[];
 	if (state.status !== 'over' || seat === null) return false;
 	return winners.includes(seat) && winners.length < state.seats.length;
+}
+
+/** Has the player who looks at it lost? */
+export function hasLost({ state, seat }: Pick<TableModel, 'state' | 'seat'>): boolean {
+	const winners = (state.result?.winners ?? []) as readonly number[];
+	if (state.status !== 'over' || seat === null) return false;
+	return winners.length > 0 && !winners.includes(seat);
+}
+
+/** How it came about that it ended before the rules end it, in words: there is no score then. */
+export function endedEarly({ state, text }: Pick<TableModel, 'state' | 'text'>): string {
+	if (state.result?.reason === 'draw_agreed') return text.say('web-draw-agreed');
+	const last = state.happenings.at(-1);
+	const given = last?.event === 'resigned' || last?.event === 'left';
+	return given ? tellHappening(text, last) : '';
 }

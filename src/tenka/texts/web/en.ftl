@@ -737,6 +737,7 @@ web-no-opening = This table cannot be opened
 
 web-game-over = The game is over.
 web-you-won = You won!
+web-you-lost = You lost.
 web-won = { $who } won.
 web-drawn = The game is a draw.
 web-draw-agreed = The players have agreed on it.

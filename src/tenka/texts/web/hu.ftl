@@ -709,6 +709,7 @@ web-no-opening = Ez az asztal nem nyitható meg
 
 web-game-over = Vége a játszmának.
 web-you-won = Győztél!
+web-you-lost = Vesztettél.
 web-won = { $who } győzött.
 web-drawn = A játszma döntetlen.
 web-draw-agreed = A játékosok megegyeztek a döntetlenben.

@@ -750,6 +750,7 @@ web-no-opening = Tego stołu nie można otworzyć
 
 web-game-over = Koniec gry.
 web-you-won = Wygrywasz!
+web-you-lost = Przegrywasz.
 web-won = Wygrywa { $who }.
 web-drawn = Partia kończy się remisem.
 web-draw-agreed = Gracze zgodzili się na remis.
