@@ -111,7 +111,7 @@ class TestReaction:
         duel.rivals("use ji_bu")
         window = table.page.get_by_role("region", name="Reaction")
         expect(window).to_contain_text("Han uses Ji Bu")
-        expect(window).to_contain_text(TEXTS.say("card-ji_bu.ability"))
+        expect(window).to_contain_text(TEXTS.say("card-ji_bu.used", who="Han", rival="Chu"))
         table.make("use lyu_zhi")
         # Han may have Xiao He: the window is open until he has answered.
         duel.rivals("allow")
