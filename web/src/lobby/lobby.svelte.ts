@@ -14,6 +14,7 @@ import { Attempts } from '../app/attempts.svelte';
 import { lookAgain } from '../app/lookAgain';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
+import { turns } from './turns.svelte';
 
 const AGAIN_AFTER = 8_000;
 /** In the background, for somebody who wants to be told of his turn. */
@@ -39,6 +40,14 @@ export class Lobby extends Attempts {
 	/** How many tables wait for me. */
 	get turns(): number {
 		return this.mine?.filter((table) => table.my_turn).length ?? 0;
+	}
+
+	/** The game to go back to first, one whose clock runs before all others; null: none waits. */
+	get pressing(): TableOut | null {
+		const going = (this.mine ?? []).filter(
+			({ status, pace, my_turn }) => status === 'playing' && (my_turn || pace === 'live'),
+		);
+		return going.find(({ pace, clock }) => pace === 'live' && clock) ?? going[0] ?? null;
 	}
 
 	/** Is there a guided hand of it? */
@@ -93,6 +102,7 @@ export class Lobby extends Attempts {
 			if (question !== this.#newest) return;
 			if (settings.notify) this.#call(mine);
 			this.isNew = mine.length === 0;
+			turns.take(mine);
 			this.mine = mine.filter((table) => table.status === 'playing' || table.status === 'open');
 			this.open = open.filter((table) => table.my_seat === null);
 			this.played = played.filter((table) => table.my_seat === null);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, ApiError, type LevelOut, type StateOut } from '../api/client';
+import { api, ApiError, type LevelOut, type StateOut, type TableOut } from '../api/client';
 import { served } from '../app/served.svelte';
 import { rivals } from '../rivals/rivals.svelte';
 import { remembered } from '../settings/remembered.svelte';
@@ -65,4 +65,20 @@ test('why a table was refused stays when the lists are looked at, in the chosen 
 	expect(lobby.trouble).toBe(texts.say('web-refused'));
 	end();
 	await texts.load('en');
+});
+
+test('a game whose clock runs comes before one that only waits; one that is open presses nobody', () => {
+	const table = (id: string, more: object) =>
+		({ id, status: 'playing', pace: 'live', clock: null, my_turn: false, ...more }) as TableOut;
+	const lobby = new Lobby();
+	expect(lobby.pressing).toBeNull();
+	lobby.mine = [
+		table('slow', { pace: 'correspondence' }),
+		table('open', { status: 'open', clock: { bank: 300 } }),
+	];
+	expect(lobby.pressing).toBeNull();
+	lobby.mine = [table('bot', { my_turn: true }), ...lobby.mine];
+	expect(lobby.pressing?.id).toBe('bot');
+	lobby.mine = [...lobby.mine, table('live', { clock: { bank: 300 } })];
+	expect(lobby.pressing?.id).toBe('live');
 });

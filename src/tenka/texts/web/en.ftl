@@ -15,7 +15,13 @@ web-wait-for-you =
         [one] { $count } game is waiting for you
        *[other] { $count } games are waiting for you
     }
-web-no-games = No games yet. Pick one above and start playing.
+web-back-to-game = Back to the game
+web-wait-more =
+    { $count ->
+        [one] { $count } more game is waiting for you
+       *[other] { $count } more games are waiting for you
+    }
+web-no-games = No games yet. Pick one and start playing.
 web-your-turn = Your turn
 web-their-turn = Waiting for the other side
 web-waiting-for-players = Waiting for players

@@ -16,7 +16,14 @@ web-wait-for-you =
         [few] { $count } partie czekają na ciebie
        *[other] { $count } partii czeka na ciebie
     }
-web-no-games = Nie masz jeszcze żadnej partii. Wystarczy jedno kliknięcie powyżej.
+web-back-to-game = Wróć do partii
+web-wait-more =
+    { $count ->
+        [one] Jeszcze { $count } partia czeka na ciebie
+        [few] Jeszcze { $count } partie czekają na ciebie
+       *[other] Jeszcze { $count } partii czeka na ciebie
+    }
+web-no-games = Nie masz jeszcze żadnej partii. Wybierz grę i zaczynaj.
 web-your-turn = Twój ruch
 web-their-turn = Ruch drugiej strony
 web-waiting-for-players = Czeka na graczy
