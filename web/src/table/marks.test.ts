@@ -127,7 +127,8 @@ test.each([
 	[{ winners: [0] }, null],
 ])('the result says that moves were taken back: %o', (result, said) => {
 	const table = live({ status: 'over', result });
-	render(OverBar, { table, onreplay: () => undefined, onend: () => undefined });
+	const none = () => undefined;
+	render(OverBar, { table, onreplay: none, onanalyse: none, onend: none });
 	expect(screen.getByText('You won!')).toBeTruthy();
 	expect(screen.queryByText(/taken back/)?.textContent ?? null).toBe(said);
 	table.close();
@@ -139,7 +140,8 @@ test('whoever has lost is told so, and how', () => {
 		result: { winners: [1], reason: 'resigned' },
 		happenings: [{ at: 0, event: 'resigned', seat: 0 }],
 	});
-	render(OverBar, { table, onreplay: () => undefined, onend: () => undefined });
+	const none = () => undefined;
+	render(OverBar, { table, onreplay: none, onanalyse: none, onend: none });
 	expect(screen.getByText('You lost. Chu won.')).toBeTruthy();
 	expect(screen.getByText('Han resigned.')).toBeTruthy();
 	table.close();

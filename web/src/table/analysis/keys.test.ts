@@ -7,6 +7,7 @@ const row = (ply: number, verdict = 'good') => ({
 	number: ply + 1,
 	ply,
 	told: '',
+	place: '',
 });
 const WALK: Walk = {
 	parts: [

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnalysedStep, AnalysisBody } from '../../api/client';
 import type { JournalEvent } from '../../texts/telling';
 import { textsOf } from '../../texts/texts.svelte';
-import { isCostly, partsOf, plyOf } from './parts';
+import { apart, isCostly, momentsOf, partsOf, plyOf, type Part } from './parts';
 
 const text = textsOf('chuhan');
 beforeAll(() => text.load('en'));
@@ -49,4 +49,43 @@ test('without a heading all is one part', () => {
 test('costly moves, and the moment before a plan of several parts', () => {
 	expect(BODY.steps.map(isCostly)).toEqual([false, false, true]);
 	expect(plyOf(BODY.steps[2]!)).toBe(2);
+});
+
+test('a move has a place: its part, and what began within it', () => {
+	const [one, two] = partsOf(BODY, {
+		journal: JOURNAL,
+		after: [1, 2, 4, 4, 5],
+		text,
+		heading: (event) => (event.kind === 'dealt' ? `Hand ${String(event.hand)}` : null),
+		within: (event) => (event.kind === 'played' ? 'Trick 2' : null),
+	});
+	expect(one!.rows.map(({ place }) => place)).toEqual(['Hand 1', 'Hand 1 · Trick 2']);
+	expect(two!.rows[0]!.place).toBe('Hand 2');
+});
+
+test('of moments only one stands for a part of the game, and the own ones come first', () => {
+	const parts = [
+		[1, 0, 0.3],
+		[1, 1, 0.5],
+		[1, 2, 0.2],
+		[0, 3, 0.9],
+		[1, 4, 0.1],
+	].map(([seat, at, cost]) => ({ seat, at, cost }));
+	const row = ({ seat, at, cost }: (typeof parts)[number]) => ({
+		ply: at,
+		step: { seat, cost, verdict: 'mistake', luck: [0, 0] },
+	});
+	const split = [parts.slice(0, 2), parts.slice(2, 4), parts.slice(4)].map((some) => ({
+		rows: some.map(row),
+	})) as unknown as Part[];
+	const none = { moments: [], steps: [] } as unknown as AnalysisBody;
+	const plies = (mine: number | null) => momentsOf(none, split, mine).map(({ ply }) => ply);
+	expect(plies(1)).toEqual([1, 2, 4]);
+	expect(plies(0)).toEqual([3, 1, 4]);
+	expect(momentsOf(none, split.slice(0, 1), 1).map(({ ply }) => ply)).toEqual([0, 1]);
+});
+
+test('of two plans only what differs is told', () => {
+	expect(apart(['a', 'b', 'c'], ['a', 'd', 'c'])).toEqual([['b'], ['d']]);
+	expect(apart(['a'], ['a'])).toEqual([['a'], ['a']]);
 });
