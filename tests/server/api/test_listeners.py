@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -158,3 +159,28 @@ def test_who_is_shut_out_meanwhile_hears_nothing(
                 return await heard
 
         assert [line for line in asyncio.run(evening()) if "closing" not in line] == []
+
+
+def test_who_waits_when_the_server_stops_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not that something went wrong: the same may be sent to the server that comes next."""
+    with served(tmp_path, grace=0.2) as server:
+        guest = server.guest()
+        coming, never = threading.Event(), asyncio.Event()
+
+        async def held(id: str) -> Table:
+            coming.set()
+            await never.wait()
+            raise AssertionError
+
+        monkeypatch.setattr(server.services.lobby, "get", held)
+        with ThreadPoolExecutor(1) as asking:
+            url = f"{server.url}/api/tables/somewhere"
+            asked = asking.submit(patient.get, url, headers=guest.headers)
+            assert coming.wait(patient.PATIENCE)
+            server.stop()
+            answer = asked.result()
+        assert answer.status_code == 503
+        assert answer.json()["error"]["kind"] == "Stopping"
+        assert answer.headers["Retry-After"] == "5"

@@ -4,6 +4,7 @@ net under errors that nobody expected."""
 import logging
 import secrets
 import time
+from asyncio import CancelledError
 from random import Random
 from typing import Any
 
@@ -11,11 +12,14 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenka.server.api.error_answers import INTERNAL_ERROR, told
+from tenka.server.api.security import answer_to
+from tenka.server.errors import Stopping
 from tenka.server.ops.logs import access
 from tenka.server.ops.metrics import Metrics
 
 # Who is refused so may mean no good: the log says where that came from.
 REFUSED = frozenset((401, 403, 413, 429))
+STOPPING = Stopping("the server is stopping; send the same again soon")
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 
 log = logging.getLogger(__name__)
@@ -55,6 +59,10 @@ class RequestLog:
 
         try:
             await self.app(scope, receive, observed)
+        except CancelledError:  # the server stops, and waits no longer
+            if scope["type"] == "http" and status == 0:
+                await answer_to(STOPPING)(scope, receive, observed)
+            raise
         except Exception:
             log.exception("error in a request", extra={"fields": {"request_id": id}})
             await _apologize(scope, receive, observed, status, id)
