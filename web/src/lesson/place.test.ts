@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { around, covered, placed, pointedAt, selectorOf } from './place';
+import { around, boxOf, covered, placed, pointedAt, selectorOf } from './place';
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -36,6 +36,12 @@ describe('the bubble', () => {
 		expect(place.y).toBeGreaterThan(400);
 	});
 
+	it('stands rather beside the board than over it', () => {
+		const board = [box(0, 50, 1046, 700)];
+		const wide = box(0, 50, 1366, 718);
+		expect(placed({ width: 304, height: 200 }, wide, [], [], board).x).toBeGreaterThan(1045);
+	});
+
 	it('has a place in a room that is too small', () => {
 		expect(placed(size, box(0, 0, 300, 100), [], [])).toMatchObject({ y: 8 });
 	});
@@ -63,6 +69,31 @@ describe('what is pointed at', () => {
 			over.mockReturnValue(above ?? null);
 			expect(pointedAt(['card=4', 'card=5'])).toEqual(seen);
 		}
+	});
+
+	it('is what must be closed first, and nothing else as long as it is there', () => {
+		document.body.innerHTML = '<b data-point="continue"></b><b aria-keyshortcuts="S"></b>';
+		const all = [...document.body.children];
+		for (const each of all) {
+			vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
+		}
+		document.elementFromPoint = () => all[0]!;
+		expect(pointedAt(['point=continue', 'key=S'])).toEqual([[all[0]]]);
+		all[0]!.remove();
+		document.elementFromPoint = () => all[1]!;
+		expect(pointedAt(['point=continue', 'key=S'])).toEqual([[all[1]]]);
+	});
+
+	it('is of a card that others cover only the strip that is seen', () => {
+		document.body.innerHTML = '<ul><li><b></b></li><li><b></b></li></ul>';
+		const cards = [...document.querySelectorAll('b')];
+		cards.forEach((card, at) => {
+			const rect = new DOMRect(30 * at, 0, 100, 150);
+			vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(rect);
+			vi.spyOn(card.parentElement!, 'getBoundingClientRect').mockReturnValue(rect);
+		});
+		expect(cards.map(boxOf)).toEqual([box(0, 0, 30, 150), box(30, 0, 100, 150)]);
+		expect(around(cards.map(boxOf))).toEqual([box(0, 0, 130, 150)]);
 	});
 
 	it('has one ring around cards that lie over each other', () => {

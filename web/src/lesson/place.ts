@@ -23,11 +23,36 @@ export function selectorOf(point: string): string {
 	return `[${attribute}="${CSS.escape(value)}"]`;
 }
 
+/** What lies over the others, and is closed by it. */
+const FIRST = 'point=continue';
+
 /** The elements that are pointed at, point by point, as far as they can be seen. */
 export function pointedAt(points: readonly string[]): Element[][] {
-	return points
-		.map((point) => [...document.querySelectorAll(selectorOf(point))].filter(isSeen))
-		.filter((found) => found.length > 0);
+	const seen = (point: string) => [...document.querySelectorAll(selectorOf(point))].filter(isSeen);
+	const first = points.includes(FIRST) ? seen(FIRST) : [];
+	if (first.length > 0) return [first];
+	return points.map(seen).filter((found) => found.length > 0);
+}
+
+/** The places on a board that a lesson speaks of, if only by a card or a target. */
+export function placesOf(points: readonly string[]): Element[] {
+	return points.flatMap((point) => {
+		const [, value] = point.split('=') as [string, string];
+		return [...document.querySelectorAll(selectorOf(`province=${value}`))];
+	});
+}
+
+/** As much of it as is seen: of a card of a fan, up to the next one. */
+export function boxOf(element: Element): Box {
+	const { x, y, width, height } = element.getBoundingClientRect();
+	const next = element.closest('li')?.nextElementSibling?.getBoundingClientRect();
+	const isCovered =
+		next !== undefined &&
+		next.x > x &&
+		next.x < x + width &&
+		next.y < y + height &&
+		next.bottom > y;
+	return { x, y, width: isCovered ? next.x - x : width, height };
 }
 
 /** Nothing but the guide lies over all of it. Shapes of a map have no box of their own. */
@@ -42,12 +67,13 @@ function isSeen(element: Element): boolean {
 	});
 }
 
-/** What they take up together: cards of a fan lie over each other. */
+/** What they take up together: cards of a fan lie beside or over each other. */
 export function around(boxes: readonly Box[]): Box[] {
 	const apart: Box[] = [];
 	for (const box of boxes) {
 		const last = apart.at(-1);
-		if (last && overlap(last, box) > 0) apart[apart.length - 1] = union(last, box);
+		if (last && overlap({ ...last, width: last.width + 1 }, box) > 0)
+			apart[apart.length - 1] = union(last, box);
 		else apart.push(box);
 	}
 	return apart;
@@ -84,13 +110,14 @@ export function covered(box: Box, others: readonly Box[]): number {
 
 /**
  * The place within the room that covers nothing of what is spoken of, as little as may be of what
- * is needed, and is near to the former.
+ * is needed, and is near to the former; rather beside the board than over it.
  */
 export function placed(
 	size: Pick<Box, 'width' | 'height'>,
 	room: Box,
 	spoken: readonly Box[],
 	needed: readonly Box[],
+	board: readonly Box[] = [],
 ): Box {
 	const right = Math.max(room.x + MARGIN, room.x + room.width - size.width - MARGIN);
 	const lowest = Math.max(room.y + MARGIN, room.y + room.height - size.height - MARGIN);
@@ -104,7 +131,10 @@ export function placed(
 		for (const x of columns) {
 			const box = { x, y, ...size };
 			const cost =
-				100 * covered(box, spoken) + 4 * covered(box, needed) + 10 * distance(box, spoken);
+				100 * covered(box, spoken) +
+				4 * covered(box, needed) +
+				0.2 * covered(box, board) +
+				10 * distance(box, spoken);
 			if (cost < least) [best, least] = [box, cost];
 		}
 	}
