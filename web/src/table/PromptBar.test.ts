@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { stateOf } from '../testing/states';
 import { Texts } from '../texts/texts.svelte';
+import { SAID_FOR } from './happenings';
 import type { Prompt } from './prompt';
 import PromptBar from './PromptBar.svelte';
 import type { TableModel } from './model';
@@ -121,4 +123,27 @@ test('who has nothing to decide in a window is shown a pause, not a question', (
 	expect(screen.getByText(text.say('web-secret-pause'))).toBeTruthy();
 	expect(screen.getByText(text.say('web-secret-pause.line'))).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+});
+
+test('a move that was taken back is told for some seconds', async () => {
+	vi.useFakeTimers();
+	const table = new StillTable('chuhan', text, stateOf());
+	const prompt = { sentence: 'You lead', detail: 'Any set.', primary: null, others: [] };
+	render(PromptBar, {
+		table,
+		prompt: { ...prompt, refusal: null, clear: null },
+		side: SIDE,
+		counts: [],
+		onundo: vi.fn(),
+		onrule: vi.fn(),
+	});
+	expect(screen.getByText('Any set.')).toBeTruthy();
+	table.state = stateOf({ happenings: [{ at: 3, event: 'undone', seat: 1 }] });
+	await tick();
+	expect(screen.getByText('Chu undid a move.')).toBeTruthy();
+	vi.advanceTimersByTime(SAID_FOR);
+	await tick();
+	expect(screen.queryByText('Chu undid a move.')).toBeNull();
+	expect(screen.getByText('Any set.')).toBeTruthy();
+	vi.useRealTimers();
 });

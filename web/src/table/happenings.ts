@@ -5,6 +5,9 @@ import type { Texts } from '../texts/texts.svelte';
 
 export type Happening = StateOut['happenings'][number];
 
+/** So long it is said that a move was taken back, in milliseconds. */
+export const SAID_FOR = 6_000;
+
 export function tellHappening(text: Texts, { event, seat, why }: Happening): string {
 	const who = seat === null || seat === undefined ? '' : seatName(text, seat);
 	if (event === 'undone')
