@@ -360,7 +360,7 @@ log-event_turned-event = Next event: { $event }.
 log-infantry_sent = { $who } sends light infantry to the province of { $province }.
 log-marker_moved = { $who } gains a point. { label-marker }
 log-declined = { $who } declines ({ $event }).
-log-passed = { $who } passes ({ $what }).
+log-passed = { $who } { $what }.
 log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. { label-marker }
 log-drawn = { $who } draws { $count } and keeps { $keep }.
 log-drawn-cards = You draw: { $cards }.
@@ -378,16 +378,16 @@ why-cost = cost of the card
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = start of the round
-what-before = before the battles
-what-between = between battles
-what-after = after the battles
-what-last_call = last call
-what-transfer = no more armies
-what-high_as_six = { warlord-high_as_six }
-what-counter_plague = { warlord-counter_plague }
-what-recycle_minus = { warlord-recycle_minus }
-what-recycle_plague = { warlord-recycle_plague }
+what-start = passes (start of the round)
+what-before = passes (before the battles)
+what-between = passes (between battles)
+what-after = passes (after the battles)
+what-last_call = passes (last call)
+what-transfer = passes (no more armies)
+what-high_as_six = uses no Warlord here
+what-counter_plague = uses no Warlord here
+what-recycle_minus = uses no Warlord here
+what-recycle_plague = uses no Warlord here
 
 ## Labels
 

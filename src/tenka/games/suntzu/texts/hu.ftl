@@ -374,7 +374,7 @@ log-event_turned-event = A következő esemény: { $event }.
 log-infantry_sent = { $who } könnyű gyalogságot küld: { $province }.
 log-marker_moved = { $who } pontot kap. { label-marker }
 log-declined = { $who } nem kéri ({ $event }).
-log-passed = { $who } passzol ({ $what }).
+log-passed = { $who } { $what }.
 log-scored = Pontozás { $round ->
         [1] az
         [5] az
@@ -396,16 +396,16 @@ why-cost = a lap ára
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = a forduló eleje
-what-before = a csaták előtt
-what-between = a csaták között
-what-after = a csaták után
-what-last_call = utolsó felhívás
-what-transfer = nincs több sereg
-what-high_as_six = { warlord-high_as_six }
-what-counter_plague = { warlord-counter_plague }
-what-recycle_minus = { warlord-recycle_minus }
-what-recycle_plague = { warlord-recycle_plague }
+what-start = passzol (a forduló eleje)
+what-before = passzol (a csaták előtt)
+what-between = passzol (a csaták között)
+what-after = passzol (a csaták után)
+what-last_call = passzol (utolsó felhívás)
+what-transfer = passzol (nincs több sereg)
+what-high_as_six = itt nem használ hadurat
+what-counter_plague = itt nem használ hadurat
+what-recycle_minus = itt nem használ hadurat
+what-recycle_plague = itt nem használ hadurat
 
 ## Feliratok
 

@@ -362,7 +362,7 @@ log-event_turned-event = Następne wydarzenie: { $event }.
 log-infantry_sent = { $who } wysyła lekką piechotę: { $province }.
 log-marker_moved = { $who } zyskuje punkt. { label-marker }
 log-declined = { $who } rezygnuje ({ $event }).
-log-passed = { $who } pasuje ({ $what }).
+log-passed = { $who } { $what }.
 log-scored = Punkty po rundzie { $round }: Sun Tzu { $points_0 }, Shao { $points_1 }. { label-marker }
 log-drawn = { $who } dobiera karty: { $count }, zatrzymuje: { $keep }.
 log-drawn-cards = Dobierasz: { $cards }.
@@ -380,16 +380,16 @@ why-cost = koszt karty
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = początek rundy
-what-before = przed bitwami
-what-between = między bitwami
-what-after = po bitwach
-what-last_call = ostatnie wezwanie
-what-transfer = bez dalszych oddziałów
-what-high_as_six = { warlord-high_as_six }
-what-counter_plague = { warlord-counter_plague }
-what-recycle_minus = { warlord-recycle_minus }
-what-recycle_plague = { warlord-recycle_plague }
+what-start = pasuje (początek rundy)
+what-before = pasuje (przed bitwami)
+what-between = pasuje (między bitwami)
+what-after = pasuje (po bitwach)
+what-last_call = pasuje (ostatnie wezwanie)
+what-transfer = pasuje (bez dalszych oddziałów)
+what-high_as_six = nie używa tu generała
+what-counter_plague = nie używa tu generała
+what-recycle_minus = nie używa tu generała
+what-recycle_plague = nie używa tu generała
 
 ## Podpisy
 
