@@ -8,6 +8,8 @@ export interface Lie {
 	readonly down: number;
 }
 
+/** So few cards lie side by side, if there is room. */
+const FEW = 3;
 const GAP = 9;
 const STRIP = 0.32;
 const NARROW = 0.44;
@@ -17,7 +19,9 @@ const MARGIN = 14;
 /** Spread out by rank over a width, for a desktop. */
 export function spread(cards: readonly string[], width: number, cardWidth: number): Lie[] {
 	const strip = cardWidth * STRIP;
+	const roomy = cards.length <= FEW && cards.length * (cardWidth + GAP) - GAP <= width;
 	const open = cards.map((card, at) => {
+		if (roomy) return true;
 		const next = cards[at + 1];
 		if (next === undefined) return true;
 		const plain = !isNamed(card) && !isNamed(next) && card !== '0' && next !== '0';

@@ -416,9 +416,14 @@ board-row = Face up
 board-placed = { $card }, placed by { $who }
 board-to_beat = To beat
 board-above =
-    { $size ->
-        [one] 1 card above rank { $rank }
-       *[other] { $size } cards above rank { $rank }
+    { $rank ->
+        [9] Only an ability beats it
+        [10] Only an ability beats it
+       *[other]
+            { $size ->
+                [one] 1 card above rank { $rank }
+               *[other] { $size } cards above rank { $rank }
+            }
     }
 board-free_lead = Lead any set
 board-leads = { $who } leads

@@ -406,9 +406,14 @@ board-row = Felfordított lapok
 board-placed = { $card }, lerakta: { $who }
 board-to_beat = Felülütendő
 board-above =
-    { $size ->
-        [one] 1 lap, { $rank } fölötti értékkel
-       *[other] { $size } lap, { $rank } fölötti értékkel
+    { $rank ->
+        [9] Csak képesség üti felül
+        [10] Csak képesség üti felül
+       *[other]
+            { $size ->
+                [one] 1 lap, { $rank } fölötti értékkel
+               *[other] { $size } lap, { $rank } fölötti értékkel
+            }
     }
 board-free_lead = Hívj bármilyen szettet
 board-leads = { $who } hív

@@ -477,11 +477,16 @@ board-row = Odkryte karty
 board-placed = { $card } ({ $who })
 board-to_beat = Do przebicia
 board-above =
-    { $size ->
-        [one] 1 karta powyżej { $rank }
-        [few] { $size } karty powyżej { $rank }
-        [many] { $size } kart powyżej { $rank }
-       *[other] { $size } karty powyżej { $rank }
+    { $rank ->
+        [9] Przebija tylko zdolność
+        [10] Przebija tylko zdolność
+       *[other]
+            { $size ->
+                [one] 1 karta powyżej { $rank }
+                [few] { $size } karty powyżej { $rank }
+                [many] { $size } kart powyżej { $rank }
+               *[other] { $size } karty powyżej { $rank }
+            }
     }
 board-free_lead = Nacieraj dowolnym zestawem
 board-leads = W natarciu: { $who }
