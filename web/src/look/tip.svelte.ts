@@ -2,6 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { resting } from './resting';
 
+const HUSHED = 1_000;
+
 /** What is told of something. */
 export interface Told {
 	readonly title: string;
@@ -11,6 +13,9 @@ export interface Told {
 export class Tip<T = Told> {
 	/** What is explained now, beside the element that shows it. */
 	now = $state.raw<{ readonly what: T; readonly beside: HTMLElement } | null>(null);
+
+	/** Until then nothing is explained. */
+	#silent = 0;
 
 	/** Lets an element explain itself. */
 	on(what: T): Attachment<HTMLElement> {
@@ -23,7 +28,13 @@ export class Tip<T = Told> {
 	}
 
 	show(what: T, beside: HTMLElement): void {
-		this.now = { what, beside };
+		if (Date.now() >= this.#silent) this.now = { what, beside };
+	}
+
+	/** Who chooses by keys asks nothing of what comes under the mouse by it. */
+	hush(): void {
+		this.hide();
+		this.#silent = Date.now() + HUSHED;
 	}
 
 	hide(): void {
