@@ -293,7 +293,8 @@ def test_the_end_of_the_game(player: Visitor, server: Served) -> None:
     table.button("Result").click()
     expect(over).to_be_visible()
     table.button("Play again").click()
-    expect(table.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    waiting = table.page.get_by_role("heading", name=re.compile("^Waiting for .* to accept$"))
+    expect(waiting).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -567,13 +567,18 @@ web-download = Download the record
 
 ## Before the game
 
+web-invited = { $who } invites you to { $game }
+    .facts = { $players }, about { $time }
 web-invite = Invite somebody
 web-invite-line = Whoever opens this link can sit down.
 web-table-link = Link to the table
+web-copy-link = Copy the link
 web-qr = QR code with the link to the table
 web-share-link = Share
 web-start-now = Start now
     .hint = Empty seats are then taken by bots. If all seats are taken, the game begins by itself.
+web-await = Waiting for { $who } to accept
+    .line = The game begins as soon as everybody sits at the table.
 web-leave = Leave the table
 web-no-free-seat = All seats are taken. The game is about to begin.
 
@@ -761,6 +766,8 @@ web-aborted = The game was stopped without a result.
 web-result = Result
 web-rematch = Play again
 web-rematch-asked = The other side would like to play again.
+web-rematch-wants = { $who } wants to play again.
+web-rematch-accept = Accept
 
 ## Play from here
 

@@ -535,13 +535,18 @@ web-download = A játszma letöltése
 
 ## Before the game
 
+web-invited = { $who } meghív: { $game }
+    .facts = { $players }, körülbelül { $time }
 web-invite = Hívj meg valakit
 web-invite-line = Aki megnyitja ezt a linket, leülhet.
 web-table-link = Link az asztalhoz
+web-copy-link = Link másolása
 web-qr = QR-kód az asztal linkjével
 web-share-link = Megosztás
 web-start-now = Kezdjük most
     .hint = Az üres helyekre ekkor botok ülnek. Ha minden hely foglalt, a játszma magától elkezdődik.
+web-await = Várunk rá: { $who }
+    .line = A játszma elkezdődik, amint mindenki leült az asztalhoz.
 web-leave = Felállok az asztaltól
 web-no-free-seat = Minden hely foglalt. A játszma mindjárt kezdődik.
 
@@ -721,6 +726,8 @@ web-aborted = A játszma eredmény nélkül véget ért.
 web-result = Eredmény
 web-rematch = Még egy játszma
 web-rematch-asked = A másik fél szívesen játszana még egyet.
+web-rematch-wants = { $who } még egyet szeretne játszani.
+web-rematch-accept = Elfogadom
 
 ## Play from here
 

@@ -579,13 +579,18 @@ web-download = Pobierz zapis partii
 
 ## Before the game
 
+web-invited = { $who } zaprasza cię do gry { $game }
+    .facts = { $players }, około { $time }
 web-invite = Zaproś kogoś
 web-invite-line = Kto otworzy ten link, może usiąść do stołu.
 web-table-link = Link do stołu
+web-copy-link = Skopiuj link
 web-qr = Kod QR z linkiem do stołu
 web-share-link = Udostępnij
 web-start-now = Zacznij teraz
     .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, partia zaczyna się sama.
+web-await = { $who }: czekamy na zgodę
+    .line = Partia zacznie się, gdy wszyscy usiądą do stołu.
 web-leave = Odejdź od stołu
 web-no-free-seat = Wszystkie miejsca są zajęte. Partia zaraz się zacznie.
 
@@ -777,6 +782,8 @@ web-aborted = Partię przerwano bez wyniku.
 web-result = Wynik
 web-rematch = Zagraj jeszcze raz
 web-rematch-asked = Druga strona chce zagrać jeszcze raz.
+web-rematch-wants = { $who } chce zagrać jeszcze raz.
+web-rematch-accept = Zgoda
 
 ## Play from here
 
