@@ -67,7 +67,7 @@ def test_a_rule_is_tried_and_another_move_is_explained_by_it(player: Visitor) ->
     page = player.open("/rules/chuhan#CH-3.4")
     rule = page.locator("[id='CH-3.4']")
     expect(rule).to_contain_text("proved by")
-    expect(page.locator("[id='CH-2.6']")).to_contain_text("our ruling")
+    expect(page.locator("[id='CH-2.6']")).to_contain_text("this is how we decided")
     rule.get_by_role("button", name="Try it").click()
     bubble = page.locator("[data-lesson]")
     bubble.locator(".on").click()
