@@ -6,6 +6,9 @@ import { remembered } from '../settings/remembered.svelte';
 
 export type LessonStep = components['schemas']['LessonStepOut'];
 
+/** After so many other moves the solution of a puzzle may be seen. */
+const MISSES = 2;
+
 /** So many of the steps since the last move have been read. */
 interface Read {
 	readonly since: number;
@@ -17,6 +20,11 @@ export class Guide {
 	/** The player goes his own way, or has read the last words. */
 	#left = $state(false);
 	#read = $state.raw<Read>({ since: -1, count: 0 });
+
+	/** Moves of a puzzle that were not its solution. */
+	#misses = $state(0);
+	/** The player wanted to see the solution. */
+	#solved = $state(false);
 
 	/** A move of the game in words. */
 	readonly #inWords: (move: string) => string;
@@ -79,9 +87,19 @@ export class Guide {
 	/** What is to be done. */
 	task({ say, expect }: LessonStep): string {
 		const { text } = this.table;
+		const moves = (expect[0]?.map(this.#inWords) ?? []).join(', ');
+		if (this.#solved) return text.say('web-puzzle-solution', { moves });
 		if (say) return text.say(`${say}.try`);
-		const moves = expect[0]?.map(this.#inWords) ?? [];
-		return text.say('web-course-try', { moves: moves.join(', ') });
+		return text.say('web-course-try', { moves });
+	}
+
+	get maySolve(): boolean {
+		return this.#misses >= MISSES && !this.#solved;
+	}
+
+	solve(): void {
+		this.#solved = true;
+		this.table.refusal = null;
 	}
 
 	get steps(): number {
@@ -118,6 +136,7 @@ export class Guide {
 		const { text } = this.table;
 		if (this.kind === 'puzzle') {
 			remembered.tried(this.id);
+			this.#misses += 1;
 			return { rule: '', sentence: text.say('web-puzzle-other') };
 		}
 		return {

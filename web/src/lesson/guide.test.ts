@@ -66,4 +66,16 @@ describe('the guide', () => {
 		expect(table.guard(['play 8 8'])).toBeNull();
 		expect([guide.speaks, guideOf().speaks]).toEqual([false, false]);
 	});
+
+	it('shows the solution of a puzzle to whoever has missed it twice, and asks', () => {
+		table.state.lesson = { ...table.state.lesson, kind: 'puzzle', id: 'chuhan/puzzle-1' } as never;
+		const guide = guideOf();
+		table.guard(['play 8']);
+		expect(guide.maySolve).toBe(false);
+		expect(table.guard(['play 8 8'])?.sentence).toContain('web-puzzle-other');
+		expect([guide.maySolve, guide.task(LEAD)]).toEqual([true, 'lesson-lead.try {}']);
+		guide.solve();
+		expect(guide.maySolve).toBe(false);
+		expect(guide.task(LEAD)).toBe('web-puzzle-solution {"moves":"play 4 4 4"}');
+	});
 });
