@@ -124,7 +124,7 @@ def test_a_name_is_changed(visitors: Visitors) -> None:
     page.get_by_role("textbox", name="Your name").fill("Zoltán Őze")
     page.get_by_role("button", name="Save").first.click()
     expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
-    expect(page.get_by_role("link", name="Settings: Zoltán Őze")).to_be_visible()
+    expect(page.get_by_role("button", name="Profile, Settings: Zoltán Őze")).to_be_visible()
 
 
 def test_a_rule_has_an_address(player: Visitor) -> None:

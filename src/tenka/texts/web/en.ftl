@@ -1241,7 +1241,8 @@ web-verdict-forced = no choice
 
 web-clubs = Clubs
     .line = A club has its own tables, tournaments and leaderboard. Nobody else sees them.
-web-clubs-none = You are not in a club. People join by an invitation from an organiser.
+web-clubs-none = You are not in a club. Those who look after this server open clubs; people join by an invitation from an organiser.
+web-clubs-meanwhile = Until then, you can play friends at a table of your own, by a link.
 web-club-line = Only members see what happens here.
 web-club-unknown = There is no such club, or you are not in it.
 web-club-invited = You are invited: { $name }

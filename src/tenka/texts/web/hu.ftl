@@ -1154,7 +1154,8 @@ web-verdict-forced = nem volt választás
 
 web-clubs = Klubok
     .line = Egy klubnak saját asztalai, versenyei és ranglistája van. Senki más nem látja őket.
-web-clubs-none = Egy klubnak sem vagy tagja. Belépni egy szervező meghívójával lehet.
+web-clubs-none = Egy klubnak sem vagy tagja. Klubot a szerver gondozói nyitnak, belépni egy szervező meghívójával lehet.
+web-clubs-meanwhile = Addig is hívhatsz barátokat saját asztalodhoz egy linkkel.
 web-club-line = Hogy itt mi történik, csak a tagok látják.
 web-club-unknown = Nincs ilyen klub, vagy nem vagy a tagja.
 web-club-invited = Meghívtak: { $name }

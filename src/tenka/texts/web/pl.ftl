@@ -1276,7 +1276,8 @@ web-verdict-forced = bez wyboru
 
 web-clubs = Kluby
     .line = Klub ma własne stoły, turnieje i klasyfikację. Nikt inny ich nie widzi.
-web-clubs-none = Nie należysz do żadnego klubu. Wstępuje się na zaproszenie organizatora.
+web-clubs-none = Nie należysz do żadnego klubu. Kluby zakładają opiekunowie serwera, a wstępuje się na zaproszenie organizatora.
+web-clubs-meanwhile = Na razie możesz zaprosić znajomych linkiem do własnego stołu.
 web-club-line = Co się tu dzieje, widzą tylko członkowie.
 web-club-unknown = Nie ma takiego klubu albo do niego nie należysz.
 web-club-invited = Masz zaproszenie: { $name }
