@@ -245,6 +245,9 @@ web-clock-slow =
 ## Settings
 
 web-settings = Settings
+web-settings-look = Look
+web-settings-play = Play
+web-settings-notices = Sounds and notices
 web-your-name = Your name
 web-language = Language
 web-language-en = English

@@ -221,6 +221,9 @@ web-clock-slow = { $days } nap + lépésenként { $more }
 ## Settings
 
 web-settings = Beállítások
+web-settings-look = Megjelenés
+web-settings-play = Játék
+web-settings-notices = Hangok és értesítések
 web-your-name = A neved
 web-language = Nyelv
 web-language-en = English

@@ -252,6 +252,9 @@ web-clock-slow =
 ## Settings
 
 web-settings = Ustawienia
+web-settings-look = Wygląd
+web-settings-play = Gra
+web-settings-notices = Dźwięki i powiadomienia
 web-your-name = Twoja nazwa
 web-language = Język
 web-language-en = English
