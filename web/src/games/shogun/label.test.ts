@@ -40,3 +40,13 @@ test('labels make way for each other, and stay near their places', () => {
 		}
 	}
 });
+
+test('armies are said as a number, and a revolt burns within the same pill', () => {
+	const place = PLACES[Object.keys(PLACES)[0]!]!;
+	const there = { owner: 0, armies: 2, markers: 0, castle: 0, temple: 0, theatre: 0 };
+	const calm = labelOf('Owari', place, there as never, 1);
+	const revolt = labelOf('Owari', place, { ...there, markers: 2 } as never, 1);
+	expect(calm.number).toBe('2');
+	expect(revolt.pill).toBeGreaterThan(calm.pill);
+	expect(revolt.flame).toBeLessThan(revolt.pill);
+});

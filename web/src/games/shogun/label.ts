@@ -6,15 +6,18 @@ const NAMED = 0.56;
 const TOLD = 0.72;
 const SITES = 0.84;
 const LETTER = 7.2;
+/** Crest and cube, before the number. */
+const CUBE = 34;
 
 export interface LabelShape {
 	readonly isNamed: boolean;
 	readonly isTold: boolean;
 	readonly built: readonly (typeof BUILDINGS)[number][];
 	readonly free: number;
-	/** So many cubes are drawn; more are told by the number. */
-	readonly cubes: number;
+	/** How many armies stand there, said as a number. */
 	readonly number: string;
+	/** Where in the pill the flame of a revolt begins, with its number if there are more. */
+	readonly flame: number;
 	readonly pill: number;
 	/** Where sites and figures begin; where nobody stands there is no pill, and they move up. */
 	readonly top: number;
@@ -38,11 +41,10 @@ export function labelOf(
 ): LabelShape {
 	const isNamed = scale >= NAMED;
 	const isTold = scale >= TOLD;
-	const few = scale >= SITES ? 3 : 1;
-	const armies = there?.armies ?? 0;
-	const cubes = armies <= few ? armies : 1;
-	const number = armies > few ? String(armies) : '';
-	const pill = there ? 26 + cubes * 12 + (number ? 2 + number.length * 8 : 0) : 0;
+	const number = there ? String(there.armies) : '';
+	const told = CUBE + number.length * 9;
+	const markers = there?.markers ?? 0;
+	const pill = there ? told + (markers > 0 ? 15 : 0) + (markers > 1 ? 9 : 0) + 6 : 0;
 	const built = BUILDINGS.filter((kind) => there?.[kind]);
 	const shown = scale >= SITES ? place.sites : built.length;
 	const sites = shown * 14;
@@ -50,23 +52,22 @@ export function labelOf(
 	const top = there ? 13 : -7;
 	// Sites, a gap, the two figures: all in one line, or in two.
 	const line = tall ? 0 : -(sites + 38) / 2;
-	const told = isTold ? (tall ? Math.max(sites, 36) : sites + 38) : 0;
-	const half = Math.max(isNamed ? name.length * LETTER : 0, pill, told) / 2;
-	const flame = there && there.markers > 0 ? pill / 2 + 18 : 0;
+	const below = isTold ? (tall ? Math.max(sites, 36) : sites + 38) : 0;
+	const half = Math.max(isNamed ? name.length * LETTER : 0, pill, below) / 2;
 	return {
 		isNamed,
 		isTold,
 		built,
 		free: Math.max(0, shown - built.length),
-		cubes,
 		number,
+		flame: told + 2,
 		pill,
 		top,
 		sites,
 		line,
 		gains: tall ? -18 : line + sites + 3,
 		left: isLaid ? Math.max(half, pill / 2 + 16) : half,
-		right: Math.max(half, flame),
+		right: half,
 		above: isNamed ? 25 : 10,
 		below: isTold ? top + (tall && sites > 0 ? 33 : 17) : 10,
 	};
