@@ -21,3 +21,9 @@ it('plain cards overlap, named ones stay open while there is room', () => {
 	expect(two!.left - one!.left).toBeLessThan(45);
 	expect(named!.left - two!.left).toBeGreaterThan(120);
 });
+
+it('the last three cards lie side by side', () => {
+	const [one, two, three] = spread(['1', '8', '8'], 1060, 120);
+	expect(two!.left - one!.left).toBeGreaterThan(120);
+	expect(three!.left - two!.left).toBeGreaterThan(120);
+});
