@@ -65,11 +65,11 @@ export class Lobby extends Attempts {
 	}
 
 	/** Against a rival, or the one that is offered first: who is quick may not have seen them yet. */
-	async playBot(game: string, rival = ''): Promise<void> {
+	async playBot(game: string, rival = '', seats: number | null = null): Promise<void> {
 		await this.attempt(async () => {
 			await served.known();
 			const bot = rival || rivals.chosen(game);
-			const state = await api.quick({ game, bot: bot || null });
+			const state = await api.quick({ game, bot: bot || null, ...(seats && { seats }) });
 			remembered.rival(game, bot);
 			router.go(`/table/${state.table}`);
 		});
