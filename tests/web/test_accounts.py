@@ -32,7 +32,7 @@ def test_the_life_of_an_account(visitors: Visitors, server: Served, language: st
     here.page.goto(f"{here.url}/login")
     fill(here.page, say, name, PASSWORD)
     here.page.get_by_role("button", name=say("web-log-in")).click()
-    expect(here.page.get_by_role("link", name=name)).to_be_visible()
+    expect(here.page.get_by_role("button", name=name)).to_be_visible()
     here.open("/settings")
     here.page.get_by_role("button", name=say("web-log-out-everywhere")).click()
     expect(here.page.get_by_text(say("web-log-out-everywhere.done"))).to_be_visible()
@@ -69,7 +69,7 @@ def sign_up(visitor: Visitor, say: Words, name: str) -> None:
     expect(page).to_have_url(f"{visitor.url}/")  # where they were
     visitor.open("/settings#account")
     expect(page.get_by_text(say("web-logged-in", name=name))).to_be_visible()
-    me = page.get_by_role("link", name=name)
+    me = page.get_by_role("button", name=name)
     expect(me).to_be_visible()
     expect(me).not_to_contain_text(say("web-guest"))
 

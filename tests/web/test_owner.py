@@ -64,7 +64,7 @@ def test_one_comes_by_an_invitation(club: Served, visitors: Visitors, phone: boo
     page.goto(url)
     expect(page.get_by_label(say("web-invitation"), exact=True)).to_have_value(code)
     fill(page, say, "Han Xin", code)
-    expect(page.get_by_role("link", name="Han Xin")).to_be_visible()
+    expect(page.get_by_role("button", name="Han Xin")).to_be_visible()
     expect(page).to_have_url(f"{club.url}/")
     assert stranger.api("GET", "/me")["account"] is True
     # A link may be pasted whole; this one is used up.
