@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, type ChatLine } from '../api/client';
+import { settings } from '../settings/settings.svelte';
 import { Texts } from '../texts/texts.svelte';
 import { TableChat } from './chat.svelte';
 import ChatNotification from './ChatNotification.svelte';
@@ -14,7 +15,7 @@ let chat: TableChat;
 /** Said by the server's clock, which is an hour behind. */
 function line(number: number, words: string): ChatLine {
 	const at = Date.now() / 1000 - 3600;
-	return { number, person: 'fox', name: 'Fox', seat: 0, at, text: words };
+	return { number, person: 'somebody else', name: 'Fox', seat: 0, at, text: words };
 }
 
 const told = () => screen.getByTestId('chat-announcer').textContent?.trim();
@@ -25,6 +26,8 @@ async function says(number: number, words: string) {
 }
 
 beforeEach(() => {
+	settings.chat = true;
+	settings.sound = false;
 	chat = new TableChat('abc');
 	render(ChatNotification, { table: { chat, text } as unknown as LiveTable });
 });
