@@ -40,6 +40,13 @@ THEATRE_CALMS, NEUTRAL_TWO, CASTLE_DEFENCE, TEMPLE_PEACE = 1, 3, 4, 6
 TAX_MAX5, TAX_MIN6, RICE_MIN4, RICE_MAX3, DEPLOY_LESS = 8, 9, 10, 11, 12
 START_CHESTS = {3: 18, 4: 15, 5: 12}
 GROUPS = {5: [5, 4, 4, 3, 3, 2, 2], 4: [5, 4, 4, 3, 3, 2, 2, 2], 3: [5, 4, 4, 3, 3, 2, 2, 2, 2]}
+# SG-9: n cubes are thrown where 12 are inside; how many of each fall out, and the deviations.
+WITH_12_INSIDE = [
+    (4, 2.52, 0.98, 1.28, 1.23),
+    (8, 5.21, 1.38, 2.48, 1.60),
+    (12, 8.05, 1.71, 3.51, 1.76),
+    (16, 10.98, 1.97, 4.45, 1.86),
+]
 POSITION_FIELDS = {
     "board", "year", "season", "phase", "provinces", "players", "tower", "peasants", "draft",
     "actions", "action", "at", "placed", "specials", "taken", "choosing", "order", "events",

@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from .table import SHOGUN, do, inside, season, tower
+from .table import SHOGUN, WITH_12_INSIDE, do, inside, season, tower
 
 THROWS = 700
 
@@ -40,15 +40,7 @@ def test_the_opening_throw(seats: int, stay: float, deviation: float) -> None:
 
 
 @pytest.mark.rule("SG-9.2", "SG-9.3", "SG-9.4", "SG-9.5", "SG-9.6", "SG-5.1")
-@pytest.mark.parametrize(
-    ("n", "out", "out_sd", "other", "other_sd"),
-    [
-        (4, 2.52, 0.98, 1.28, 1.23),
-        (8, 5.21, 1.38, 2.48, 1.60),
-        (12, 8.05, 1.71, 3.51, 1.76),
-        (16, 10.98, 1.97, 4.45, 1.86),
-    ],
-)
+@pytest.mark.parametrize(("n", "out", "out_sd", "other", "other_sd"), WITH_12_INSIDE)
 def test_one_throw_with_12_cubes_inside(
     n: int, out: float, out_sd: float, other: float, other_sd: float
 ) -> None:

@@ -12,6 +12,8 @@ from tenka.core.conformance import check_even
 from tenka.games.shogun import tower
 from tenka.games.shogun.data import FLOORS, P_HOLD, P_KNOCK
 
+from .table import WITH_12_INSIDE
+
 # Standard errors that a mean may be off; seeds are fixed, so a fair tower never fails at random.
 ERRORS = 5.0
 OPENINGS = 1500
@@ -102,15 +104,7 @@ def test_the_same_throw_again_and_again(n: int) -> None:
 
 
 @pytest.mark.rule("SG-9.2", "SG-9.5")
-@pytest.mark.parametrize(
-    ("n", "out", "out_sd", "other", "other_sd"),
-    [
-        (4, 2.52, 0.98, 1.28, 1.23),
-        (8, 5.21, 1.38, 2.48, 1.60),
-        (12, 8.05, 1.71, 3.51, 1.76),
-        (16, 10.98, 1.97, 4.45, 1.86),
-    ],
-)
+@pytest.mark.parametrize(("n", "out", "out_sd", "other", "other_sd"), WITH_12_INSIDE)
 def test_one_throw_with_12_cubes_inside(
     n: int, out: float, out_sd: float, other: float, other_sd: float
 ) -> None:
