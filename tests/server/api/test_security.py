@@ -9,7 +9,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.errors import TooManyPasswords
-from tenka.server.people.limits import Buckets, Limits, network_of
+from tenka.server.people.limits import Buckets, Limits, neighbourhood_of, network_of
 from tenka.server.settings import Settings
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
 
@@ -285,18 +285,22 @@ class TestRates:
         assert buckets.take("a") == 0.0
 
     @pytest.mark.parametrize(
-        ("address", "network"),
+        ("address", "network", "neighbourhood"),
         [
-            ("192.0.2.1", "192.0.2.1"),
-            ("2001:db8::1", "2001:db8::/64"),
-            ("2001:db8::ffff:1", "2001:db8::/64"),
-            ("::ffff:192.0.2.1", "192.0.2.1"),
-            ("testclient", "testclient"),
-            (None, "?"),
+            ("192.0.2.1", "192.0.2.1", "192.0.2.0/24"),
+            ("2001:db8::1", "2001:db8::/64", "2001:db8::/48"),
+            ("2001:db8:0:7::ffff:1", "2001:db8:0:7::/64", "2001:db8::/48"),
+            ("::1", "::/64", "::/48"),
+            ("::ffff:192.0.2.1", "192.0.2.1", "192.0.2.0/24"),
+            ("testclient", "testclient", "testclient"),
+            (None, "?", "?"),
         ],
     )
-    def test_whom_an_address_stands_for(self, address: str | None, network: str) -> None:
+    def test_whom_an_address_stands_for(
+        self, address: str | None, network: str, neighbourhood: str
+    ) -> None:
         assert network_of(address) == network
+        assert neighbourhood_of(address) == neighbourhood
 
 
 class TestHeaders:

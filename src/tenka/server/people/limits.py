@@ -294,15 +294,27 @@ class Limits:
 @lru_cache(REMEMBERED)
 def network_of(address: str | None) -> str:
     """Whom an address stands for: with IPv6 one customer has a network of 64 bits."""
+    return _network(address, of_4=32, of_6=64)
+
+
+@lru_cache(REMEMBERED)
+def neighbourhood_of(address: str | None) -> str:
+    """The wider network of an address, of which somebody may have many addresses: 24 bits with
+    IPv4; 48 with IPv6, as much as one customer is given."""
+    return _network(address, of_4=24, of_6=48)
+
+
+def _network(address: str | None, *, of_4: int, of_6: int) -> str:
     try:
         found = ip_address(address or "")
     except ValueError:
         return address or "?"
-    if found.version == 6:
-        if found.ipv4_mapped is not None:
-            return str(found.ipv4_mapped)
-        return str(ip_network((int(found), 64), strict=False))
-    return str(found)
+    if found.version == 6 and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    bits = of_4 if found.version == 4 else of_6
+    if bits == found.max_prefixlen:
+        return str(found)
+    return str(ip_network((int(found), bits), strict=False))
 
 
 def _spend(buckets: Buckets, key: str, what: str) -> None:
