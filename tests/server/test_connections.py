@@ -1,11 +1,13 @@
 """Clients that take their time, by real sockets: nobody else is to wait for them."""
 
+import asyncio
 import json
 import logging
 import os
 import re
 import resource
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -17,9 +19,11 @@ from urllib.parse import urlsplit
 
 import httpx2
 import pytest
+from starlette.requests import HTTPConnection
 
 from tenka.core.contract import Json
 from tenka.server import connections
+from tenka.server.people.identity import Identity
 from tests import patient
 from tests.server.api.serving import Complaints, Served, served, until
 
@@ -29,6 +33,12 @@ NAMING = '{"name": "Liang"}'
 BODY = (
     HEAD.format("PATCH")
     + f"Content-Type: application/json\r\nContent-Length: {len(NAMING)}\r\n\r\n"
+)
+AT_ONCE = struct.pack("ii", 1, 0)  # close without waiting for what is under way
+UPGRADE = (
+    "GET /api/tables/{}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 
 
@@ -255,6 +265,35 @@ def test_a_stream_that_nobody_reads_is_dropped(
         client.close()
 
 
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_who_hangs_up_while_a_socket_is_opened_is_no_error(
+    tmp_path: Path, connect: Connect, monkeypatch: pytest.MonkeyPatch, taken_back: bool
+) -> None:
+    """They are gone before it is looked up who they are; nothing is kept for them."""
+    heard, logger = Complaints(), logging.getLogger("uvicorn.error")
+    with a_server(tmp_path) as server:
+
+        async def known(identity: Identity, connection: HTTPConnection) -> None:
+            while server.connections:
+                await asyncio.sleep(0.001)
+
+        table = _table(server)
+        monkeypatch.setattr(Identity, "known", known)
+        logger.addHandler(heard)
+        clients = [connect(server.url).send(UPGRADE.format(table)) for _ in range(10)]
+        until(lambda: len(server.connections) == len(clients))
+        for client in clients:
+            if taken_back:  # all that was sent
+                client.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            client.socket.close()
+        until(lambda: not server.tasks)
+        assert not server.connections
+        assert not server.services.limits._listening.taken
+        assert server.services.lobby.listeners == 0
+    logger.removeHandler(heard)
+    assert heard.heard == []
+
+
 def test_a_system_without_files_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop drops those who come, and says nothing of it."""
     monkeypatch.setattr(connections, "none_left", lambda: True)
@@ -325,10 +364,6 @@ def _table(server: Served) -> str:
 
 
 def _open_socket(connect: Connect, url: str, table: str) -> Raw:
-    client = connect(url).send(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
+    client = connect(url).send(UPGRADE.format(table))
     assert client.socket.recv(12) == b"HTTP/1.1 101"
     return client

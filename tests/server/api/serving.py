@@ -33,6 +33,7 @@ class Served:
         self.url = url
         self.services: Services = server.services
         self.connections = server.server_state.connections  # those that are open
+        self.tasks = server.server_state.tasks  # requests and sockets that are looked after
         self.stop = stop
 
     def guest(self) -> "Account":

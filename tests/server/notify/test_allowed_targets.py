@@ -5,16 +5,24 @@ import socket
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tenka.server.notify import allowed_targets, webhook
+from tenka.server.notify import allowed_targets, posting
 from tenka.server.notify.allowed_targets import checked_address, is_public
 from tenka.server.notify.channels import Message, NotDelivered, Recipient
 from tenka.server.notify.mail import BadAddress, checked_mail
+from tenka.server.notify.push import Pushes
+from tenka.server.notify.push_keys import PushKeys
 from tenka.server.notify.settings import NotifySettings, Webhook
 from tenka.server.notify.webhook import BadWebhook, Webhooks
+from tenka.server.store import Store
+from tenka.server.store.rows import PushDevice
+from tests.server.databases import place
+from tests.server.notify.browsers import PushedTo
+from tests.server.notify.receivers import receiving
 
 SPECIAL = (
     "127.0.0.1", "127.1.2.3", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1",
@@ -100,8 +108,9 @@ def test_a_name_is_looked_up_once_and_its_address_is_connected_to(
     assert asked == ["evil.example", "both.example", "none.example"]
 
 
-def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("way", ["webhook", "push"])
+def test_who_tries_a_way_does_not_learn_which_names_there_are(
+    way: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A name of the host's network, one that nobody has, one that is looked up for ever, one where
     nobody answers: all end alike, and none before the others."""
@@ -114,28 +123,41 @@ def test_who_tries_a_webhook_does_not_learn_which_names_there_are(
             hung.wait(60)
         return [(2, 1, 6, "", (host.replace("inside.example", "10.0.0.1"), port))]
 
-    async def told(url: str, private: bool) -> tuple[str, bool]:
-        webhooks = Webhooks(lambda: 0.0, private=private)
+    with receiving() as service:
+        browser = PushedTo(service).subscription["keys"]
+
+    async def told(keys: PushKeys, url: str, private: bool) -> tuple[str, bool]:
         clock = asyncio.get_running_loop().time
+        channel: Webhooks | Pushes
+        if way == "webhook":
+            channel = Webhooks(lambda: 0.0, private=private)
+            to = Recipient("liu", NotifySettings(webhook=Webhook(url, "s")))
+        else:
+            channel = Pushes(keys, private=private)
+            to = Recipient(
+                "liu", NotifySettings(), PushDevice("d", "liu", url, **browser, created=0.0)
+            )
         began = clock()
-        settings = NotifySettings(webhook=Webhook(url, "s"))
         with pytest.raises(NotDelivered) as failed:
-            await webhooks.send(Recipient("liu", settings), MESSAGE)
+            await channel.send(to, MESSAGE)
         assert not failed.value.final
         return failed.value.why, clock() - began >= 0.3
 
     async def story() -> None:
+        async with Store(place(tmp_path)) as store:
+            keys = PushKeys("mailto:host@example.org", lambda: 0.0)
+            await keys.open(store)
         for url, private in (
             ("http://inside.example/", False),
             ("http://nobody.example/", False),
             ("http://slow.example/", False),
             ("http://127.0.0.1:9/", True),
         ):
-            assert await told(url, private) == ("unreachable", True), url
+            assert await told(keys, url, private) == ("unreachable", True), url
         hung.set()
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
-    for module in (allowed_targets, webhook):
+    for module in (allowed_targets, posting):
         monkeypatch.setattr(module, "LOOKING", 0.3)
     asyncio.run(story())
 

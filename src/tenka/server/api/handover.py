@@ -29,6 +29,12 @@ def hand_over(connection: HTTPConnection, work: StillToDo) -> None:
     connection.scope.setdefault("state", {})[STILL_TO_DO] = work
 
 
+def take_back(scope: Scope) -> None:
+    """Do not have it done, if there is anything."""
+    if (work := _taken(scope)) is not None:
+        work.drop()
+
+
 class App(FastAPI):
     """An app whose routes may leave something to be done."""
 
@@ -36,8 +42,7 @@ class App(FastAPI):
         try:
             await super().__call__(scope, receive, send)
         except BaseException:
-            if (work := _taken(scope)) is not None:
-                work.drop()
+            take_back(scope)
             raise
         work = _taken(scope)
         del scope  # the headers and all that the layers have added: there are many sockets

@@ -23,7 +23,7 @@ from tenka.server.api.error_answers import (
     explained,
     reason_of,
 )
-from tenka.server.api.handover import hand_over
+from tenka.server.api.handover import hand_over, take_back
 from tenka.server.api.messages import (
     ChatMessage,
     ClosingOut,
@@ -100,7 +100,10 @@ async def live(
         lobby_cuts(socket),
     )
     hand_over(socket, visit)
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:  # they have hung up meanwhile
+        take_back(socket.scope)
 
 
 class Visit:

@@ -29,6 +29,11 @@ class Message:
     table: str | None = None
     game: str | None = None
 
+    @property
+    def is_trial(self) -> bool:
+        """Does somebody try whether they are reached, and wait for the answer?"""
+        return self.kind == "test"
+
 
 @dataclass(frozen=True)
 class Recipient:

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 import httpx2
 
-from tenka.server.notify.allowed_targets import checked_address, is_public
+from tenka.server.notify.allowed_targets import LOOKING, checked_address, is_public
 from tenka.server.notify.channels import NotDelivered
 
 AT_ONCE = 8
@@ -44,15 +44,22 @@ class Posting:
             raise BadUrl("the address has to be reached by the world, not only from this server")
         return url
 
-    async def post(self, url: httpx2.URL, body: bytes, headers: Mapping[str, str]) -> int:
+    async def post(
+        self, url: httpx2.URL, body: bytes, headers: Mapping[str, str], *, trial: bool
+    ) -> int:
         """The status; whatever else is answered is not read. NotDelivered, if none comes. The
-        connection is made to the address that was checked: a name may mean another one by then."""
+        connection is made to the address that was checked: a name may mean another one by then.
+        A person waits for a `trial`, to whom its time must not tell why nobody is reached."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._post(url, body, headers)
         except TimeoutError as error:
             raise NotDelivered("slow") from error
-        except FAILURES as error:
+        except (NotDelivered, *FAILURES) as error:
+            if trial:
+                await asyncio.sleep(max(0.0, began + LOOKING - clock()))
             raise NotDelivered("unreachable") from error
 
     async def _post(self, url: httpx2.URL, body: bytes, headers: Mapping[str, str]) -> int:

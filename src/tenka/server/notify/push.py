@@ -64,7 +64,8 @@ class Pushes:
         if message.table is not None:
             # Of what waits for a device that is off, the newest is shown.
             headers["Topic"] = f"{message.table}-{message.kind}"[:32]
-        status = await self._posting.post(parsed(to.device.endpoint), body, headers)
+        endpoint = parsed(to.device.endpoint)
+        status = await self._posting.post(endpoint, body, headers, trial=message.is_trial)
         if status in GONE:
             raise NotDelivered("gone", final=True)
         check_taken(status)
