@@ -109,16 +109,35 @@ def test_a_table_is_closed_and_all_are_told(site: Site) -> None:
     assert host.refused("/tables/close", table="nothing") == (404, "NotFound")
 
 
-def test_a_table_that_cannot_be_loaded_is_closed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET game = 'gone'",
+        "UPDATE tables SET options = '[7]'",
+        "UPDATE clocks SET state = '[7]'",
+        "DELETE FROM seats",
+    ],
+)
+def test_a_table_that_cannot_be_loaded_is_closed(tmp_path: Path, damage: str) -> None:
     with site_in(tmp_path) as site:
-        table, _, _ = site.pair()
-    query(tmp_path, "UPDATE tables SET game = 'gone'")
+        table, han, _ = site.pair()
+        han.move(table, han.legal(table)[0])
+    query(tmp_path, damage)
     with site_in(tmp_path) as site:
         host = Host(site)
-        assert site.guest().missed(f"/tables/{table}") == (409, "NotNow")
         host.post("/tables/close", table=table)
-        assert [each["status"] for each in host.get("/tables")] == ["aborted"]
+        assert query(tmp_path, "SELECT status FROM tables") == [("aborted",)]
         assert host.refused("/tables/close", table=table) == (409, "NotNow")
+
+
+@pytest.mark.sqlite
+def test_a_table_whose_row_is_no_json_is_closed(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        table, _, _ = site.pair()
+    query(tmp_path, "UPDATE tables SET options = '{', position = '{'")
+    with site_in(tmp_path) as site:
+        Host(site).post("/tables/close", table=table)
+        assert query(tmp_path, "SELECT status FROM tables") == [("aborted",)]
 
 
 def test_people_are_found(site: Site) -> None:

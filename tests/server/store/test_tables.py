@@ -156,7 +156,7 @@ async def test_status_result_and_seats_change_in_one(tmp_path: Path) -> None:
             await store.entries.append("t", seats=[Seat("t", 2)], change={"status": "open"})
         assert await store.tables.get("t") == found
         with pytest.raises(Conflict, match="table gone"):
-            await store.tables.change("gone", {"status": "over"})
+            await store.tables.end_unread("gone", 5.5)
         with pytest.raises(ValueError, match="not one of table t"):
             await store.entries.append("t", seats=[Seat("other", 0)])
 

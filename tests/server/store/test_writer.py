@@ -126,7 +126,7 @@ def some_write(store: Store, chance: random.Random) -> Coroutine[Any, Any, None]
         lambda: store.entries.append(id, release=[number % 2], hold=[answer]),
         lambda: store.entries.append(id, seats=[sitting]),
         lambda: store.entries.append(id, seats=[sitting], change={"started": float(number)}),
-        lambda: store.tables.change(id, {"started": float(number)}),
+        lambda: store.tables.end_unread(id, float(number)),
         lambda: store.settings.set(f"s{number % 2}", f"{number}"),
         lambda: store.tables.create(table(f"n{number}"), seats(f"n{number}")),
         lambda: store.people.create(person(f"p{number}")),

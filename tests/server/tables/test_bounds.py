@@ -10,6 +10,7 @@ from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_quick_table, open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
+from tests.server.databases import query
 from tests.server.settling import settle
 from tests.server.tables.played_tables import PlayedTables
 from tests.server.tables.test_play import first_move, tell
@@ -92,7 +93,7 @@ def test_a_table_that_cannot_be_read_is_called_off(tmp_path: Path) -> None:
     async def story(here: PlayedTables) -> None:
         terms = Terms.of("chuhan", 2, {}, window=0.0)
         table = await open_table(here.lobby, terms, await here.person("han"), "Han", 0)
-        await here.services.store.tables.change(table.id, {"rules": 99})  # type: ignore[typeddict-unknown-key]
+        query(tmp_path, "UPDATE tables SET rules = 99")
         here.lobby = Lobby(here.services)
         with pytest.raises(NotNow):
             await here.lobby.get(table.id)

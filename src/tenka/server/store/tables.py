@@ -70,6 +70,13 @@ def setting_seats(table_id: str, changed: Sequence[Seat]) -> list[Statement]:
     return [Statement(SET_SEAT, _seat_values(table_id, seat), rows=1) for seat in changed]
 
 
+END = (
+    update(tables)
+    .where(tables.c.id == bindparam("which_table"), tables.c.status.in_(("open", "playing")))
+    .values(status="aborted", ended=bindparam("ended"))
+)
+
+
 def changing(table_id: str, change: RowChange) -> list[Statement]:
     """The statements that change these things about a table."""
     if not change:
@@ -236,9 +243,10 @@ class Tables:
 
         return await self._database.read(work)
 
-    async def change(self, id: str, change: RowChange) -> None:
-        """Change these things about a table."""
-        await self._database.write(f"table {id}", *changing(id, change), _changed(id))
+    async def end_unread(self, id: str, ended: float) -> None:
+        """End a table without a result, whatever else is stored of it; Conflict if it is over."""
+        ending = Statement(END, {"which_table": id, "ended": ended}, rows=1)
+        await self._database.write(f"table {id}", ending, _changed(id))
 
     async def _list(
         self,

@@ -1,12 +1,14 @@
 """All tables: finding one, sitting down at it, taking them up again after a restart."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
-from tenka.server.errors import NotNow
-from tenka.server.store.rows import Person, RowChange
+from tenka.server.errors import NotFound, NotNow
+from tenka.server.store import Conflict, StoreError
+from tenka.server.store.rows import Person
 from tenka.server.tables import playing, seating
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.loaded_tables import LoadedTables
@@ -14,6 +16,7 @@ from tenka.server.tables.loading import ratings_at, read
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_services import TableServices
 
+log = logging.getLogger(__name__)
 CLOSING = Message(type="closing")
 ALIVE = "alive"
 LONGEST_LESSON = 86400.0  # seconds; an older one is ended when somebody begins another
@@ -163,10 +166,13 @@ class Lobby:
         return sum(len(table.feeds) for table in self._tables if table.id == id)
 
     async def close_by_host(self, id: str) -> None:
-        """The host ends a table without a result, also one that cannot be played on."""
+        """The host ends a table without a result, also one that cannot be read."""
         try:
             table = await self.get(id)
-        except NotNow:
+        except (NotFound, StoreError):
+            raise
+        except Exception as error:
+            log.warning("table %s cannot be read, and is closed: %s", id, type(error).__name__)
             if not await self._end_unread(id):
                 raise NotNow("the game is over") from None
         else:
@@ -184,11 +190,10 @@ class Lobby:
 
     async def _end_unread(self, id: str) -> bool:
         """End one that cannot be played on; False, if it is over."""
-        seated = await self.services.store.tables.get(id)
-        if seated is None or seated.table.status not in ("open", "playing"):
+        try:
+            await self.services.store.tables.end_unread(id, self.services.timers.now())
+        except Conflict:
             return False
-        gone: RowChange = {"status": "aborted", "ended": self.services.timers.now()}
-        await self.services.store.tables.change(id, gone)
         return True
 
     def renamed(self, person: str, name: str) -> None:
