@@ -1,9 +1,8 @@
-# syntax=docker/dockerfile:1
 # docker build -t tenka . && docker run --read-only --tmpfs /tmp -v tenka:/data -p 8380:8380 tenka
 # The same image is a node beside others (TENKA_DATABASE_URL, TENKA_BUS_URL) and, by `docker run tenka
 # worker`, a bot worker: packaging/compose has all of them.
 
-FROM python:3.13-slim AS build
+FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev make \
     && rm -rf /var/lib/apt/lists/*
@@ -11,7 +10,7 @@ WORKDIR /tenka
 COPY . .
 RUN make build
 
-FROM python:3.13-slim
+FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 RUN --mount=type=bind,from=build,source=/tenka,target=/tenka \
     pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
         --require-hashes --requirement /tenka/requirements/cluster.txt \

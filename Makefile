@@ -6,7 +6,7 @@ KILLS ?= 200
 FAULTS ?= 200
 PUZZLES ?= 45
 SEED ?= 1
-UV_VERSION := 0.13.7
+UV_VERSION := $(shell sed -n 's/^uv==\([0-9.]*\).*/\1/p' requirements/uv.txt)
 
 export UV_PYTHON_DOWNLOADS := never
 # Tests are to find the installed package, whatever the shell says.
@@ -28,7 +28,7 @@ MARKED := "not training$(if $(LONG),, and not long)"
 LINTED := $(wildcard src tests benchmarks examples training setup.py)
 
 # The pip of $(PYTHON), if it has one, saves putting another into .venv.
-GET_UV := --quiet --quiet --disable-pip-version-check install uv==$(UV_VERSION)
+GET_UV := --quiet --quiet --disable-pip-version-check install --require-hashes --requirement requirements/uv.txt
 
 # What runs on PostgreSQL as well; all tests of the server do with LONG=1.
 ON_POSTGRES := $(if $(LONG),tests/server,$(addprefix tests/server/,leaks/test_nodes.py \
@@ -149,7 +149,7 @@ build: $(VENV) ## leave the wheel in dist/ and install it into .venv, compiled i
 	@$(MAKE) --no-print-directory --jobs=3 ONE_BY_ONE= $(BUILT)
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in server cluster build test bench web training; do \
+	@for name in uv server cluster build test bench web training; do \
 	    case $$name in \
 	        cluster) from="pyproject.toml --extra cluster --extra postgres --constraint requirements/server.txt";; \
 	        server|training) from="pyproject.toml --extra $$name";; \

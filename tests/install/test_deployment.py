@@ -2,8 +2,10 @@
 say to Tenka has to be something that it knows."""
 
 import argparse
+import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +18,8 @@ import yaml
 
 from tenka.cli import build_parser
 from tenka.server.settings import PREFIX, Settings, check_names
+from tests import patient
+from tests.server.nats_server import NatsServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGING = ROOT / "packaging"
@@ -51,6 +55,16 @@ def deployment(name: str) -> Any:
 def container(name: str) -> Any:
     (found,) = deployment(name)["template"]["spec"]["containers"]
     return found
+
+
+def configuration(name: str) -> dict[str, str]:
+    """What a ConfigMap says."""
+    (found,) = (
+        each["data"]
+        for each in KUBERNETES
+        if each["kind"] == "ConfigMap" and each["metadata"]["name"] == name
+    )
+    return dict(found)
 
 
 def own_services() -> dict[str, Any]:
@@ -170,7 +184,7 @@ def test_a_rolling_update_takes_no_node_away_before_another_is_ready() -> None:
         node[f"{kind}Probe"]["httpGet"]["path"] for kind in ("startup", "readiness", "liveness")
     ]
     assert paths == ["/healthz", "/readyz", "/healthz"]
-    (config,) = (each["data"] for each in KUBERNETES if each["kind"] == "ConfigMap")
+    config = configuration("tenka")
     settings = settings_of(config)
     (port,) = node["ports"]
     assert port["containerPort"] == settings.port
@@ -224,3 +238,51 @@ def test_the_image_has_the_drivers_of_both_services() -> None:
     assert set(re.findall(r"^\S+==\S+", server, re.MULTILINE)) <= pins
     for name in ("psycopg", "psycopg-binary", "nats-py", "nkeys"):
         assert any(pin.startswith(f"{name}==") for pin in pins), name
+
+
+def images() -> Iterator[str]:
+    for path in FILES:
+        yield from re.findall(r"^\s*(?:image:|FROM)\s+(\S+)", path.read_text(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("image", sorted(set(images()) - {"tenka"}))
+def test_images_of_others_are_named_by_their_digest(image: str) -> None:
+    assert re.fullmatch(r"[a-z]+:[a-z0-9.-]+@sha256:[0-9a-f]{64}", image)
+
+
+def nats_configurations() -> Iterator[tuple[str, str]]:
+    """Each with the variable that it is given for the password PASSWORD."""
+    environment = COMPOSE["services"]["nats"]["environment"]
+    given = environment["BUS_PASSWORD"].replace("${BUS_PASSWORD}", "PASSWORD")
+    yield (PACKAGING / "compose" / "nats.conf").read_text(), given
+    (given,) = (each["value"] for each in container("nats")["env"] if "value" in each)
+    yield configuration("nats")["nats.conf"], given.replace("$(PLAIN_PASSWORD)", "PASSWORD")
+
+
+@pytest.mark.parametrize("password", ["secret", "0123456789", "12e34"])
+@pytest.mark.parametrize(("config", "given"), list(nats_configurations()))
+def test_nats_takes_its_password_from_the_environment(
+    config: str, given: str, password: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not from its arguments, which everybody on the machine sees."""
+    file = tmp_path / "nats.conf"
+    file.write_text(config.replace("8222", "-1"))
+    monkeypatch.setenv("BUS_PASSWORD", given.replace("PASSWORD", password))
+    nats = NatsServer("--config", str(file))
+    nats.start()
+    try:
+        assert [lets_in(nats, each) for each in (password, "another")] == [True, False]
+    finally:
+        nats.stop()
+
+
+def lets_in(nats: NatsServer, password: str) -> bool:
+    login = json.dumps({"user": "tenka", "pass": password, "verbose": False})
+    with socket.create_connection(("127.0.0.1", nats.port), patient.PATIENCE) as sock:
+        sock.sendall(f"CONNECT {login}\r\nPING\r\n".encode())
+        heard = b""
+        while more := sock.recv(4096):
+            heard += more
+            if b"PONG" in heard:
+                return True
+        return False
