@@ -62,7 +62,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     stack.callback(asyncio.create_task(_take_up_games(services)).cancel)
     await services.notifier.start()
     stack.push_async_callback(services.notifier.stop)
-    await services.analyses.start(services.is_first)
+    await services.analyses.start()
     stack.push_async_callback(services.analyses.stop)
     for work in (
         services.heartbeat.run(),

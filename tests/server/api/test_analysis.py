@@ -14,8 +14,8 @@ from tenka.core.contract import Json
 from tenka.server.analyses import local, queue, remote
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.analyses.worker_messages import jobs_subject
+from tenka.server.people.shares import Room
 from tests.patient import PATIENCE
-from tests.server.api.serving import until
 from tests.server.api.site import LAST_CARD, Guest, Site, site_in
 from tests.server.databases import query
 from tests.server.shell import fault, visitor
@@ -45,7 +45,7 @@ def made(guest: Guest, table: str) -> Any:
 def test_it_is_made_once_and_kept_for_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that has failed can be asked for again."""
     table, han = won(site)
-    nothing = {"status": "none", "made": 0, "total": 0, "analysis": None}
+    nothing = {"status": "none", "made": 0, "total": 0, "place": None, "analysis": None}
     assert han.get(f"/tables/{table}/analysis") == nothing
     with monkeypatch.context() as patch:
         patch.setattr(local, "LIMIT", 0.001)
@@ -92,7 +92,7 @@ def test_a_running_game_is_not_analysed(site: Site) -> None:
 
 def test_there_is_an_end_to_what_may_wait(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table, han = won(site)
-    monkeypatch.setattr(queue, "MOST_WAITING", 0)
+    monkeypatch.setattr(queue, "ROOM", queue.ROOM._replace(of_all=0))
     assert han.refused(f"/tables/{table}/analysis") == (429, "TooManyAnalyses")
     assert han.get(f"/tables/{table}/analysis")["status"] == "none"
 
@@ -106,7 +106,7 @@ def test_nobody_keeps_analyses_from_the_others(site: Site, monkeypatch: pytest.M
         raise AnalysisFailed("as the test wants it")
 
     monkeypatch.setattr(queue, "analysed_here", analysed_here)
-    monkeypatch.setattr(queue, "MOST_OF_ONE", 2)
+    monkeypatch.setattr(queue, "ROOM_OF_GUESTS", Room(2, 3, 20, 20))
     tables = [won(site)[0] for _ in range(5)]
     han, chu, nobody = site.guest(), site.guest(), visitor(site.client, "203.0.113.7")
     paths = [f"/tables/{table}/analysis" for table in tables]
@@ -154,7 +154,9 @@ def test_what_came_of_it_elsewhere_while_we_waited_for_a_worker_is_kept(
     answered_by(site, busy)
     table, han = won(site)
     han.post(f"/tables/{table}/analysis")
-    until(lambda: not site.services.analyses.waiting)
+    other, chu = won(site)
+    chu.post(f"/tables/{other}/analysis")
+    made(chu, other)  # one after the other
     assert made(han, table)["status"] == "failed"
 
 

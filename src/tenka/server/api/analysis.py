@@ -11,7 +11,7 @@ from tenka.analysis.errors import CannotAnalyse
 from tenka.server.analyses.queue import is_of_now
 from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
-from tenka.server.people.limits import network_of
+from tenka.server.people.shares import Asker
 from tenka.server.services import Services, Use
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -68,26 +68,29 @@ class AnalysisOut(BaseModel):
     )
     made: int = Field(description="Moves that are analysed; 0 while others come first.")
     total: int
+    place: int | None = Field(
+        description="In the line, 1: the next one; told to whoever asked for it, while it waits."
+    )
     analysis: AnalysisBody | None
 
 
 @router.get("/tables/{id}/analysis")
-async def analysis(id: str, visitor: Visitor, use: Use) -> AnalysisOut:
+async def analysis(id: str, visitor: Visitor, request: Request, use: Use) -> AnalysisOut:
     """The analysis of a finished game, or how far it has come."""
     try:
         await _check_over(use, id)
     except CannotAnalyse:
-        return AnalysisOut(status="impossible", made=0, total=0, analysis=None)
-    return await _standing(use, id)
+        return AnalysisOut(status="impossible", made=0, total=0, place=None, analysis=None)
+    return await _standing(use, id, use.analyses.asker(visitor, address_of(request)))
 
 
 @router.post("/tables/{id}/analysis")
 async def ask_for_analysis(id: str, visitor: Visitor, request: Request, use: Use) -> AnalysisOut:
     """Have a finished game analysed. It is made once, in the background, and kept."""
     await _check_over(use, id)
-    by = network_of(address_of(request)) if visitor is None else visitor.id
-    await use.analyses.ask(id, by)
-    return await _standing(use, id)
+    asker = use.analyses.asker(visitor, address_of(request))
+    await use.analyses.ask(id, asker)
+    return await _standing(use, id, asker)
 
 
 async def _check_over(use: Services, id: str) -> None:
@@ -97,7 +100,7 @@ async def _check_over(use: Services, id: str) -> None:
     analysable_outcome(situation.play.record)
 
 
-async def _standing(use: Services, id: str) -> AnalysisOut:
+async def _standing(use: Services, id: str, asker: Asker) -> AnalysisOut:
     kept = await use.store.analyses.of(id)
     if kept is not None and kept.status == "done" and not is_of_now(kept):
         kept = None  # its figures mean something else: it is made again, if somebody asks
@@ -107,5 +110,6 @@ async def _standing(use: Services, id: str) -> AnalysisOut:
         status="none" if kept is None else kept.status,
         made=progress.made,
         total=progress.total,
+        place=None if kept is None else await use.analyses.place(kept, asker),
         analysis=body,
     )

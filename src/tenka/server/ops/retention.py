@@ -12,6 +12,7 @@ EVERY = 3600.0
 FIRST = 60.0  # seconds after the start, which has enough to do
 AT_ONCE = 100  # so that moves do not wait
 DAY = 86_400.0
+LONGEST_SHARE = 3600.0  # seconds: longer than an analysis counts for whoever has asked for it
 LONGEST_SEARCH = 8  # days: longer than anybody is looked for a game for
 
 log = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ class Retention:
     async def prune(self) -> None:
         """Delete all that is too old by now."""
         await self._store.last_addresses.forget_before(self._ago(self._settings.keep_addresses))
+        await self._store.analyses.forget_askers(self._now() - LONGEST_SHARE)
         await self._store.seekers.forget_before(self._ago(LONGEST_SEARCH))
         if self._settings.keep_games:
             await self._all("games", self._prune_games)

@@ -185,12 +185,24 @@ class PushDevice:
 @dataclass(frozen=True, slots=True)
 class KeptAnalysis:
     """The analysis of a finished game that somebody has asked for; `body` is there when it is
-    done."""
+    done, and who has asked while that counts."""
 
     table_id: str
     asked: float
     status: AnalysisStatus = "waiting"
     body: Json | None = field(default=None, repr=False)
+    asker: Json | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisOrder:
+    """Who has asked for an analysis. A server that makes it has it until that time, or had it."""
+
+    table_id: str
+    asked: float
+    status: AnalysisStatus
+    asker: Json | None = field(default=None, repr=False)
+    held_until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,6 +482,7 @@ R = TypeVar(
     Ban,
     Invitation,
     KeptAnalysis,
+    AnalysisOrder,
     Rating,
     RatedResult,
     Seeker,

@@ -307,7 +307,8 @@ last_addresses = Table(
     sqlite_with_rowid=False,
 )
 
-# Analyses of finished games; those that wait are taken up again after a restart.
+# Analyses of finished games; those that wait are taken up again after a restart. Who has asked is
+# forgotten some time after it was made; a server that makes it holds it, and gives signs of life.
 analyses = Table(
     "analyses",
     metadata,
@@ -315,6 +316,8 @@ analyses = Table(
     Column("asked", Double, nullable=False),
     Column("status", Text, nullable=False, index=True),
     Column("body", _json()),
+    Column("asker", _json()),
+    Column("held_until", Double, index=True),
     _one_of("status", ANALYSIS_STATUSES),
     sqlite_with_rowid=False,
 )

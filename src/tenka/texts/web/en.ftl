@@ -803,6 +803,10 @@ web-analysis = Analysis
 web-analysis-offer = Which decisions cost something, and what was luck? The whole game is looked at, move by move.
 web-analysis-ask = Analyse this game
 web-analysis-working = The game is being analysed…
+web-analysis-line = { $place ->
+    [1] The game is next in line to be analysed.
+   *[other] The game is in line to be analysed: place { $place }.
+}
 web-analysis-leave = You may leave: the result is kept.
 web-analysis-failed = The analysis did not work out. You can try it again.
 web-analysis-impossible = This game cannot be analysed.

@@ -763,6 +763,10 @@ web-analysis = Elemzés
 web-analysis-offer = Melyik döntésnek volt ára, és mi volt szerencse? Az egész játszmát átnézzük, lépésről lépésre.
 web-analysis-ask = Játszma elemzése
 web-analysis-working = A játszma elemzése folyik…
+web-analysis-line = { $place ->
+    [1] Ez a játszma következik az elemzésben.
+   *[other] A játszma elemzésre vár: a sorban a { $place }. helyen áll.
+}
 web-analysis-leave = Nyugodtan elmehetsz: az eredményt megőrizzük.
 web-analysis-failed = Az elemzés nem sikerült. Megpróbálhatod még egyszer.
 web-analysis-impossible = Ezt a játszmát nem lehet elemezni.

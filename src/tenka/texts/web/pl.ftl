@@ -819,6 +819,10 @@ web-analysis = Analiza
 web-analysis-offer = Które decyzje kosztowały, a co było szczęściem? Cała partia zostanie przejrzana, ruch po ruchu.
 web-analysis-ask = Przeanalizuj partię
 web-analysis-working = Trwa analiza partii…
+web-analysis-line = { $place ->
+    [1] Ta partia będzie analizowana jako następna.
+   *[other] Partia czeka na analizę: miejsce { $place } w kolejce.
+}
 web-analysis-leave = Możesz wyjść: wynik zostanie zapisany.
 web-analysis-failed = Analiza się nie udała. Możesz spróbować jeszcze raz.
 web-analysis-impossible = Tej partii nie da się przeanalizować.

@@ -10,6 +10,8 @@ export class GameAnalysis {
 	fault = $state.raw<Fault | null>(null);
 	made = $state(0);
 	total = $state(0);
+	/** In the line, told to whoever has asked; null: it is being made. */
+	place = $state<number | null>(null);
 	body = $state.raw<AnalysisBody | null>(null);
 
 	#table: string;
@@ -37,6 +39,7 @@ export class GameAnalysis {
 				this.status = told.status;
 				this.made = told.made;
 				this.total = told.total;
+				this.place = told.place;
 				this.body = told.analysis;
 				this.fault = null;
 				if (told.status === 'waiting') this.#learn(() => api.analysis(this.#table), ASK_AGAIN);

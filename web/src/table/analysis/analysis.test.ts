@@ -14,6 +14,7 @@ const told = (status: AnalysisOut['status']): AnalysisOut => ({
 	status,
 	made: 0,
 	total: 0,
+	place: null,
 	analysis: null,
 });
 
@@ -72,4 +73,22 @@ test('nobody asks again for a page that was left', async () => {
 	analysis.close();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(api.analysis).toHaveBeenCalledOnce();
+});
+
+test('a place in the line is told until it is being made', async () => {
+	vi.mocked(api.askForAnalysis).mockResolvedValue({ ...told('waiting'), place: 3 });
+	vi.mocked(api.analysis).mockResolvedValueOnce(told('none'));
+	vi.mocked(api.analysis).mockResolvedValueOnce({ ...told('waiting'), place: 1 });
+	vi.mocked(api.analysis).mockResolvedValue(told('waiting'));
+	const analysis = await shown();
+	await press();
+	for (const place of [3, 1]) {
+		expect(screen.getByText(text.say('web-analysis-line', { place }))).toBeTruthy();
+		expect(screen.queryByRole('progressbar')).toBeNull();
+		await vi.advanceTimersByTimeAsync(1_500);
+		await tick();
+	}
+	expect(screen.getByText(text.say('web-analysis-working'))).toBeTruthy();
+	expect(screen.getByRole('progressbar')).toBeTruthy();
+	analysis.close();
 });
