@@ -19,7 +19,8 @@ from websockets.frames import Close
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tenka.server.serve import CannotListen, listening, network_address_of
+from tenka.server.serve import CannotListen, bound, network_address_of
+from tenka.server.settings import Settings
 from tests import patient
 
 from .conftest import COMMAND, Run, environment
@@ -217,7 +218,7 @@ class TestWhatCannotBe:
     @pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1", "\x01"])
     def test_an_address_that_is_not_ours(self, host: str) -> None:
         with pytest.raises(CannotListen, match="cannot listen at"):
-            listening(host, 0)
+            bound(Settings(host=host, port=0))
 
     def test_a_data_directory_that_is_a_file(self, tmp_path: Path) -> None:
         (tmp_path / "file").touch()
@@ -253,7 +254,7 @@ class TestWhatCannotBe:
 def test_phones_are_told_where_it_is(serve: Serve) -> None:
     served = serve("--host", "0.0.0.0")
     assert re.fullmatch(r"Tenka is at http://127\.0\.0\.1:\d+ .*\n", served.said)
-    with listening("0.0.0.0", 0) as elsewhere:
+    with bound(Settings(host="0.0.0.0", port=0)) as elsewhere:
         known = network_address_of(elsewhere)
     if known is not None:  # else the machine has no network
         assert served.process.stdout is not None
@@ -264,7 +265,7 @@ def test_phones_are_told_where_it_is(serve: Serve) -> None:
 
 
 def test_only_who_listens_everywhere_is_found_in_the_network() -> None:
-    with listening("127.0.0.1", 0) as here:
+    with bound(Settings(host="127.0.0.1", port=0)) as here:
         assert network_address_of(here) is None
 
 

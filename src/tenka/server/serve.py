@@ -51,6 +51,7 @@ class Server(uvicorn.Server):
         return self.started and not self.force_exit and not refused
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.services.open_door = lambda: self._listen(sockets or [])
         await super().startup(sockets)
         if self.started:
             if sockets:
@@ -66,6 +67,14 @@ class Server(uvicorn.Server):
         await self.services.stop_play()
         await super().shutdown(sockets)
 
+    def _listen(self, sockets: list[socket.socket]) -> None:
+        """Now whoever knocks is let in; CannotListen, if another program was quicker."""
+        try:
+            for sock in sockets:
+                sock.listen(BACKLOG)
+        except OSError as error:
+            raise _cannot_listen(error, self.services.settings) from error
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal ends it in peace, a second Ctrl-C now; it is not raised again afterwards."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
@@ -77,7 +86,7 @@ def run(settings: Settings, announce: Callable[[str, str | None], None]) -> None
     for others in the same network if there is one. What prevents it is a TenkaError."""
     start_logging(settings.log_level)
     raise_file_limit()
-    with listening(settings.host, settings.port) as sock:
+    with bound(settings) as sock:
         address = address_of(sock)
         app = create_app(settings)
         told = (settings.url, None) if settings.url else (address, network_address_of(sock))
@@ -125,22 +134,36 @@ def collect_rarely() -> None:
     gc.enable()
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there; CannotListen says why there is none."""
+def bound(settings: Settings) -> socket.socket:
+    """A socket that has its address and does not listen yet: who knocks before the server is ready
+    is refused at once, and can go to another one. CannotListen says why there is none."""
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)
         family, _, _, _, address = found[0]
-        return socket.create_server(address, family=family, backlog=BACKLOG)
+        sock = socket.socket(family)
+        try:
+            # As `socket.create_server` does it.
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            sock.bind(address)
+        except BaseException:
+            sock.close()
+            raise
     except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise CannotListen(
-                f"port {port} is taken; stop the other program or choose another port by --port"
-            ) from error
-        if error.errno in (errno.EACCES, errno.EPERM):
-            raise CannotListen(
-                f"port {port} is not for this user; choose one above 1023"
-            ) from error
-        raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror}") from error
+        raise _cannot_listen(error, settings) from error
+    return sock
+
+
+def _cannot_listen(error: OSError, settings: Settings) -> CannotListen:
+    port = settings.port
+    if error.errno == errno.EADDRINUSE:
+        return CannotListen(
+            f"port {port} is taken; stop the other program or choose another port by --port"
+        )
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return CannotListen(f"port {port} is not for this user; choose one above 1023")
+    return CannotListen(f"cannot listen at {settings.host}, port {port}: {error.strerror}")
 
 
 def network_address_of(sock: socket.socket) -> str | None:

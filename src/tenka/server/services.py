@@ -86,6 +86,7 @@ class Services:
     clock_watch: ClockWatch = field(init=False)
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
+    open_door: Callable[[], None] = lambda: None  # before that, who knocks is refused
     ready: bool = False
     stopping: bool = False
     admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)
@@ -97,7 +98,7 @@ class Services:
     async def beat(self) -> None:
         """What is due every few seconds."""
         self.clock_watch.look()
-        await self.store_probe.works()
+        self.store_probe.works()
         await self.lobby.beat()
 
     async def stop_play(self) -> None:

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tenka.core.contract import Json
 from tenka.server.app import create_app
-from tenka.server.serve import Server, config_of, listening
+from tenka.server.serve import Server, bound, config_of
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tests import patient
@@ -93,10 +93,10 @@ def served(
 ) -> Iterator[Served]:
     """A server; `narrow`: its connections hold little that is not read. It is to find fault with
     itself only where `complaints` are expected."""
-    settings = Settings(data=data, **{**UNLIMITED, **database_settings(data), "grace": 2.0, **set})
+    usual = {**UNLIMITED, **database_settings(data), "grace": 2.0, "port": port}
+    settings = Settings(data=data, **{**usual, **set})
     app = create_app(settings, bots=BotsHere())
-    app.state.services.store_probe.patience = patient.PATIENCE
-    sock = listening("127.0.0.1", port)
+    sock = bound(settings)
     if narrow:
         sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
     ready = threading.Event()
