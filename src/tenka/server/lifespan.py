@@ -71,6 +71,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
         services.tournament_runner.run(),
     ):
         stack.callback(asyncio.create_task(work).cancel)
+    stack.callback(services.store_probe.stop)
     services.open_door()
     services.ready = True
     log.info("started")

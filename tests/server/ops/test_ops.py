@@ -20,7 +20,7 @@ from tenka.core.errors import TenkaError
 from tenka.server.errors import Full
 from tenka.server.ops.heartbeat import MISSED, Heartbeat
 from tenka.server.ops.logs import A_WHILE, SELDOM, JsonLines, Seldom, start_logging
-from tenka.server.ops.store_probe import EVERY, LEAST_ROOM
+from tenka.server.ops.store_probe import EVERY, LEAST_ROOM, TOO_LONG
 from tenka.server.store import StoreUnavailable
 from tests.server.api.serving import until
 from tests.server.shell import Clock, app_in, browsing, fault, visitor
@@ -72,6 +72,15 @@ def client(app: FastAPI) -> Iterator[TestClient]:
 
 
 @pytest.fixture
+def clock(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The one by which the store has worked for how long, or has not."""
+    clock, probe = Clock(), app.state.services.store_probe
+    monkeypatch.setattr(probe, "_clock", clock)
+    monkeypatch.setattr(probe, "_every", 0.01)
+    return clock
+
+
+@pytest.fixture
 def logged() -> Iterator[io.StringIO]:
     root = logging.getLogger()
     before, levels = root.handlers, (root.level, logging.getLogger("tenka").level)
@@ -104,21 +113,47 @@ class TestHealth:
         answer = client.get("/readyz")
         assert (answer.status_code, answer.json()["heartbeat"]) == (503, False)
 
-    def test_not_ready_without_the_store(
-        self, client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+    def test_one_slow_write_sends_nobody_away(
+        self, client: TestClient, app: FastAPI, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """All nodes have one store: they would all be left at once. Who asks does not wait."""
+        store = app.state.services.store.settings
+        held, written = asyncio.Event(), store.set
+
+        async def slow(name: str, value: str) -> None:
+            await held.wait()
+            await written(name, value)
+
+        monkeypatch.setattr(store, "set", slow)
+        for _ in range(8):
+            assert client.get("/readyz").status_code == 200
+            clock.time += 0.99 * TOO_LONG / 7
+        assert client.portal is not None
+        client.portal.call(held.set)
+        until(lambda: app.state.services.store_probe._trying is None)
+        clock.time += TOO_LONG
+        assert client.get("/readyz").status_code == 200
+
+    def test_not_ready_when_the_store_is_away(
+        self, client: TestClient, app: FastAPI, clock: Clock, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         async def unavailable(name: str) -> str:
             raise StoreUnavailable("the disk is gone")
 
-        monkeypatch.setattr(app.state.services.store.settings, "get", unavailable)
-        answer = client.get("/readyz")
-        assert (answer.status_code, answer.json()["store"]) == (503, False)
-        assert client.get("/healthz").status_code == 200
+        with monkeypatch.context() as away:
+            away.setattr(app.state.services.store.settings, "get", unavailable)
+            assert client.get("/readyz").status_code == 200
+            clock.time += TOO_LONG
+            answer = client.get("/readyz")
+            assert (answer.status_code, answer.json()["store"]) == (503, False)
+            assert client.get("/healthz").status_code == 200
+        until(lambda: client.get("/readyz").status_code == 200)
 
-    def test_not_ready_when_it_cannot_be_written(
+    def test_that_it_cannot_be_written_is_logged(
         self,
         client: TestClient,
         app: FastAPI,
+        clock: Clock,
         monkeypatch: pytest.MonkeyPatch,
         logged: io.StringIO,
     ) -> None:
@@ -126,44 +161,33 @@ class TestHealth:
             raise StoreUnavailable("the disk is full; nothing was written")
 
         monkeypatch.setattr(app.state.services.store.settings, "set", full)
-        answer = client.get("/readyz")
-        assert (answer.status_code, answer.json()["store"]) == (503, False)
-        assert "the store does not work: the disk is full" in logged.getvalue()
-
-    @pytest.mark.sqlite
-    def test_not_ready_when_there_is_no_room(
-        self, client: TestClient, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
-    ) -> None:
-        """A little may still fit into what the database has taken before."""
-        monkeypatch.setattr(
-            shutil, "disk_usage", lambda place: SimpleNamespace(free=LEAST_ROOM - 1)
-        )
+        assert client.get("/readyz").status_code == 200
+        until(lambda: "the store does not work: the disk is full" in logged.getvalue())
+        clock.time += TOO_LONG
         assert client.get("/readyz").status_code == 503
-        assert "the disk is full" in logged.getvalue()
 
     @pytest.mark.sqlite
-    def test_a_full_disk_is_logged_though_nobody_asks(
+    def test_a_full_disk_is_found_though_nobody_asks(
         self, app: FastAPI, monkeypatch: pytest.MonkeyPatch, logged: io.StringIO
     ) -> None:
-        monkeypatch.setattr(shutil, "disk_usage", lambda place: SimpleNamespace(free=0))
+        """A little may still fit into what the database has taken before."""
+        room = SimpleNamespace(free=LEAST_ROOM - 1)
+        monkeypatch.setattr(shutil, "disk_usage", lambda place: room)
         monkeypatch.setattr(app.state.services.heartbeat, "_every", 0.01)
         with browsing(app):
             until(lambda: "the disk is full" in logged.getvalue())
 
     def test_probes_cost_one_write_in_a_while(
-        self, client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+        self, client: TestClient, app: FastAPI, clock: Clock
     ) -> None:
-        clock, probe = Clock(), app.state.services.store_probe
-        monkeypatch.setattr(probe, "_clock", clock)
-        writer = app.state.services.store.writer
-        assert client.get("/readyz").status_code == 200
-        writes = writer.writes
-        for _ in range(5):
+        probe, writer = app.state.services.store_probe, app.state.services.store.writer
+        for writes in (writer.writes + 1, writer.writes + 2):
+            clock.time += EVERY
+            for _ in range(5):
+                assert client.get("/readyz").status_code == 200
+            until(lambda: probe._trying is None)
             assert client.get("/readyz").status_code == 200
-        assert writer.writes == writes
-        clock.time += EVERY
-        assert client.get("/readyz").status_code == 200
-        assert writer.writes == writes + 1
+            assert writer.writes == writes
 
     def test_not_ready_when_it_stops(self, client: TestClient, app: FastAPI) -> None:
         assert client.portal is not None

@@ -39,9 +39,9 @@ async def health() -> Health:
 
 @router.get("/readyz", responses={503: {"model": Readiness}})
 async def readiness(use: Use) -> Response:
-    """May people come? 503 while the store cannot be read or written, bots do not run, what has to
-    be done every few seconds is not done, or it stops."""
-    store, heartbeat = await use.store_probe.works(), not use.heartbeat.late
+    """May people come? 503 when the store could not be read or written for several seconds, bots do
+    not run, what has to be done every few seconds is not done, or it stops."""
+    store, heartbeat = use.store_probe.works(), not use.heartbeat.late
     told = Readiness(
         ready=use.ready and store and heartbeat,
         store=store,
