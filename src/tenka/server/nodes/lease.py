@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -9,8 +10,9 @@ from tenka.server.store import Conflict, Store
 from tenka.server.store.errors import StoreError
 from tenka.server.store.nodes import Node
 
-LEASE = 2.0  # seconds after which a server that was not heard of runs no more
-RENEWED = 0.5  # seconds from one sign of life to the next
+# Seconds after which a server that was not heard of runs no more: so long bots at its tables wait.
+LEASE = 1.0
+RENEWED = 0.25  # seconds from one sign of life to the next
 UNSURE = 0.02  # seconds by which two clocks may differ and still agree
 
 
@@ -25,6 +27,9 @@ class Lease:
         self._store = store
         self._now = now
         self._put_right = put_right
+        self._signed = time.monotonic()  # when we gave our last sign of life
+        self._held_up = 0.0  # seconds by which it was written too late
+        self._next_end = RENEWED  # in so many seconds another's lease may run out
         self._running: dict[str, Node] = {}
         self._ended: dict[str, float] = {}  # when each was last heard of
 
@@ -45,17 +50,32 @@ class Lease:
     def last_heard_of(self, node: str | None) -> float | None:
         return None if node is None else self._ended.get(node)
 
+    @property
+    def pause(self) -> float:
+        """So many seconds nothing has to be done: until we give our next sign of life, or another
+        server may have given its last one."""
+        return max(0.0, min(self._due - time.monotonic(), self._next_end))
+
+    @property
+    def _due(self) -> float:
+        return self._signed + RENEWED
+
     async def take(self) -> None:
         """From now on we run."""
         await self._store.nodes.join(self.me, LEASE)
+        self._signed = time.monotonic()
         await self.look()
 
     async def renew(self) -> None:
-        """We still run; and who else does?"""
-        try:
-            await self._store.nodes.renew(self.me, LEASE)
-        except Conflict:  # somebody has cleared the list
-            await self._store.nodes.join(self.me, LEASE)
+        """We still run, which is said when it is time to; and who else does?"""
+        began = time.monotonic()
+        if began >= self._due:
+            try:
+                await self._store.nodes.renew(self.me, LEASE)
+            except Conflict:  # somebody has cleared the list
+                await self._store.nodes.join(self.me, LEASE)
+            self._held_up = time.monotonic() - self._due
+            self._signed = began
         await self.look()
 
     async def end(self) -> None:
@@ -73,5 +93,9 @@ class Lease:
         behind = roll.now - (asked + waited / 2)
         if abs(behind) > waited / 2 + UNSURE:
             self._put_right(behind)
-        self._running = {node.id: node for node in roll.nodes if node.until > roll.now}
-        self._ended = {node.id: node.renewed for node in roll.nodes if node.until <= roll.now}
+        # What has held us up may have held up all: a store that stood still, a machine that slept.
+        now = roll.now - self._held_up
+        self._running = {node.id: node for node in roll.nodes if node.until > now}
+        self._ended = {node.id: node.renewed for node in roll.nodes if node.until <= now}
+        ends = (node.until - now for node in self._running.values() if node.id != self.me)
+        self._next_end = min(ends, default=RENEWED) + UNSURE

@@ -18,6 +18,7 @@ from tenka.server.errors import NotNow
 from tenka.server.nodes.lease import RENEWED, Lease
 from tenka.server.ops.logs import SELDOM
 from tenka.server.store import Store
+from tenka.server.store.errors import StoreError
 from tenka.server.store.rows import Loaded
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.table import Table
@@ -26,7 +27,9 @@ SUBJECT = "tenka.tables"
 WAITING = 10_000  # so many messages may wait to be told; the others read what they miss
 AT_ONCE = 64  # so many are told together
 TOGETHER = 256  # so many tables are read together
-EVERY = 10  # so many beats after which tables are looked for that nobody looks after
+EVERY = 20  # so many beats after which tables are looked for that nobody looks after
+LOOKED = 0.5  # seconds from one look for what others have changed to the next
+TAKEN_TOGETHER = 8  # so many tables that nobody looks after are taken over together
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +68,7 @@ class SharedTables:
         """Take up what nobody looks after, and go on until `stop`."""
         self._known = self._others
         work = (
-            *(self._tell_some, self._read_some, self._beat),
+            *(self._tell_some, self._read_some, self._beat, self._look_for_changes),
             *(self._look_after_orphans, self._tidy_up),
         )
         self._tasks = [asyncio.ensure_future(_again_and_again(each)) for each in work]
@@ -150,14 +153,14 @@ class SharedTables:
     # What is done again and again
 
     async def _beat(self) -> None:
-        await asyncio.sleep(RENEWED)
+        """Signs of life, which wait for nothing else; at once when one of another's is missing."""
+        await asyncio.sleep(self._lease.pause)
         self._beats += 1
         await self._lease.renew()
         self._see_who_came_or_went()
         if self._beats % EVERY == 0:
             self._someone_is_gone.set()
             self._time_to_tidy_up.set()
-        await self._look_for_changes()
 
     def _see_who_came_or_went(self) -> None:
         """Since we last saw to it: whoever else looks at the lease meanwhile keeps nothing from us.
@@ -182,6 +185,7 @@ class SharedTables:
 
     async def _look_for_changes(self) -> None:
         """By other servers, though we have not heard of them."""
+        await asyncio.sleep(LOOKED)
         tables = [table for table in self._lobby().loaded() if not table.situation.over]
         if not tables:
             return
@@ -224,12 +228,19 @@ class SharedTables:
         found = await self._store.nodes.orphans(self._others)
         orphans = [id for id in found if id not in mine and id not in self._unplayable]
         random.shuffle(orphans)  # each of several servers begins with others
-        for id in orphans:
-            try:
-                await (await self._lobby().get(id)).catch_up()
-            except NotNow as error:  # of other rules, or damaged: it stays so
-                log.info("table %s is not looked after: %s", id, error)
-                self._unplayable.add(id)
+        orphans.sort(key=lambda id: self._lobby().find(id) is None)  # where people wait, first
+        for first in range(0, len(orphans), TAKEN_TOGETHER):
+            some = orphans[first : first + TAKEN_TOGETHER]
+            await asyncio.gather(*(self._look_after(id) for id in some))
+
+    async def _look_after(self, id: str) -> None:
+        try:
+            await (await self._lobby().get(id)).catch_up()
+        except NotNow as error:  # of other rules, or damaged: it stays so
+            log.info("table %s is not looked after: %s", id, error)
+            self._unplayable.add(id)
+        except StoreError as error:  # the next look finds it again
+            log.warning("table %s is not looked after yet: %s", id, error, extra=SELDOM)
 
     async def _tidy_up(self) -> None:
         """A bus that hangs takes its time: signs of life do not wait for it."""
