@@ -6,15 +6,20 @@ import pytest
 
 import tenka
 from tenka.core.contract import Json
+from tenka.core.chance import seal_of
 from tenka.core.record import EVENTS, Record
 from tests.core.records import CHUHAN, OTHER, SECRET, new, play_on, whole_game
+
+NONCE = "5f" * 16
 
 # Events
 
 
 def test_each_kind_of_event() -> None:
     record = new()
+    record.event("sealed", seat=0, seal=seal_of(NONCE))
     record.event("nonce", seat=1, nonce="ab")
+    record.event("nonce", seat=0, nonce=NONCE)
     play_on(record, 2)
     record.event("bot_took_seat", seat=0, bot="greedy")
     record.event("player_took_seat", seat=0)
@@ -23,7 +28,8 @@ def test_each_kind_of_event() -> None:
     record.event("aborted")
     kinds = [entry.get("event") for entry in record.entries]
     assert kinds == [
-        *("nonce", None, None, "bot_took_seat", "player_took_seat", "hinted", "undone", "aborted")
+        *("sealed", "nonce", "nonce", None, None, "bot_took_seat", "player_took_seat", "hinted"),
+        *("undone", "aborted"),
     ]
     assert Record.from_json(record.to_json()).entries == record.entries
     assert set(EVENTS) == {*filter(None, kinds), "resigned", "left", "draw_agreed"}

@@ -164,8 +164,28 @@ def test_other_rules_name_the_release_and_keep_the_result() -> None:
     assert json.dumps(data["result"]) in told
 
 
-def test_the_release_is_only_a_note() -> None:
-    Record.from_json(json.dumps(forged("release", "0.0.9")))
+@pytest.mark.parametrize("release", ["9.9.9", "0.0.9", "0.1.0 ", "", "0.1.0\n"])
+def test_a_release_that_is_not_known(release: str) -> None:
+    assert repr(release) in refused(forged("release", release))
+
+
+@pytest.mark.parametrize(
+    ("once", "twice"),
+    [
+        ('"seats": 2', '"seats": 3, "seats": 2'),
+        ('"commitment": "', '"commitment": "00", "commitment": "'),
+        ('"nonce": "5f"', '"nonce": "5f", "nonce": "5f"'),
+        ('"events": ', '"events": 1, "events": '),
+        ('"scores": ', '"scores": [], "scores": '),
+        ('"seat": 1', '"seat": 0, "s\\u0065at": 1'),
+    ],
+)
+def test_a_key_that_comes_twice(once: str, twice: str) -> None:
+    """Another reader might take the other value."""
+    text = json.dumps(whole_game())
+    assert once in text
+    with pytest.raises(tenka.BadRecord, match="comes twice"):
+        Record.from_json(text.replace(once, twice, 1))
 
 
 CHANGES: dict[str, Callable[[Record], object]] = {

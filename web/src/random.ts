@@ -3,6 +3,3 @@ export function randomHex(bytes: number): string {
 	const drawn = crypto.getRandomValues(new Uint8Array(bytes));
 	return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** A seat's share of the chance. */
-export const NONCE_BYTES = 16;

@@ -70,6 +70,6 @@ def kept(record: Record) -> list[Json]:
             moves = [at for at, old in enumerate(found) if "move" in old]
             gone = set(moves[len(moves) - entry["entries"] :])
             found = [old for at, old in enumerate(found) if at not in gone]
-        elif entry.get("event") != "nonce":
+        elif entry.get("event") not in ("sealed", "nonce"):
             found.append(entry)
     return found

@@ -13,8 +13,8 @@ def add(commands: Any) -> None:
         "verify",
         help="check a record: its commitment, its chance, every move, the result",
         description="Check a record: that the secret is the one committed to, that it gives the "
-        "shuffles, that every move was legal and that the result follows. Status 0 if all is "
-        "right, else 1.",
+        "shuffles, that every move was legal and that the result follows. It tells what each "
+        "seat gave to the chance. Status 0 if all is right, else 1.",
     )
     add_file(parser)
     add_option(parser)
@@ -25,9 +25,17 @@ def run(args: argparse.Namespace) -> int:
     """Reading a record is checking it; what is wrong is an error."""
     from tenka.cli.screen import Screen
     from tenka.texts import Texts
+    from tenka.texts.telling import Telling
 
-    texts = Texts(language_of(args.lang))
-    record = read_record(args.file, texts)
+    language = language_of(args.lang)
+    record = read_record(args.file, Texts(language))
     record.verify()
-    Screen().put(texts.say("shell-verified", moves=len(record.moves())))
+    texts = Texts(language, record.game.id)
+    telling = Telling(texts)
+    screen = Screen()
+    screen.put(texts.say("shell-verified", moves=len(record.moves())))
+    for seat, kind in enumerate(record.shares.kinds()):
+        screen.put(texts.say(f"shell-share-{kind}", who=telling.who(seat)))
+    screen.put(texts.say(f"shell-chance-{record.shares.proof()}"))
+    screen.put(texts.say("shell-chance-compare", commitment=record.commitment))
     return 0

@@ -162,6 +162,11 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
+def seal_of(nonce: str) -> str:
+    """What a seat gives before its nonce: the SHA-256 of the nonce's digits."""
+    return hashlib.sha256(nonce.encode()).hexdigest()
+
+
 def key_of(secret: bytes, nonces: list[str]) -> bytes:
     """The key of a game: the host's secret, and a nonce of each seat given after the commitment."""
     label = "tenka/1|" + "|".join(f"{len(nonce)}:{nonce}" for nonce in nonces)

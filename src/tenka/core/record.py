@@ -6,7 +6,6 @@ event, `{"event": "resigned", "seat": 1}`.
 
 import copy
 import json
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -15,7 +14,8 @@ from tenka.core.chance import VerifiableChance, commitment, key_of
 from tenka.core.contract import Game, Json, Outcome, State
 from tenka.core.errors import BadPosition, BadRecord, TenkaError
 from tenka.core.options import check_seats_of
-from tenka.version import VERSION
+from tenka.core.shares import Shares
+from tenka.version import RELEASES, VERSION
 
 FORMAT = "tenka-record/1"
 
@@ -34,10 +34,9 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "result": (dict, type(None)),
 }
 
-NONCE = re.compile(r"[0-9a-f]{0,64}\Z")
-
 # The events there are, with the fields each one has.
 EVENTS: dict[str, tuple[str, ...]] = {
+    "sealed": ("seat", "seal"),  # the hash of a nonce that is given once all have sealed theirs
     "nonce": ("seat", "nonce"),  # a seat's share of the chance, given before the first move
     "undone": ("entries",),  # the last so many moves that count are taken back
     "resigned": ("seat",),
@@ -50,6 +49,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
 }
 # What an event may say besides: who took moves back, and why a bot came in a player's place.
 MAY_SAY: dict[str, str] = {"undone": "seat", "bot_took_seat": "why"}
+# Those that have to do with what a seat gives to the chance.
+SHARES = ("sealed", "nonce", "bot_took_seat")
 WHY_A_BOT = ("time", "resigned", "left")
 GIVEN_UP = ("resigned", "left")
 
@@ -111,13 +112,12 @@ class Record:
     @property
     def nonces(self) -> list[str]:
         """What each seat has given to the chance; empty where it has given nothing."""
-        given = [""] * self.seats
-        for entry in self.entries:
-            if "move" in entry:  # they are given before the first move
-                break
-            if entry.get("event") == "nonce":
-                given[entry["seat"]] = entry["nonce"]
-        return given
+        return self.shares.nonces
+
+    @property
+    def shares(self) -> Shares:
+        """What the seats have given before the first move: nonces, and seals before them."""
+        return Shares(self.entries, self.seats)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -230,6 +230,11 @@ class Record:
                 f"{game.rules_version}. tenka {data['release']} can replay it. "
                 f"Its result: {json.dumps(data['result'])}"
             )
+        if data["release"] not in RELEASES:
+            raise BadRecord(
+                f"written by tenka {data['release']!r}, which this release, {VERSION}, does not "
+                f"know; it knows: {', '.join(RELEASES)}"
+            )
         try:
             record = cls.new(
                 game,
@@ -243,6 +248,7 @@ class Record:
         if record.commitment != data["commitment"]:
             raise BadRecord("the secret is not the one that was committed to")
         record._read_entries(data["entries"])
+        record.shares.check_unsealed(record.outcome is not None)
         if record.result != data["result"]:
             raise BadRecord("the result is not the one that the moves lead to")
         return record
@@ -299,26 +305,18 @@ class Record:
             type(entry["seat"]) is not int or not 0 <= entry["seat"] < self.seats
         ):
             raise BadRecord(f"there is no seat {entry['seat']!r}; seats are 0 to {self.seats - 1}")
-        if kind == "nonce":
-            self._check_nonce(entry)
         if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
             raise BadRecord("a bot is named by a text")
         if entry.get("why", WHY_A_BOT[0]) not in WHY_A_BOT:
             raise BadRecord(f"a bot comes because of: {', '.join(WHY_A_BOT)}")
+        if kind in SHARES:
+            self.shares.check(kind, entry)
         if kind == "draw_agreed" and not (self.seats == 2 and self.game.draws):
             raise BadRecord(f"{self.game.id} knows no draws")
         if kind == "undone":
             count = entry["entries"]
             if type(count) is not int or not 1 <= count <= len(self.moves()):
                 raise BadRecord(f"cannot undo {count!r} moves; {len(self.moves())} can be")
-
-    def _check_nonce(self, entry: Mapping[str, Any]) -> None:
-        if not isinstance(entry["nonce"], str) or not NONCE.match(entry["nonce"]):
-            raise BadRecord("a nonce is up to 64 digits in hexadecimal")
-        if any("move" in e for e in self.entries):
-            raise BadRecord("nonces are given before the first move")
-        if any(e.get("event") == "nonce" and e["seat"] == entry["seat"] for e in self.entries):
-            raise BadRecord(f"seat {entry['seat']} has given its nonce already")
 
 
 def _check_count(what: str, number: object) -> None:
@@ -335,7 +333,7 @@ def write_record(*, secret: bytes, **fields: Any) -> str:
 
 def _read(text: str) -> Json:
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_once_each)
     except (ValueError, RecursionError, TypeError) as error:
         raise BadRecord(f"not a record: not JSON ({error})") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -348,3 +346,13 @@ def _read(text: str) -> Json:
     if set(data) - set(FIELDS):
         raise BadRecord(f"unknown fields: {', '.join(sorted(set(data) - set(FIELDS)))}")
     return data
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> Json:
+    """An object in which no key comes twice: others would read another value than we do."""
+    found: Json = {}
+    for key, value in pairs:
+        if key in found:
+            raise BadRecord(f"not a record: the key {key!r} comes twice in one object")
+        found[key] = value
+    return found

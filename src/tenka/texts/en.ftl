@@ -84,6 +84,15 @@ shell-verified =
         [one] The record is correct: { $moves } move replayed.
        *[other] The record is correct: { $moves } moves replayed.
     }
+shell-share-sealed = { $who } sealed a number before any sealed number was known.
+shell-share-plain = { $who } gave a number without sealing it.
+shell-share-none = { $who } gave no number.
+shell-share-bot = { $who }: a bot from the start, which gives no number.
+shell-chance-sealed = Nobody could choose the cards, unless the host helped everybody who sealed a number.
+shell-chance-one = Nobody could choose the cards, unless the host helped the one who gave a number.
+shell-chance-last = The numbers were not sealed: whoever gave the last one could choose the cards, if the host helped them.
+shell-chance-host = Nobody gave a number: this does not prove that the host did not choose the cards.
+shell-chance-compare = Compare with what you were shown before the deal. Commitment: { $commitment }
 
 ## Analysis
 

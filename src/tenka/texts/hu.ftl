@@ -80,6 +80,15 @@ shell-end-of-input = Vége a bemenetnek: a játszma itt megáll.
 shell-saved = A játszma elmentve: { $file }
 shell-not-a-record = Ez nem egy Tenka-játszma feljegyzése: { $file }
 shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
+shell-share-sealed = { $who }: lepecsételt egy számot, mielőtt bármelyik lepecsételt szám ismertté vált.
+shell-share-plain = { $who }: pecsét nélkül adott egy számot.
+shell-share-none = { $who }: nem adott számot.
+shell-share-bot = { $who }: kezdettől bot, amely nem ad számot.
+shell-chance-sealed = Senki sem választhatta meg a lapokat, hacsak a gazda nem segített mindenkinek, aki számot pecsételt le.
+shell-chance-one = Senki sem választhatta meg a lapokat, hacsak a gazda nem segített annak az egynek, aki számot adott.
+shell-chance-last = A számok nem voltak lepecsételve: aki az utolsót adta, a gazda segítségével megválaszthatta a lapokat.
+shell-chance-host = Senki sem adott számot: ez nem bizonyítja, hogy nem a gazda választotta a lapokat.
+shell-chance-compare = Vesd össze azzal, amit az osztás előtt mutattak. Lenyomat: { $commitment }
 
 ## Analysis
 

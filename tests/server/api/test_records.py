@@ -99,15 +99,19 @@ class TestFairness:
         opened = han.post("/tables", game="chuhan", seat=0)
         table = opened["table"]
         commitment = opened["fairness"]["commitment"]
-        assert opened["fairness"] == {
+        fairness = {
             "commitment": commitment,
+            "sealing": True,
+            "seals": ["", ""],
             "nonces": ["", ""],
+            "awaited": [],
             "secret": None,
         }
+        assert opened["fairness"] == fairness
         han.post(f"/tables/{table}/join", nonce="5f")
         assert chu.get(f"/tables/{table}")["fairness"]["nonces"] == ["5f", ""]
         began = chu.post(f"/tables/{table}/join", nonce="c0ffee")
-        expected = {"commitment": commitment, "nonces": ["5f", "c0ffee"], "secret": None}
+        expected = {**fairness, "nonces": ["5f", "c0ffee"]}
         anybody = site.nobody()
         for client in (han.client, chu.client, anybody):
             answer = client.get(f"/api/tables/{table}")

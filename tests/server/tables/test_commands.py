@@ -62,7 +62,7 @@ def made(answer: Change | Ack | None) -> Change:
 class TestSeating:
     def test_sitting_down_is_all_it_does(self) -> None:
         before = situation("han", None)
-        change = seating.join(before, NOW, "chu", None, "cd")
+        change = made(seating.join(before, NOW, "chu", None, "cd"))
         assert change == Change(seats=(Seat("t", 1, "person", "chu", None, {"nonce": "cd"}),))
         after = before.after(change, NOW)
         assert (before.full, after.full) == (False, True)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { stateOf } from '../testing/states';
 import { api, ask } from './client';
 
 it('a fault of the server comes with the number that its answer has beside the error', async () => {
@@ -25,7 +26,7 @@ it('a table is asked for by the same key until an answer comes, and then no more
 	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
 		keys.push((JSON.parse(body) as { key: string }).key);
 		if (keys.length < 3) throw new TypeError('the answer was lost');
-		return new Response('{"table": "t"}', { status: 201 });
+		return Response.json(stateOf({ table: 't' }), { status: 201 });
 	});
 	const opened = api.quick({ game: 'chuhan' });
 	await vi.runAllTimersAsync();

@@ -3,6 +3,7 @@ import { randomHex } from '../random';
 import { pause } from './backoff';
 import { hearClock } from './clock';
 import type { components, operations } from './schema';
+import * as shares from './shares';
 
 type Schemas = components['schemas'];
 export type SocketAck = Schemas['SocketAck'];
@@ -161,15 +162,14 @@ export function query(wanted: Readonly<Record<string, unknown>>): string {
 	return asked.size ? `?${asked}` : '';
 }
 
-/** So often a table is asked for again, if no answer comes. */
+/** So often something is asked for again, if no answer comes. */
 const AGAIN = 3;
 
-/** A table is opened once, though its answer is lost: by the key the server knows what comes again. */
-async function opened(path: string, wanted: object): Promise<StateOut> {
-	const body = { ...wanted, key: randomHex(16) };
+/** What the server knows if it comes again is asked until an answer comes. */
+async function patiently<T>(asked: () => Promise<T>): Promise<T> {
 	for (let failures = 0; ; failures++) {
 		try {
-			return await ask<StateOut>('POST', path, body);
+			return await asked();
 		} catch (error) {
 			if (!(error instanceof ApiError) || !UNCERTAIN.has(error.kind)) throw error;
 			if (failures === AGAIN) throw error;
@@ -178,6 +178,40 @@ async function opened(path: string, wanted: object): Promise<StateOut> {
 			);
 		}
 	}
+}
+
+/** A table is opened once, though its answer is lost: the server knows it by the key. Against bots
+ * alone it begins with our share of the chance, now that its commitment is known. */
+async function opened(path: string, wanted: object): Promise<StateOut> {
+	const share = shares.sealed();
+	const body = { ...wanted, key: randomHex(16), seal: share.seal };
+	const state = await patiently(() => ask<StateOut>('POST', path, body));
+	shares.keep(state.table, share);
+	return unseal(state);
+}
+
+function joined(
+	table: string,
+	seat: number | null,
+	share: { seal: string } | { nonce: string },
+): Promise<StateOut> {
+	return patiently(() => ask<StateOut>('POST', `${at(table)}/join`, { seat, ...share }));
+}
+
+/** Gives what we have sealed, if it is awaited. */
+async function unseal(state: StateOut): Promise<StateOut> {
+	const nonce = shares.toUnseal(state);
+	return nonce === null ? state : joined(state.table, null, { nonce });
+}
+
+/** Sits down, or gives our share of the chance where we sit: sealed, or where days go by as it is,
+ * after the commitment is known. */
+async function sit(table: string, seat: number | null = null): Promise<StateOut> {
+	const state = await ask<StateOut>('GET', at(table));
+	const share = state.fairness.sealing ? shares.sealed() : shares.plain(state);
+	shares.keep(table, share);
+	const { seal, nonce } = share;
+	return unseal(await joined(table, seat, seal === null ? { nonce } : { seal }));
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
@@ -261,12 +295,17 @@ export const api = {
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),
 	terms: (table: string) => ask<TableOut>('GET', `${at(table)}/terms`),
-	join: (table: string, seat: number | null, nonce: string) =>
-		ask<StateOut>('POST', `${at(table)}/join`, { seat, nonce }),
+	sit,
+	unseal,
 	leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
 	/** With another bot, if one is named. */
-	rematch: (table: string, bot: string | null = null) =>
-		ask<StateOut>('POST', `${at(table)}/rematch`, { bot }),
+	rematch: async (table: string, bot: string | null = null) => {
+		const share = shares.sealed();
+		const asked = { bot, seal: share.seal };
+		const state = await ask<StateOut>('POST', `${at(table)}/rematch`, asked);
+		shares.keep(state.table, share);
+		return unseal(state);
+	},
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),
 	/** As long as that decision is the one that I am asked for. */
 	undo: (table: string, decision: number | null) =>
@@ -298,6 +337,8 @@ export const api = {
 	askForAnalysis: (table: string) => ask<AnalysisOut>('POST', `${at(table)}/analysis`),
 	hint: (table: string) => ask<HintOut>('POST', `${at(table)}/hint`),
 	branch: (table: string, wanted: BranchIn) => opened(`${at(table)}/branch`, wanted),
+	/** Of a finished game: the file that `recordUrl` downloads. */
+	record: <T>(table: string) => ask<T>('GET', `${at(table)}/record`),
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

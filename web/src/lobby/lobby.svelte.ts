@@ -2,7 +2,6 @@
 import { api, type TableOut } from '../api/client';
 import { served } from '../app/served.svelte';
 import { gameTitle } from '../games/all';
-import { randomHex, NONCE_BYTES } from '../random';
 import { rivals } from '../rivals/rivals.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import { settings } from '../settings/settings.svelte';
@@ -75,12 +74,10 @@ export class Lobby extends Attempts {
 		});
 	}
 
-	/** Sits down in the first free seat. Our share of the chance is made when the table's
-	 * commitment is known: so nobody can have chosen the cards. */
+	/** Sits down in the first free seat. */
 	async sitDown(table: string): Promise<void> {
 		await this.attempt(async () => {
-			await api.state(table);
-			await api.join(table, null, randomHex(NONCE_BYTES));
+			await api.sit(table);
 			router.go(`/table/${table}`);
 		});
 	}

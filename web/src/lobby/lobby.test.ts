@@ -51,7 +51,7 @@ test('why a table was refused stays when the lists are looked at, in the chosen 
 	await texts.load('en');
 	vi.spyOn(me, 'known').mockResolvedValue();
 	vi.spyOn(served, 'known').mockResolvedValue();
-	vi.spyOn(api, 'state').mockRejectedValue(refused('NoSeat'));
+	vi.spyOn(api, 'sit').mockRejectedValue(refused('NoSeat'));
 	const mine = vi.spyOn(api, 'mine').mockResolvedValue([]);
 	vi.spyOn(api, 'openTables').mockResolvedValue([]);
 	vi.spyOn(api, 'playedTables').mockResolvedValue([]);

@@ -46,6 +46,13 @@ export function stateAt({ seats, seat, view, forecast = null }: Moment): StateOu
 		may_hint: false,
 		result: null,
 		rematch: null,
-		fairness: { commitment: '', nonces: [], secret: null },
+		fairness: {
+			commitment: '',
+			sealing: false,
+			seals: [],
+			nonces: [],
+			awaited: [],
+			secret: null,
+		},
 	};
 }

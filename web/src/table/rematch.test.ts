@@ -45,10 +45,10 @@ async function over(next: Partial<StateOut>): Promise<void> {
 test('who is asked for a rematch learns by whom, and sits down by one press', async () => {
 	await over({ seat: 1, seats: [kept(0, 'Maya', 'person'), kept(1, 'Ann', 'open')] });
 	expect(plain(screen.getByRole('status').textContent)).toBe('Maya wants to play again.');
-	const join = vi.spyOn(api, 'join').mockResolvedValue({} as StateOut);
+	const sit = vi.spyOn(api, 'sit').mockResolvedValue({} as StateOut);
 	const go = vi.spyOn(router, 'go').mockReturnValue();
 	await fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-	expect(join).toHaveBeenCalledWith('next', null, expect.stringMatching(/^[0-9a-f]{32}$/));
+	expect(sit).toHaveBeenCalledWith('next');
 	await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/table/next'));
 });
 
@@ -62,7 +62,7 @@ test.each([
 	['Ann', 'Waiting for Ann to accept', false],
 	[null, 'Invite somebody', true],
 ])('a seat that is kept for %s', (name, heading, open) => {
-	vi.spyOn(api, 'join').mockResolvedValue({} as StateOut);
+	vi.spyOn(api, 'sit').mockResolvedValue({} as StateOut);
 	const seats = [kept(0, 'Maya', 'person'), kept(1, name, 'open')];
 	const table = live({ status: 'open', seat: 0, seats, view: null });
 	render(WaitingRoom, { table, terms: TERMS as unknown as TableOut, game: GAME });

@@ -40,7 +40,14 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		may_hint: false,
 		result: null,
 		rematch: null,
-		fairness: { commitment: '00', nonces: ['', ''], secret: null },
+		fairness: {
+			commitment: '00',
+			sealing: true,
+			seals: ['', ''],
+			nonces: ['', ''],
+			awaited: [],
+			secret: null,
+		},
 		...some,
 	};
 }

@@ -1,6 +1,5 @@
 /** One tournament as the server tells it, looked at again and again while the page is open. */
 import { api, ApiError } from '../api/client';
-import { NONCE_BYTES, randomHex } from '../random';
 import { Attempts } from '../app/attempts.svelte';
 import { lookAgain } from '../app/lookAgain';
 import { me } from '../app/me.svelte';
@@ -67,13 +66,10 @@ export class Tournament extends Attempts {
 		});
 	}
 
-	/** Sits down, with our share of the chance: the table's commitment is known by then. */
+	/** Sits down. */
 	async goToTable({ table, status }: TournamentGame): Promise<void> {
 		await this.attempt(async () => {
-			if (status === 'waiting') {
-				await api.state(table!);
-				await api.join(table!, null, randomHex(NONCE_BYTES));
-			}
+			if (status === 'waiting') await api.sit(table!);
 			router.go(`/table/${encodeURIComponent(table!)}`);
 		});
 	}

@@ -26,6 +26,8 @@ async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOu
     terms = await asyncio.to_thread(branch, source.situation, wanted.ply, wanted.seat)
     await check_may_open(use.lobby, me.id, use.settings.tables)
     table = await open_quick_table(
-        *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot), wanted.key
+        *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot),
+        key=wanted.key,
+        seal=wanted.seal,
     )
     return state_for(table, table.situation.seat_of(me.id))

@@ -122,13 +122,14 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         *(use.lobby, terms, me.id, me.name, wanted.seat),
         invited=wanted.invite,
         key=wanted.key,
+        seal=wanted.seal,
     )
     return state_for(table, table.situation.seat_of(me.id))
 
 
 @router.post("/quick", status_code=201)
 async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
-    """Play against bots, at once."""
+    """Play against bots, at once; with a seal, as soon as you give by `join` what you sealed."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
         return state_for(there, there.situation.seat_of(me.id))
     terms = Terms.of(
@@ -143,7 +144,9 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     )
     await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
     table = await opening_tables.open_quick_table(
-        *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot), wanted.key
+        *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot),
+        key=wanted.key,
+        seal=wanted.seal,
     )
     return state_for(table, table.situation.seat_of(me.id))
 
@@ -173,9 +176,11 @@ async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
 
 @router.post("/tables/{id}/join")
 async def join(id: str, wanted: JoinIn, me: Me, use: Use) -> StateOut:
-    """Sit down, or give your nonce if you sit already; it begins when all seats are taken."""
+    """Sit down, or give your nonce or its seal if you sit already; it begins when all seats are
+    taken, and all that was sealed is given. Who has not done so within 15 seconds loses the
+    seat."""
     table = await use.lobby.get(id)
-    seat = await use.lobby.join(table, me, wanted.seat, wanted.nonce)
+    seat = await use.lobby.join(table, me, wanted.seat, wanted.nonce, wanted.seal)
     return state_for(table, seat)
 
 
@@ -205,7 +210,8 @@ async def rematch(
     await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
     if table.situation.row.pace == "correspondence":  # the others are told of it outside
         use.limits.invitation(me.id, address_of(request), table.id)
-    again = await play_again(use.lobby, table, me, wanted.bot if wanted else None)
+    asked = wanted or RematchIn()
+    again = await play_again(use.lobby, table, me, asked.bot, asked.seal)
     return state_for(again, again.situation.seat_of(me.id))
 
 

@@ -5,13 +5,14 @@ Pure: what is to be done next, whom to ask, and when to look again.
 
 from dataclasses import dataclass, replace
 
-from tenka.core.contract import Json
 from tenka.core.errors import IllegalMove
 from tenka.server.store.records import HINTED, TAKEN_BACK
 from tenka.server.store.rows import Held
+from tenka.server.tables import shares
 from tenka.server.tables.change import Change
 from tenka.server.tables.played_game import Play
 from tenka.server.tables.seating import left_to_a_bot
+from tenka.server.tables.shares import UNSEALING
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, is_over, standing_answer
 
@@ -27,7 +28,7 @@ class BotTurn:
 def next_change(situation: Situation, now: float) -> Change | None:
     """What follows by itself now; None if nothing does."""
     if situation.waiting:
-        return _start(situation, now) if situation.full else None
+        return _begin(situation, now) if situation.full else None
     if not situation.playing:
         return None
     if situation.play.record.closed:
@@ -60,7 +61,10 @@ def bot_decided(situation: Situation, now: float, turn: BotTurn, texts: list[str
 
 
 def next_moment(situation: Situation, now: float) -> float | None:
-    """When to look again: at a time-out, a warning, or the end of a window."""
+    """When to look again: at a time-out, a warning, the end of a window, or when those who
+    hold back their nonces are waited for no longer."""
+    if situation.awaited and situation.complete is not None:
+        return situation.complete + UNSEALING
     if not situation.playing:
         return None
     moments = [situation.clocks.next_timeout(now), situation.clocks.next_warning(now)]
@@ -70,13 +74,11 @@ def next_moment(situation: Situation, now: float) -> float | None:
     return min(times, default=None)
 
 
-def _start(situation: Situation, now: float) -> Change:
+def _begin(situation: Situation, now: float) -> Change | None:
     """All nonces are in: the cards are dealt, and everybody may see theirs."""
-    entries: list[Json] = [
-        {"event": "nonce", "seat": seat, "nonce": nonce}
-        for seat, nonce in enumerate(situation.nonces())
-        if nonce
-    ]
+    if situation.awaited:
+        return shares.held_back(situation, now)
+    entries = shares.entries(situation.seats)
     entries += [
         {"event": "bot_took_seat", "seat": seat.seat, "bot": seat.bot}
         for seat in situation.seats

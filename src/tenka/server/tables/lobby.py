@@ -114,7 +114,14 @@ class Lobby:
         await table.go_on()
         return table
 
-    async def join(self, table: Table, person: Person, seat: int | None, nonce: str | None) -> int:
+    async def join(
+        self,
+        table: Table,
+        person: Person,
+        seat: int | None,
+        nonce: str | None = None,
+        seal: str | None = None,
+    ) -> int:
         """Have somebody sit down, in this seat or the first free one; the game starts when all
         are taken."""
         aborted = await self.services.store.tables.aborted_by([person.id])
@@ -124,7 +131,7 @@ class Lobby:
         people.aborted.update(aborted)
         people.ratings.update(rating)
         try:
-            await table.do(seating.join, person.id, seat, nonce)
+            await table.do(seating.join, person.id, seat, nonce, seal)
         finally:
             mine = table.situation.seat_of(person.id)
             if mine is None:

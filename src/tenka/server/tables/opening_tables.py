@@ -15,6 +15,8 @@ from tenka.server.store.statements import Statement
 from tenka.server.store.tables import creating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.shares import sealed
+from tenka.server.tables.situation import sealing
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_lists import UNFINISHED, tables_of
 from tenka.server.tables.table_services import TableServices
@@ -39,10 +41,12 @@ async def open_table(
     also: Callable[[str], Sequence[Statement]] = lambda id: (),
     invited: str | None = None,
     key: str | None = None,
+    seal: str | None = None,
 ) -> Table:
     """Open a table; the person who does so sits down at it, in this seat if he names one, and
     the next free one is kept for who is invited. What else has to be written with it is told
-    its id. A request that was carried out is found by its key: `opened_before`."""
+    its id. A request that was carried out is found by its key: `opened_before`. Seals count where
+    nonces are sealed."""
     if seat is not None and not 0 <= seat < terms.seats:
         raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
     if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
@@ -54,12 +58,14 @@ async def open_table(
     if person is not None and seated is None:
         free = [each.seat for each in seats if each.kind == "open"]
         mine = free[0] if seat is None else seat
-        seats[mine] = Seat(row.id, mine, "person", person)
+        seats[mine] = Seat(row.id, mine, "person", person, standing=sealed(seal))
         if invited is not None:
             theirs = next((seat for seat in free if seat != mine), None)
             if theirs is None:
                 raise BadSeat("there is no seat left for who is invited")
             seats[theirs] = Seat(row.id, theirs, "open", invited)
+    if not sealing(row.pace, seats):
+        seats = [replace(each, standing=None) for each in seats]
     clocks = Clocks(terms.clock, terms.seats, row.created).to_json(row.created)
     owner = services.others.me
     told = _invitations(row, seats, invited)
@@ -95,12 +101,16 @@ async def open_quick_table(
     seat: int | None,
     bot: str | None = None,
     key: str | None = None,
+    seal: str | None = None,
 ) -> Table:
-    """A table against bots that begins at once; against the best of them, if none is named."""
+    """A table against bots that begins at once, or with the nonce that its player has sealed;
+    against the best of them, if none is named."""
     mine = 0 if seat is None else seat
     bot = bot or lobby.services.bots.of(terms.game.id)[0]
     bots = {other: bot for other in range(terms.seats) if other != mine}
-    return await open_table(lobby, replace(terms, bots=bots), person, name, mine, key=key)
+    return await open_table(
+        lobby, replace(terms, bots=bots), person, name, mine, key=key, seal=seal
+    )
 
 
 def drafted(
@@ -179,7 +189,7 @@ def _invitations(row: TableRow, seats: Sequence[Seat], invited: str | None) -> l
 def _sitting(id: str, number: int, terms: Terms, seated: Sequence[Seat] | None) -> Seat:
     if seated is not None:
         given = seated[number]
-        return Seat(id, number, given.kind, given.person_id, given.bot)
+        return replace(given, table_id=id, seat=number)
     if number in terms.bots:
         return Seat(id, number, "bot", None, terms.bots[number])
     return Seat(id, number)

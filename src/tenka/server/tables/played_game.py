@@ -191,7 +191,7 @@ class Play:
             self.taken_back += 1
             self._moves -= entry["entries"]
             self._happened = [(min(at, self._moves), each) for at, each in self._happened]
-        if entry["event"] != "nonce" and not self._sits_down(entry):
+        if entry["event"] not in ("sealed", "nonce") and not self._sits_down(entry):
             self._happened.append((self._moves, entry))
 
     def _of_kind(self, event: str) -> list[Json]:

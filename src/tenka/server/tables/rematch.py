@@ -12,28 +12,33 @@ from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import check_bots, open_table
+from tenka.server.tables.shares import sealed
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 
 
-async def rematch(lobby: Lobby, table: Table, person: Person, bot: str | None = None) -> Table:
+async def rematch(
+    lobby: Lobby, table: Table, person: Person, bot: str | None = None, seal: str | None = None
+) -> Table:
     """The same people and terms with the seats moved on by one; one rematch for all. A seat is
     kept for each of them, and it begins when all have asked for it. In the seats of bots plays
     another one, if who asks first names it."""
     if table.situation.row.started is None or table.situation.playing:
         raise NotNow("there is no game to repeat; it is not over, or it never began")
     async with table.lock:
-        return await _rematch(lobby, table, person, bot)
+        return await _rematch(lobby, table, person, bot, seal)
 
 
-async def _rematch(lobby: Lobby, table: Table, person: Person, bot: str | None) -> Table:
+async def _rematch(
+    lobby: Lobby, table: Table, person: Person, bot: str | None, seal: str | None
+) -> Table:
     names = await _who_may_play(lobby.services.store, table.situation, person)
     there = await lobby.services.store.tables.rematch_of(table.id)
     if there is not None:
         again = await lobby.get(there)
         if again.situation.waiting:
-            await lobby.join(again, person, None, None)
+            await lobby.join(again, person, None, None, seal if again.situation.sealing else None)
         return again
     before = table.situation
     row = before.row
@@ -41,6 +46,9 @@ async def _rematch(lobby: Lobby, table: Table, person: Person, bot: str | None) 
     moved = [
         _moved(number, before.seats[(number - 1) % count], person.id, names)
         for number in range(count)
+    ]
+    moved = [
+        replace(seat, standing=sealed(seal)) if seat.kind == "person" else seat for seat in moved
     ]
     if bot is not None:
         moved = [replace(seat, bot=bot) if seat.kind == "bot" else seat for seat in moved]
@@ -52,7 +60,7 @@ async def _rematch(lobby: Lobby, table: Table, person: Person, bot: str | None) 
     except Conflict:  # another server was quicker
         if await lobby.services.store.tables.rematch_of(table.id) is None:
             raise
-        return await _rematch(lobby, table, person, bot)
+        return await _rematch(lobby, table, person, bot, seal)
     table.tell_rematch(again.id)
     lobby.services.others.tell(table.id, rematch=again.id)
     return again

@@ -8,6 +8,7 @@ from dataclasses import replace
 from tenka.core.errors import BadSeat
 from tenka.server.errors import Full, NotNow, NotYours
 from tenka.server.store.rows import Seat
+from tenka.server.tables import shares
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.permissions import must_be_played, must_sit, must_wait
@@ -15,9 +16,16 @@ from tenka.server.tables.situation import Situation
 
 
 def join(
-    situation: Situation, now: float, person: str, seat: int | None, nonce: str | None
-) -> Change:
-    """Sit down, in this seat or the first free one, or give one's nonce."""
+    situation: Situation,
+    now: float,
+    person: str,
+    seat: int | None,
+    nonce: str | None = None,
+    seal: str | None = None,
+) -> Change | Ack:
+    """Sit down, in this seat or the first free one, or give one's nonce or its seal."""
+    if shares.was_given(situation, person, nonce):
+        return Ack(situation.version, repeated=True)
     must_wait(situation, "the game has begun; no seat can be taken")
     count = situation.row.seats
     if seat is not None and not 0 <= seat < count:
@@ -27,8 +35,10 @@ def join(
         mine = _free_seat(situation, seat)
     elif seat not in (None, mine):
         raise NotNow(f"you sit in seat {mine}; leave it first")
-    given = situation.seats[mine].standing if nonce is None else {"nonce": nonce}
+    given = shares.given(situation, situation.seats[mine], nonce, seal)
     taken = replace(situation.seats[mine], kind="person", person_id=person, standing=given)
+    if taken == situation.seats[mine]:
+        return Ack(situation.version, repeated=True)
     return Change(seats=(taken,))
 
 
@@ -45,7 +55,8 @@ def is_free(seat: Seat) -> bool:
 
 
 def leave(situation: Situation, now: float, seat: int, by: str | None = None) -> Change:
-    """Get up before the game has begun; the table ends with the last one."""
+    """Get up before the game has begun; the table ends with the last one. What others have
+    unsealed by then is void."""
     must_sit(situation, seat, by)
     must_wait(situation, "the game has begun; resign instead")
     if situation.row.tournament_id is not None:
@@ -53,7 +64,8 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     gone = replace(situation.seats[seat], kind="open", person_id=None, standing=None)
     if situation.deciding() <= {seat}:
         return Change(seats=(gone,), row={"status": "aborted", "ended": now})
-    return Change(seats=(gone,))
+    void = shares.void_without(situation, {seat})
+    return Change(seats=(gone, *void), row=shares.counted(situation, by, void))
 
 
 def call_off(situation: Situation, now: float) -> Change:

@@ -48,6 +48,7 @@ class Situation:
     substitute: str  # who plays for a player who is not there
     revision: int = 0  # how often anything about it was written down
     owner: str | None = None  # the node that sees to what happens by itself
+    complete: float | None = None  # since when all seats are taken and it has not begun
     rematch: str | None = None  # the table where they play once more
 
     @classmethod
@@ -94,7 +95,7 @@ class Situation:
             loaded.revision,
             loaded.owner,
         )
-        return replace(found, window=found._window(now))
+        return replace(found, window=found._window(now), complete=found._complete(now))
 
     def after(self, change: Change, now: float) -> "Situation":
         """The situation that a change leads to."""
@@ -120,8 +121,16 @@ class Situation:
             revision=self.revision + 1,
         )
         later._run_clocks(now, change.decided)
-        window = later._window(now)
-        return later if window is later.window else replace(later, window=window)
+        window, complete = later._window(now), later._complete(now)
+        if window is later.window and complete == later.complete:
+            return later
+        return replace(later, window=window, complete=complete)
+
+    def _complete(self, now: float) -> float | None:
+        """Since when nobody else can sit down; a server that was down counts from its start."""
+        if not self.waiting or not self.full:
+            return None
+        return now if self.complete is None else self.complete
 
     def _run_clocks(self, now: float, decided: int | None) -> None:
         if not self.playing:
@@ -203,11 +212,34 @@ class Situation:
         """The seats of people, also of those for whom a bot plays: they may come back."""
         return {seat.seat for seat in self.seats if seat.person_id is not None}
 
+    # --- what they give to the chance
+
     def nonces(self) -> list[str]:
-        """What the seats have given to the chance so far."""
+        """What the seats have given, as anybody may know it: what was sealed not before all have
+        given theirs."""
         if self.row.started is not None:
             return self.play.record.nonces
-        return [str((seat.standing or {}).get("nonce", "")) for seat in self.seats]
+        given = [seat.standing or {} for seat in self.seats]
+        return ["" if "seal" in each else str(each.get("nonce", "")) for each in given]
+
+    def seals(self) -> list[str]:
+        """The hashes of those that are given once all seats are taken."""
+        if self.row.started is not None:
+            return self.play.record.shares.seals
+        return [str((seat.standing or {}).get("seal", "")) for seat in self.seats]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that are to give now what they have sealed."""
+        if not self.waiting or not self.full:
+            return []
+        given = [seat.standing or {} for seat in self.seats]
+        return [n for n, each in enumerate(given) if "seal" in each and "nonce" not in each]
+
+    @property
+    def sealing(self) -> bool:
+        """Are nonces sealed here?"""
+        return sealing(self.row.pace, self.seats)
 
     # --- whose turn it is
 
@@ -253,3 +285,8 @@ class Situation:
     def known_journal(self, since: int, version: int) -> int:
         """How many events are still true for one who knew `since` of them at that version."""
         return since if version >= self.play.last_undo else 0
+
+
+def sealing(pace: str, seats: Sequence[Seat]) -> bool:
+    """Are nonces sealed there? Not where days may go by until everybody is there again."""
+    return pace == "live" or sum(seat.kind != "bot" for seat in seats) == 1

@@ -90,6 +90,9 @@ def _fairness(situation: Situation) -> Json:
     record = situation.play.record
     return {
         "commitment": record.commitment,
+        "sealing": situation.sealing,
+        "seals": situation.seals(),
         "nonces": situation.nonces(),
+        "awaited": situation.awaited,
         "secret": record.secret.hex() if situation.over else None,
     }

@@ -182,8 +182,12 @@ class StoredSituation:
             self._away = now
 
     def _swap(self, later: Situation) -> None:
-        """But for what was heard meanwhile."""
-        self.situation = replace(later, rematch=self.situation.rematch)
+        """But for what was heard meanwhile, and since when these people wait for each other."""
+        complete, before = later.complete, self.situation
+        same = [seat.person_id for seat in later.seats] == [seat.person_id for seat in before.seats]
+        if complete is not None and before.complete is not None and same:
+            complete = before.complete
+        self.situation = replace(later, rematch=before.rematch, complete=complete)
 
     def _tell(self, change: Change) -> None:
         if change.seats:

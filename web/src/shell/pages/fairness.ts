@@ -1,35 +1,101 @@
-/** Is the secret the one that was committed to? (docs/fairness.md) */
-import { api, ApiError } from '../../api/client';
+/** Was the chance fair, and is the record what we were shown? (docs/fairness.md) */
+import { api } from '../../api/client';
+import { shareAt, type Share } from '../../api/shares';
+import { sha256OfHex, sha256OfText } from '../../sha256';
+
+type Verdict = 'right' | 'wrong' | 'unsealed';
+/** What we gave ourselves is there as we gave it, after the seals of all or the commitment alone;
+ * or it is not what we were shown. */
+type Own = 'sealed' | 'plain' | 'changed';
+
+/** What a seat gave to the chance. */
+export interface Given {
+	readonly seal: string;
+	readonly nonce: string;
+	readonly bot: boolean;
+}
 
 export interface Checked {
 	readonly table: string;
 	readonly file: string;
 	readonly commitment: string;
 	readonly secret: string;
-	/** Of the secret, made here; null where this browser has no cryptography without https. */
-	readonly hash: string | null;
-	readonly nonces: readonly string[];
-	readonly verdict: 'right' | 'wrong' | 'unable';
+	/** Of the secret, made here. */
+	readonly hash: string;
+	readonly given: readonly Given[];
+	readonly verdict: Verdict;
+	/** null: nothing was given by this browser. */
+	readonly own: Own | null;
+}
+
+interface Entry {
+	readonly event?: string;
+	readonly seat?: number;
+	readonly seal?: string;
+	readonly nonce?: string;
+	readonly why?: string;
+}
+
+/** As much of a record as is looked at. */
+export interface RecordFile {
+	readonly game: string;
+	readonly seats: number;
+	readonly commitment: string;
+	readonly secret: string;
+	readonly entries: readonly Entry[];
 }
 
 /** Of a finished table; an ApiError if there is none, or if it is not over. */
 export async function checkChance(table: string): Promise<Checked> {
-	const [state, terms] = await Promise.all([api.state(table), api.terms(table)]);
-	const { commitment, secret, nonces } = state.fairness;
-	if (secret === null) throw notYet();
-	const hash = await sha256(secret);
-	const verdict = hash === null ? 'unable' : hash === commitment ? 'right' : 'wrong';
-	const file = `${terms.game}-${table}.json`;
-	return { table, file, commitment, secret, hash, nonces, verdict };
+	const record = await api.record<RecordFile>(table);
+	const { commitment, secret } = record;
+	const given = givenIn(record);
+	const hash = sha256OfHex(secret);
+	const share = shareAt(table);
+	return {
+		table,
+		file: `${record.game}-${table}.json`,
+		commitment,
+		secret,
+		hash,
+		given,
+		verdict: verdictOn(hash === commitment, given),
+		own: share?.shown ? compared(share, commitment, given) : null,
+	};
 }
 
-async function sha256(hex: string): Promise<string | null> {
-	if (!crypto.subtle) return null;
-	const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-	const digest = await crypto.subtle.digest('SHA-256', bytes);
-	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function givenIn({ seats, entries }: RecordFile): readonly Given[] {
+	const begin = entries.findIndex((entry) => entry.event === undefined);
+	const before = begin < 0 ? entries : entries.slice(0, begin);
+	return Array.from({ length: seats }, (_, seat) => {
+		const of = (event: string) =>
+			before.find((entry) => entry.event === event && entry.seat === seat && !entry.why);
+		const [sealed, gave] = [of('sealed'), of('nonce')];
+		return {
+			seal: sealed?.seal ?? '',
+			nonce: gave?.nonce ?? '',
+			bot: of('bot_took_seat') !== undefined,
+		};
+	});
 }
 
-function notYet(): ApiError {
-	return new ApiError({ kind: 'NotNow', rule: null, message: '', retry_after: null }, 409);
+function verdictOn(committed: boolean, given: readonly Given[]): Verdict {
+	if (!committed) return 'wrong';
+	const fits = given.every(
+		({ seal, nonce, bot }) =>
+			(!seal || !nonce || sha256OfText(nonce) === seal) && !(bot && (seal || nonce)),
+	);
+	return fits ? 'right' : 'unsealed';
+}
+
+/** What came after our nonce may differ where nothing was sealed. */
+function compared({ nonce, seal, shown }: Share, commitment: string, given: readonly Given[]): Own {
+	const ours = given.some((each) => each.nonce === nonce && each.seal === (seal ?? ''));
+	if (!ours || shown!.commitment !== commitment) return 'changed';
+	if (seal === null) return 'plain';
+	const same = given.every(
+		(each, seat) =>
+			each.seal === shown!.seals[seat] && (each.seal || each.nonce === shown!.nonces[seat]),
+	);
+	return same ? 'sealed' : 'changed';
 }

@@ -18,6 +18,16 @@ WindowTime = Annotated[
 ]
 
 
+Seal = Annotated[
+    str | None,
+    Field(
+        pattern=r"^[0-9a-f]{64}$",
+        description="The SHA-256 of the digits of your nonce, of 32 to 64 digits. You give the "
+        "nonce itself by `join` once all seats are taken: the game begins with it.",
+    ),
+]
+
+
 class TimeIn(Strict):
     """Thinking time in seconds."""
 
@@ -42,6 +52,7 @@ class OpeningIn(Strict):
         description="Of your choice: whoever sends the same again, since no answer came, gets the "
         "table that was opened.",
     )
+    seal: Seal = None
 
 
 class GameIn(OpeningIn):
@@ -120,8 +131,10 @@ class JoinIn(Strict):
     nonce: str | None = Field(
         default=None,
         pattern=r"^[0-9a-f]{1,64}$",
-        description="Your share of the chance, made after you saw the commitment.",
+        description="Your share of the chance, made after you saw the commitment; or what you "
+        "have sealed, once all seats are taken.",
     )
+    seal: Seal = None
 
 
 class RematchIn(Strict):
@@ -133,6 +146,7 @@ class RematchIn(Strict):
         description="Who plays in the bots' seats; else the same as before.",
         examples=["novice"],
     )
+    seal: Seal = None
 
 
 class BranchIn(OpeningIn):

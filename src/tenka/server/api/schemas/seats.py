@@ -43,5 +43,11 @@ class FairnessOut(BaseModel):
     """What lets anybody check the chance; the secret after the end."""
 
     commitment: str
+    sealing: bool = Field(
+        description="Nonces are sealed here: give the SHA-256 of yours, and itself once all seats "
+        "are taken."
+    )
+    seals: list[str]
     nonces: list[str]
+    awaited: list[int] = Field(description="The seats that are to give now what they have sealed.")
     secret: str | None

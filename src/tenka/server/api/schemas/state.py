@@ -113,7 +113,14 @@ class StateOut(BaseModel):
         may_hint=False,
         result=None,
         rematch=None,
-        fairness={"commitment": "630dcd29...", "nonces": ["", ""], "secret": None},
+        fairness={
+            "commitment": "630dcd29...",
+            "sealing": True,
+            "seals": ["", ""],
+            "nonces": ["", ""],
+            "awaited": [],
+            "secret": None,
+        },
     )
 
     type: Literal["state"]

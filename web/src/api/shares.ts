@@ -1,0 +1,76 @@
+/** Our share of the chance at each table (docs/fairness.md), and what we were shown before we gave
+ * it: that alone tells afterwards whether the host has kept to it. */
+import { randomHex } from '../random';
+import { sha256OfText } from '../sha256';
+import type { StateOut } from './client';
+
+const KEPT_AS = 'tenka-shares';
+/** Of so many tables, the newest. */
+const MOST = 200;
+const NONCE_BYTES = 16;
+
+/** What the host has shown. */
+export type Shown = Pick<StateOut['fairness'], 'commitment' | 'seals' | 'nonces'>;
+
+export interface Share {
+	readonly nonce: string;
+	/** Its hash, if that was given first. */
+	readonly seal: string | null;
+	/** Before the nonce was given; null as long as it was not. */
+	readonly shown: Shown | null;
+}
+
+/** For a browser that keeps nothing: as long as the page. */
+let kept: Readonly<Record<string, Share>> = {};
+
+export function sealed(): Share & { readonly seal: string } {
+	const nonce = randomHex(NONCE_BYTES);
+	return { nonce, seal: sha256OfText(nonce), shown: null };
+}
+
+/** One that is given as it is, now. */
+export function plain({ fairness }: StateOut): Share {
+	return { nonce: randomHex(NONCE_BYTES), seal: null, shown: shownIn(fairness) };
+}
+
+export function keep(table: string, share: Share): void {
+	const others = Object.entries(all()).filter(([id]) => id !== table);
+	kept = Object.fromEntries([...others, [table, share] as const].slice(-MOST));
+	try {
+		localStorage.setItem(KEPT_AS, JSON.stringify(kept));
+	} catch {
+		return;
+	}
+}
+
+/** What we gave there, or are about to give. */
+export function shareAt(table: string): Share | null {
+	return all()[table] ?? null;
+}
+
+/** Do we know what our seat has sealed there? */
+export function isOurs({ table, seat, fairness }: StateOut): boolean {
+	return seat !== null && shareAt(table)?.seal === fairness.seals[seat];
+}
+
+/** The nonce that is to be given now, if it is ours; what we have been shown is kept first. */
+export function toUnseal(state: StateOut): string | null {
+	const { table, seat, fairness } = state;
+	const share = shareAt(table);
+	if (!share || !isOurs(state) || !fairness.awaited.includes(seat!)) return null;
+	if (!share.shown) keep(table, { ...share, shown: shownIn(fairness) });
+	return share.nonce;
+}
+
+function shownIn({ commitment, seals, nonces }: Shown): Shown {
+	return { commitment, seals, nonces };
+}
+
+function all(): Readonly<Record<string, Share>> {
+	try {
+		const found: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
+		return { ...kept, ...(found as typeof kept) };
+	} catch {
+		return kept;
+	}
+}
