@@ -5,8 +5,8 @@ import json
 import pytest
 
 import tenka
-from tenka.core.contract import Json
 from tenka.core.chance import seal_of
+from tenka.core.contract import Json
 from tenka.core.record import EVENTS, Record
 from tests.core.records import CHUHAN, OTHER, SECRET, new, play_on, whole_game
 

@@ -53,7 +53,7 @@ class TestUnsealing:
         assert (record.shares.kinds(), record.shares.proof()) == (["sealed", "sealed"], "sealed")
 
     def test_what_was_not_sealed_is_refused(self, site: Site) -> None:
-        table, han, chu = sealed_table(site)
+        table, han, _ = sealed_table(site)
         join = f"/tables/{table}/join"
         assert han.refused(join, nonce=CHU) == (422, "BadRequest")
         assert han.refused(join, seal=seal_of(OTHER)) == (409, "NotNow")

@@ -83,7 +83,7 @@ def held_back(situation: Situation, now: float) -> Change | None:
     row = counted(situation, situation.seats[min(late)].person_id, void)
     nobody_left = situation.deciding() <= late
     if not kept and (nobody_left or situation.row.created_by is None):
-        row.update(status="aborted", ended=now)
+        row |= {"status": "aborted", "ended": now}
     return Change(seats=(*gone, *void), row=row)
 
 
