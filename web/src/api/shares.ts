@@ -2,7 +2,9 @@
  * it: that alone tells afterwards whether the host has kept to it. */
 import { randomHex } from '../random';
 import { sha256OfText } from '../sha256';
-import type { StateOut } from './client';
+import type { components } from './schema';
+
+type StateOut = components['schemas']['StateOut'];
 
 const KEPT_AS = 'tenka-shares';
 /** Of so many tables, the newest. */
