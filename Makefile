@@ -4,6 +4,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
+FUZZ ?= 600
 PUZZLES ?= 45
 SEED ?= 1
 UV_VERSION := $(shell sed -n 's/^uv==\([0-9.]*\).*/\1/p' requirements/uv.txt)
@@ -62,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength puzzles screenshots kill-test faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength puzzles screenshots kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -70,7 +71,7 @@ help: ## show this list
 play: build ## start Tenka on this machine; it says where to find it
 	@TENKA_LOG_LEVEL=$${TENKA_LOG_LEVEL:-warning} $(BIN)/tenka serve
 
-test: build .venv/.test .venv/.chromium $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
+test: build .venv/.test .venv/.chromium $(if $(LONG),.venv/.fuzz) $(ALL_NODE_MODULES) ## run the tests, compiled and interpreted
 	@mkdir -p build
 	@echo "tenka: testing the pages, PostgreSQL and the interpreted rules meanwhile; that is told at the end"
 	@$(MAKE) --no-print-directory test-beside >build/tests-beside.log 2>&1 & beside=$$!; \
@@ -142,6 +143,11 @@ screenshots: build .venv/.test .venv/.chromium ## pictures of every page and pha
 kill-test: build .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill
 
+fuzz: .venv/.test .venv/.fuzz ## garbage guided by coverage for FUZZ seconds: records, positions, moves, messages
+	@for target in record position moves message; do \
+	    PYTHONPATH=src $(BIN)/python -m tests.attacks.fuzzing $$target --seconds $$(($(FUZZ) / 4)) || exit 1; \
+	done
+
 faults: build .venv/.test ## 200 faults of nodes, workers, PostgreSQL, NATS and the network (FAULTS=..., SEED=...)
 	@$(BIN)/python -m tests.faults --faults $(FAULTS) --seed $(SEED)
 
@@ -149,7 +155,7 @@ build: $(VENV) ## leave the wheel in dist/ and install it into .venv, compiled i
 	@$(MAKE) --no-print-directory --jobs=3 ONE_BY_ONE= $(BUILT)
 
 requirements: $(VENV) ## pin the newest versions in requirements/*.txt
-	@for name in uv server cluster build test bench web training; do \
+	@for name in uv server cluster build test fuzz bench web training; do \
 	    case $$name in \
 	        cluster) from="pyproject.toml --extra cluster --extra postgres --constraint requirements/server.txt";; \
 	        server|training) from="pyproject.toml --extra $$name";; \
@@ -184,7 +190,7 @@ endif
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
 
-.venv/.test .venv/.bench .venv/.training: .venv/.%: requirements/%.txt | .venv/.build .venv/.server
+.venv/.test .venv/.fuzz .venv/.bench .venv/.training: .venv/.%: requirements/%.txt | .venv/.build .venv/.server
 	@echo "tenka: installing what $* needs"
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@

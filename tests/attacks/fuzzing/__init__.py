@@ -1,0 +1,1 @@
+"""Garbage made with care: inputs are changed again and again where that reaches new code."""
