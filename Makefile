@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server load strength puzzles screenshots kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times load strength puzzles screenshots kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -123,6 +123,9 @@ exploitability: build .venv/.bench ## solve the reduced games, and see how far b
 
 bench-server: build ## measure the server: moves a second, latency, idle sockets
 	@$(BIN)/python -m benchmarks.server
+
+answer-times: build ## do the times of bots' answers tell what they hold? idle and busy (half an hour)
+	@$(BIN)/python -m benchmarks.answer_times
 
 load: build .venv/.test ## ever more players at one node and at two, with a PostgreSQL and a NATS of their own
 	@$(BIN)/python -m benchmarks.load

@@ -24,6 +24,7 @@ UNLIMITED = {
     "TENKA_CONNECTIONS": "0",
     "TENKA_LISTENERS": "0",
     "TENKA_TABLES": "0",
+    "TENKA_BOT_PACE": "0",
 }
 
 

@@ -18,7 +18,8 @@ from tests.server.browser import Browser
 from tests.server.databases import database_settings
 
 ADDRESS = "http://127.0.0.1:8380"
-UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0}
+# Without limits, and nobody waits for bots.
+UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0, "bot_pace": 0.0}
 
 
 class Clock:

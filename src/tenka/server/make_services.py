@@ -38,6 +38,7 @@ from tenka.server.people.passwords import Passwords
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store import Store
+from tenka.server.tables.bot_pace import BotPace
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.other_nodes import NoOthers
 from tenka.server.tables.table_services import TableServices
@@ -170,6 +171,7 @@ def open_lobby(services: Services) -> Lobby:
         owed=services.notifier.owed,
         others=services.shared_tables or NoOthers(),
         rated_bots=services.settings.rated_bots,
+        pace=BotPace(services.settings.bot_pace),
     )
     return Lobby(table_services)
 

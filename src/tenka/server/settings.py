@@ -133,6 +133,11 @@ class Settings(BaseSettings):
     bot_budget: Annotated[float, Ge(0.1), Le(600)] = Field(
         5.0, description="seconds after which a bot that has not answered is stopped"
     )
+    bot_pace: Annotated[float, Ge(0), Le(10)] = Field(
+        0.3,
+        description="seconds that a bot's answer takes at least; 0: it is there at once, and how "
+        "long the bot thought tells what it holds",
+    )
     substitute: str = Field(
         "greedy", description="the level of the bot that plays on for a player who has left"
     )

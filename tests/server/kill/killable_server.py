@@ -14,6 +14,7 @@ ENVIRONMENT = {
     "TENKA_ADDRESS_RATE": "0",
     "TENKA_GUEST_RATE": "0",
     "TENKA_BOT_WORKERS": "1",
+    "TENKA_BOT_PACE": "0",
     "TENKA_LOG_LEVEL": "warning",
 }
 

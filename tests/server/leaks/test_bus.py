@@ -82,7 +82,7 @@ async def traffic(state: State, game: str, table: kit.Table, seat: int) -> list[
         deciding=lambda: {0},
     )
     turns = BotTurns(cast(TableServices, services), cast(Background, None))
-    assert await turns._choice(cast(Situation, situation), seat)
+    assert await turns._thought(cast(Situation, situation), seat, "live")
     assert (bots.by_workers, bots.failed) == (1, 0)
     await bots.stop()
     await bus.close()

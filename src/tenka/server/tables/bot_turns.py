@@ -1,4 +1,5 @@
-"""Asks bots for their decisions: each once, and no longer than the table wants it."""
+"""Asks bots for their decisions: each once, and no longer than the table wants it. When an answer
+counts does not depend on how long it took (`bot_pace.py`, and `windows.py` for secret windows)."""
 
 import asyncio
 import logging
@@ -13,9 +14,11 @@ from tenka.server.bots.fair_queue import Line
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.tables.autopilot import BotTurn, bot_turns
 from tenka.server.tables.background import Background
+from tenka.server.tables.bot_pace import Kind
 from tenka.server.tables.lessons import scripted
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table_services import TableServices
+from tenka.server.tables.timers import wait_until
 from tenka.server.tables.windows import BOT_THINKS
 
 log = logging.getLogger(__name__)
@@ -58,8 +61,22 @@ class BotTurns:
     async def _choice(self, situation: Situation, seat: int) -> list[str]:
         row = situation.row
         script = scripted(row.lesson, situation.play.record.moves(), seat)
-        if script is not None:
+        if script is not None:  # nothing is hidden in it
             return script
+        line = _line(situation)
+        timers = self._services.timers
+        asked = timers.now()
+        texts = await self._thought(situation, seat, line)
+        if line != "window":  # what is answered there is shown at its end
+            answered = timers.now()
+            kind = _kind(situation, seat, line)
+            wait = self._services.pace.wait(kind, answered - asked)
+            if wait:
+                await wait_until(timers, answered + wait)
+        return texts
+
+    async def _thought(self, situation: Situation, seat: int, line: Line) -> list[str]:
+        row = situation.row
         chance = FastChance(self._services.new_seed())
         state = situation.play.state
         world: State = state.redeal(seat, chance)
@@ -73,7 +90,6 @@ class BotTurns:
                 seed=self._services.new_seed(),
                 journal=state.journal(seat) if bots.reads_journal(bot, row.game) else (),
             )
-            line = _line(situation)
             return await bots.choose(
                 question,
                 owner=_owner(situation),
@@ -85,6 +101,13 @@ class BotTurns:
         except TenkaError as error:  # whatever it was, the table goes on
             log.error("a bot at table %s failed: %s", situation.id, type(error).__name__)
             return decide(world, seat, lambda state: state.legal(seat)[0])
+
+
+def _kind(situation: Situation, seat: int, line: Line) -> Kind:
+    """The decisions that it is one of. Nothing of it is hidden: where all lay or plan at once
+    there is more to think about, and those who can wait wait longer."""
+    together = len(situation.play.state.turn) > 1
+    return situation.row.game, situation.seats[seat].bot, together, line
 
 
 def _line(situation: Situation) -> Line:

@@ -7,6 +7,7 @@ from typing import Protocol
 from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.fair_queue import Line
 from tenka.server.store import Store
+from tenka.server.tables.bot_pace import BotPace
 from tenka.server.tables.other_nodes import NoOthers, OtherNodes
 from tenka.server.tables.timers import Timers
 
@@ -48,6 +49,7 @@ class TableServices:
     owed: Callable[[], None] = lambda: None
     others: OtherNodes = field(default_factory=NoOthers)
     rated_bots: bool = True  # may bots play rated games?
+    pace: BotPace = field(default_factory=lambda: BotPace(0.0))
 
     def substitute_of(self, game_id: str) -> str:
         """Who plays on in a game: at the level that is set, else the best one there is."""

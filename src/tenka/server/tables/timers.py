@@ -22,6 +22,16 @@ class Timers(Protocol):
         """Call at that time, or at once if it has passed."""
 
 
+async def wait_until(timers: Timers, when: float) -> None:
+    """Return at that time."""
+    come = asyncio.get_running_loop().create_future()
+    alarm = timers.at(when, lambda: None if come.done() else come.set_result(None))
+    try:
+        await come
+    finally:
+        alarm.cancel()
+
+
 class LoopTimers:
     """The real one: the event loop's."""
 
