@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tenka.core.contract import Json
-from tenka.server.bots.bot_process import BotProcessFailed
+from tenka.server.processes.child_process import ProcessFailed
 from tests.server.api.site import LAST_CARD, WINDOW, Guest, Site
 
 
@@ -105,7 +105,7 @@ def test_the_bot_is_told_of_the_deal_as_all_have_seen_it(
 
 def test_a_bot_that_fails_can_be_asked_again(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(*asked: Any, **more: Any) -> Json:
-        raise BotProcessFailed("it died")
+        raise ProcessFailed("it died")
 
     table, han = against_a_bot(site, position=LAST_CARD)
     with monkeypatch.context() as patch:

@@ -8,8 +8,8 @@ import pytest
 import tenka
 from tenka import FastChance, TenkaError
 from tenka.bots import UnknownBot, levels_of
-from tenka.server.bots.bot_process import BotProcessFailed
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.processes.child_process import ProcessFailed
 from tests.patient import PATIENCE
 from tests.server.bots.pools import a_state, ask, is_legal, let_one, pool_of, with_pool
 
@@ -32,7 +32,7 @@ def test_a_bot_gives_a_hint_and_a_world_that_is_none_kills_nobody_else() -> None
         dealt = {"kind": "dealt", "hand": 1, "lead": seat, "scores": [29, 29]}
         later = await pool.hint("chuhan", 2, EVENTS, seat, world, 1, dealt=dealt)
         assert later["choices"] != told["choices"]
-        with pytest.raises(BotProcessFailed):
+        with pytest.raises(ProcessFailed):
             await pool.hint("chuhan", 2, EVENTS, seat, {"hands": 1}, 1)
         assert await pool.hint("chuhan", 2, EVENTS, seat, world, 1) == told
 

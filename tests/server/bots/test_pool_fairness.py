@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tenka.server.bots.fair_queue import LIVE_IN_A_ROW, FairQueue, Line
+from tenka.server.processes.fair_queue import LIVE_IN_A_ROW, FairQueue, Line
 from tests.patient import PATIENCE
 from tests.server.bots.pools import a_state, ask, is_legal, let_one, pool_of, with_pool
 
@@ -163,7 +163,7 @@ def served(waiting: list[tuple[str, Line]], groups: dict[str, str]) -> list[str]
     order: list[str] = []
 
     async def evening() -> None:
-        queue = FairQueue(["thing"], lambda owner: groups.get(str(owner), owner))
+        queue: FairQueue[str, str] = FairQueue(["thing"], lambda owner: (groups.get(owner, owner),))
         await queue.take("first", "live")
 
         async def wait(owner: str, line: Line) -> None:
@@ -188,14 +188,22 @@ def test_many_guests_from_one_network_have_the_share_of_one() -> None:
     assert order.index("liu") <= 1
 
 
+def test_networks_take_turns_however_many_wait_in_each() -> None:
+    groups = {f"{network}{number}": network for network in "ab" for number in range(6)}
+    waiting: list[tuple[str, Line]] = [(guest, "live") for guest in groups]
+    order = served([*waiting, ("liu", "live"), ("han", "live")], groups)
+    assert [each[0] for each in order[:4]] == ["a", "b", "l", "h"]
+    assert order[4:] == [f"{network}{number}" for number in range(1, 6) for network in "ab"]
+
+
 def test_a_guest_leaves_the_share_when_done() -> None:
     groups = {"a": "10.0.0.1", "b": "10.0.0.1"}
 
     async def evening() -> None:
-        queue = FairQueue([1, 2], lambda owner: groups.get(str(owner), owner))
+        queue: FairQueue[str, int] = FairQueue([1, 2], lambda owner: (groups.get(owner, owner),))
         for owner in ("a", "b"):
             queue.give_back(owner, await queue.take(owner, "live"))
-        assert (queue._had, queue._had_together, queue._groups) == ({}, {}, {})
+        assert (queue._had, queue._turns, queue._ranks) == ({}, {}, {})
 
     asyncio.run(evening())
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tenka.server.bots.bot_process import BotProcessFailed
 from tenka.server.bots.pool import BotsStopped
+from tenka.server.processes.child_process import ProcessFailed
 from tests.long import some
 from tests.patient import PATIENCE
 from tests.server.bots.pools import SHORT, a_state, ask, children, pool_of
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.usefixtures("told")
 
 KILLED_SERVER = """
 import asyncio, os, signal, tenka
-from tenka.server.bots import bot_process
+from tenka.server.processes import child_process
 from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.bots.pool import BotPool
 
-bot_process.GRACE = 0.2
+child_process.GRACE = 0.2
 
 
 async def main():
@@ -61,7 +61,7 @@ def test_a_pool_that_does_not_run() -> None:
 @pytest.mark.parametrize("command", ["/nowhere/python", "/bin/false", "/bin/echo"])
 def test_processes_that_cannot_start(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", command)
-    with pytest.raises(BotProcessFailed):
+    with pytest.raises(ProcessFailed):
         asyncio.run(pool_of(2).start())
     assert children() == set()
 

@@ -11,13 +11,13 @@ import tenka
 from tenka.core.contract import Json
 from tenka.server.bots import remote_bots
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import Line
 from tenka.server.bots.remote_bots import RemoteBots
 from tenka.server.bots.roster import Roster
 from tenka.server.bots.worker_messages import BEATS, GROUP, SILENCE, Beat, jobs_subject
 from tenka.server.bots.worker_service import WorkerService
 from tenka.server.bus.contract import Bus
 from tenka.server.bus.in_process import InProcessBus
+from tenka.server.processes.fair_queue import Line
 from tenka.version import VERSION
 from tests.patient import PATIENCE
 from tests.server.bots.worker_process import OwnBots, decision

@@ -10,7 +10,7 @@ from tenka.core.perspective import Perspective
 from tenka.core.plan import decide
 from tenka.games import game as find_game
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import Line
+from tenka.server.processes.fair_queue import Line
 from tenka.server.store import Store
 from tenka.server.store.rows import Person
 from tenka.server.tables.lobby import Lobby

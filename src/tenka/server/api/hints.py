@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field
 
 from tenka.server.api.dependencies import Me
 from tenka.server.api.table_access import my_seat
-from tenka.server.bots.bot_process import BotProcessFailed
 from tenka.server.errors import Unavailable
+from tenka.server.processes.child_process import ProcessFailed
 from tenka.server.services import Use
 from tenka.server.tables.hints import last_deal, note_hint, seed_of, world_of
 
@@ -53,6 +53,6 @@ async def hint(id: str, me: Me, use: Use) -> HintOut:
             dealt=last_deal(situation),
             owner=me.id,
         )
-    except BotProcessFailed as error:
+    except ProcessFailed as error:
         raise Unavailable("no bot has time for a hint just now; ask again") from error
     return HintOut(decision=situation.play.decision(seat), **told)

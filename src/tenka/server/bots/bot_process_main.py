@@ -7,12 +7,7 @@ where no such bot plays the game, or `{"error": ...}`, which names the kind of e
 in the source, and nothing of the game.
 """
 
-import io
 import json
-import os
-import signal
-import sys
-import traceback
 from contextlib import suppress
 from importlib import import_module
 from typing import cast
@@ -25,25 +20,19 @@ from tenka.core.contract import Json, State
 from tenka.core.plan import decide
 from tenka.server.bots.jobs import state_of
 from tenka.server.bots.levels_told import levels_told
+from tenka.server.processes.answering import answer_lines, place_of
 
 NICENESS = 5
 WARM_UP = 0.01  # seconds to think, where only what is loaded counts
 
 
 def main() -> None:
-    """Answer jobs until the pool closes the pipe. The argument: seconds that a job may take."""
-    limit = float(sys.argv[1])
-    jobs, answers = _channel()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server
-    os.nice(NICENESS)  # the server's own loop comes first
-    _warm_up()
-    known = {id: levels_told(id) for id in game_ids()}
-    _tell(answers, {"levels": known, "broken": broken_bots()})
-    for line in jobs:
-        # The pool kills whoever stalls; this is for the day when the pool itself was killed.
-        signal.setitimer(signal.ITIMER_REAL, limit)
-        _tell(answers, answer(json.loads(line)))
-        signal.setitimer(signal.ITIMER_REAL, 0)
+    """Answer jobs until the pool closes the pipe."""
+    answer_lines(
+        lambda line: json.dumps(answer(json.loads(line))).encode(),
+        niceness=NICENESS,
+        greeting=_greeting,
+    )
 
 
 def answer(job: Json) -> Json:
@@ -53,8 +42,7 @@ def answer(job: Json) -> Json:
     except UnknownBot as unknown:
         return {"unknown": str(unknown)}
     except Exception as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        return {"error": f"{type(error).__name__} at {place.filename}:{place.lineno}"}
+        return {"error": place_of(error)}
 
 
 def _chosen(job: Json) -> list[str]:
@@ -85,19 +73,10 @@ def _bot(job: Json, chance: Chance) -> Bot:
     return cast(Bot, getattr(import_module(module), name)(chance))
 
 
-def _channel() -> tuple[io.TextIOWrapper, io.TextIOWrapper]:
-    """Our pipes; whatever a bot prints or reads is kept away from them."""
-    jobs, answers = os.dup(0), os.dup(1)
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nowhere, 0)
-    os.dup2(nowhere, 1)
-    os.close(nowhere)
-    return open(jobs, encoding="utf-8"), open(answers, "w", encoding="utf-8")
-
-
-def _tell(answers: io.TextIOWrapper, message: Json) -> None:
-    answers.write(json.dumps(message) + "\n")
-    answers.flush()
+def _greeting() -> bytes:
+    _warm_up()
+    known = {id: levels_told(id) for id in game_ids()}
+    return json.dumps({"levels": known, "broken": broken_bots()}).encode()
 
 
 def _warm_up() -> None:

@@ -17,11 +17,12 @@ from tenka.bots import UnknownBot
 from tenka.bots.registry import OTHERS_SECONDS
 from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
-from tenka.server.bots.bot_process import BotProcess, BotProcessFailed
+from tenka.server.bots.bot_process import BotProcess
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import FairQueue, GroupOf, Line, alone
 from tenka.server.bots.jobs import first_moves
 from tenka.server.bots.levels_told import levels_told
+from tenka.server.processes.child_process import ProcessFailed
+from tenka.server.processes.fair_queue import FairQueue, GroupsOf, Line, alone
 
 FALLBACK = "greedy"  # moves for whoever fails or is late
 T = TypeVar("T")
@@ -63,7 +64,7 @@ class BotPool:
         processes: int,
         budget: float,
         extra: Mapping[str, str] | None = None,
-        group_of: GroupOf = alone,
+        groups_of: GroupsOf[str | None] = alone,
     ) -> None:
         self.budget = budget
         self.extra = dict(extra or {})
@@ -73,7 +74,7 @@ class BotPool:
         self.seconds = 0.0  # that processes have spent
         self._running = False
         self._processes = [BotProcess(budget) for _ in range(processes)]
-        self._queue = FairQueue(self._processes, group_of)
+        self._queue = FairQueue(self._processes, groups_of)
         self._jobs: set[asyncio.Task[Any]] = set()
 
     def of(self, game_id: str) -> tuple[str, ...]:
@@ -193,7 +194,7 @@ class BotPool:
         owner: str | None = None,
     ) -> Json:
         """What a bot would do, and what it expects of it: see `tenka.analysis.hinting`. Those who
-        wait for a move come first. BotProcessFailed: there is none."""
+        wait for a move come first. ProcessFailed: there is none."""
         self._check_running()
         asked = {
             "hint": True,
@@ -212,9 +213,9 @@ class BotPool:
 
     async def _hint(self, asked: Json, owner: str | None, process: BotProcess) -> Json:
         try:
-            return await process.ask(asked)
+            return await process.do(asked)
         except TimeoutError as error:
-            raise BotProcessFailed(f"no hint in {self.budget:g} s") from error
+            raise ProcessFailed(f"no hint in {self.budget:g} s") from error
         finally:
             self._queue.give_back(owner, process)
 
@@ -253,13 +254,13 @@ class BotPool:
             seconds = min(seconds, job.seconds)
         try:
             more = {"bot": bot, "path": self.extra.get(bot), "seconds": seconds}
-            answer = await process.ask({**job.question.to_json(), **more})
+            answer = await process.do({**job.question.to_json(), **more})
         except TimeoutError:
             job.late = True
             self.stalled += 1
             self._note_failure(bot, f"no answer in {self.budget:g} s")
             return None
-        except BotProcessFailed as error:
+        except ProcessFailed as error:
             self._note_failure(bot, str(error))
             return None
         finally:

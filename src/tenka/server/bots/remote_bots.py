@@ -15,12 +15,12 @@ from tenka.core.contract import Json
 from tenka.core.errors import TenkaError
 from tenka.games import game
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import FairQueue, GroupOf, Line, alone
 from tenka.server.bots.jobs import is_decision
 from tenka.server.bots.pool import BotPool
 from tenka.server.bots.roster import Roster
 from tenka.server.bots.worker_messages import BEAT, BEATS, CALLS, jobs_subject
 from tenka.server.bus.contract import Bus, BusError, NoAnswer, RequestFailed, Subscription
+from tenka.server.processes.fair_queue import FairQueue, GroupsOf, Line, alone
 
 TRIES = 2  # workers that are asked before we think ourselves
 ON_THE_WAY = 2.0  # seconds that a job and its answer may take besides thinking
@@ -38,14 +38,14 @@ class RemoteBots:
     """Asks workers for moves, person after person and for live games first; `own` is the pool that
     has an answer when they have none."""
 
-    def __init__(self, bus: Bus, own: BotPool, group_of: GroupOf = alone) -> None:
+    def __init__(self, bus: Bus, own: BotPool, groups_of: GroupsOf[str | None] = alone) -> None:
         self.by_workers = 0  # moves that workers have made
         self.failed = 0  # answers of workers that did not come, or were none
         self.roster = Roster(time.monotonic)
         self._bus = bus
         self._own = own
         # One place for each process of a worker: that many jobs are on the way at most.
-        self._queue: FairQueue[None] = FairQueue((), group_of)
+        self._queue: FairQueue[str | None, None] = FairQueue((), groups_of)
         self._places = 0
         self._beats: Subscription | None = None
         self._watching: asyncio.Task[None] | None = None

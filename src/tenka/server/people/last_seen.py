@@ -26,10 +26,10 @@ class LastSeen:
         self._noted: OrderedDict[str, tuple[str | None, float]] = OrderedDict()
         self._networks: OrderedDict[str, str] = OrderedDict()  # of guests, in memory alone
 
-    def network_of(self, person: str | None) -> str | None:
+    def groups_of(self, person: str | None) -> tuple[str | None]:
         """With whom somebody shares what there is little of: guests, who cost nothing to be, with
         all who come from the same network; anybody else with nobody."""
-        return person if person is None else self._networks.get(person, person)
+        return (person if person is None else self._networks.get(person, person),)
 
     async def note(self, person: Person, address: str | None) -> None:
         """A person came from there."""

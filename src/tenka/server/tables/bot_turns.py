@@ -10,8 +10,8 @@ from tenka.core.contract import State
 from tenka.core.errors import TenkaError
 from tenka.core.plan import decide
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import Line
 from tenka.server.bots.pool import BotsStopped
+from tenka.server.processes.fair_queue import Line
 from tenka.server.tables.autopilot import BotTurn, bot_turns
 from tenka.server.tables.background import Background
 from tenka.server.tables.bot_pace import Kind

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from tenka.server.bots.bot_question import BotQuestion
-from tenka.server.bots.fair_queue import Line
+from tenka.server.processes.fair_queue import Line
 from tenka.server.store import Store
 from tenka.server.tables.bot_pace import BotPace
 from tenka.server.tables.other_nodes import NoOthers, OtherNodes
