@@ -27,15 +27,20 @@ class Cut(Refused):
 class Http(asyncio.Protocol):
     """A connection that is kept; one request at a time."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, local: str | None = None) -> None:
         self.port = port
+        self.local = local  # the address that it comes from
         self.cookie = ""
         self.transport: asyncio.Transport | None = None
-        self.buffer = b""
+        self.buffer = bytearray()
+        self.head = b""
+        self.wanted = 0  # bytes of the answer
         self.answer: asyncio.Future[tuple[int, bytes, bytes]] | None = None
 
     async def open(self) -> "Http":
-        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.port)
+        await asyncio.get_running_loop().create_connection(
+            lambda: self, HOST, self.port, local_addr=_from(self.local)
+        )
         return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -48,17 +53,27 @@ class Http(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
-        head, found, rest = self.buffer.partition(b"\r\n\r\n")
-        if not found or self.answer is None:
-            return
-        length = re.search(rb"content-length: *(\d+)", head, re.IGNORECASE)
-        wanted = int(length.group(1)) if length else 0
-        if len(rest) >= wanted:
-            self.buffer = rest[wanted:]
-            self.answer.set_result((int(head[9:12]), head, rest[:wanted]))
+        if not self.head:
+            head, found, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            if not found or self.answer is None:
+                return
+            length = re.search(rb"content-length: *(\d+)", head, re.IGNORECASE)
+            self.head, self.wanted = head, int(length.group(1)) if length else 0
+            self.buffer = bytearray(rest)
+        if len(self.buffer) >= self.wanted and self.answer is not None:
+            head, text = self.head, bytes(self.buffer[: self.wanted])
+            del self.buffer[: self.wanted]
+            self.head = b""
+            if not self.answer.done():
+                self.answer.set_result((int(head[9:12]), head, text))
 
     async def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
         """The JSON of the answer; Refused, if it is no success."""
+        text = await self.ask_raw(method, path, body, cookie)
+        return json.loads(text) if text else None
+
+    async def ask_raw(self, method: str, path: str, body: Any = None, cookie: str = "") -> bytes:
+        """The answer as it comes; Refused, if it is no success."""
         assert self.transport is not None
         sent = b"" if body is None else json.dumps(body).encode()
         head = (
@@ -73,7 +88,7 @@ class Http(asyncio.Protocol):
         given = re.search(rb"set-cookie: *([^;\r]+)", head_of_answer, re.IGNORECASE)
         if given:
             self.cookie = given.group(1).decode()
-        return json.loads(text) if text else None
+        return text
 
     def close(self) -> None:
         if self.transport is not None:
@@ -84,8 +99,11 @@ class Socket(asyncio.Protocol):
     """A WebSocket at a table. `states` counts what it was told, `heard` is called with the version
     of each; moves are answered by their keys."""
 
-    def __init__(self, heard: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, heard: Callable[[int], None] | None = None, local: str | None = None
+    ) -> None:
         self.heard = heard
+        self.local = local  # the address that it comes from
         self.states = 0
         self.transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -95,7 +113,9 @@ class Socket(asyncio.Protocol):
         self.is_lost = False
 
     async def open(self, port: int, table: str, cookie: str = "") -> "Socket":
-        await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
+        await asyncio.get_running_loop().create_connection(
+            lambda: self, HOST, port, local_addr=_from(self.local)
+        )
         assert self.transport is not None
         shown = f"Cookie: {cookie}\r\n" if cookie else ""
         head = (
@@ -180,3 +200,7 @@ class Socket(asyncio.Protocol):
                 self.answer.set_result(None)
             elif frame:
                 self.answer.set_exception(Refused(frame.decode()))
+
+
+def _from(local: str | None) -> tuple[str, int] | None:
+    return None if local is None else (local, 0)
