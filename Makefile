@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times load strength puzzles screenshots kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times load starving strength puzzles screenshots kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -129,6 +129,9 @@ answer-times: build ## do the times of bots' answers tell what they hold? idle a
 
 load: build .venv/.test ## ever more players at one node and at two, with a PostgreSQL and a NATS of their own
 	@$(BIN)/python -m benchmarks.load
+
+starving: build ## how long others wait for their moves while one address asks for all that is dear
+	@$(BIN)/python -m benchmarks.starving
 
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength

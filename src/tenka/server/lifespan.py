@@ -50,6 +50,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     if services.remote_bots is not None:
         await services.remote_bots.start()
         stack.push_async_callback(services.remote_bots.stop)
+    stack.push_async_callback(services.replays.stop)
     _check_substitute(services)
     await _join_the_others(services, stack)
     await services.lobby.start()

@@ -35,6 +35,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
+from tenka.server.replays.replays import Replays
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.store import Store
@@ -73,8 +74,8 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
     wall = wall or now or (clock if shared else time.time)
     now = now or clock
     last_seen = LastSeen(store, settings, now)
-    share = last_seen.network_of
-    bots = given.get("bots") or BotPool(settings.bot_workers, settings.bot_budget, group_of=share)
+    share = last_seen.groups_of
+    bots = given.get("bots") or BotPool(settings.bot_workers, settings.bot_budget, groups_of=share)
     bus = given.get("bus") or bus_of(settings)
     bans = Bans(store, now)
     identity = Identity(
@@ -104,6 +105,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
         analyses=AnalysisQueue(store, bus, now),
+        replays=Replays(),
         now=now,
         new_id=new_id,
     )

@@ -39,6 +39,7 @@ from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
+from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
@@ -71,6 +72,7 @@ class Services:
     metrics: Metrics
     store_probe: StoreProbe
     analyses: AnalysisQueue
+    replays: Replays
     now: Callable[[], float]
     new_id: Callable[[], str]
     lease: Lease | None = None  # where servers share a database

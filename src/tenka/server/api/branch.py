@@ -1,29 +1,33 @@
 """Play from here: a new game out of one that is over."""
 
-import asyncio
-
+import orjson
 from fastapi import APIRouter
+from starlette.requests import Request
 
-from tenka.server.api.dependencies import Me
+from tenka.server.api.costs import costs
+from tenka.server.api.dependencies import Me, asker_of
 from tenka.server.api.schemas.opening import BranchIn
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.api.table_access import state_for
+from tenka.server.replays.questions import BranchAt
 from tenka.server.services import Use
-from tenka.server.tables.branch import branch
+from tenka.server.tables.branch import branch, check_branch
 from tenka.server.tables.opening_tables import check_may_open, open_quick_table, opened_before
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.post("/tables/{id}/branch", status_code=201)
-async def play_from_here(id: str, wanted: BranchIn, me: Me, use: Use) -> StateOut:
+@router.post("/tables/{id}/branch", status_code=201, dependencies=[costs(20)])
+async def play_from_here(id: str, wanted: BranchIn, request: Request, me: Me, use: Use) -> StateOut:
     """Take up a finished game at any of its moves, in any seat, against bots; at a private table
     of your own, which is a friendly one."""
     if there := await opened_before(use.lobby, me.id, wanted.key):
         return state_for(there, there.situation.seat_of(me.id))
-    source = await use.lobby.get(id)
-    # It takes its time, and nothing changes about this record any more.
-    terms = await asyncio.to_thread(branch, source.situation, wanted.ply, wanted.seat)
+    source = (await use.lobby.get(id)).situation
+    check_branch(source.row, wanted.seat)
+    question = BranchAt(wanted.seat, wanted.ply)
+    position = await use.replays.of_game(source, question, asker_of(request, me))
+    terms = branch(source.row, orjson.loads(position))
     await check_may_open(use.lobby, me.id, use.settings.tables)
     table = await open_quick_table(
         *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot),

@@ -11,9 +11,11 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from tenka.server.api.costs import cost_of
 from tenka.server.api.security import SAFE_METHODS
 from tenka.server.errors import BadToken, NotYours
 from tenka.server.people.identity import Known
+from tenka.server.people.shares import Asker
 from tenka.server.services import Services
 from tenka.server.store import Person
 
@@ -82,6 +84,12 @@ def address_of(connection: HTTPConnection) -> str | None:
     return None if connection.client is None else connection.client.host
 
 
+def asker_of(connection: HTTPConnection, person: Person | None) -> Asker:
+    """Who wants something replayed, and from where they ask."""
+    use: Services = connection.app.state.services
+    return use.replays.asker(person, address_of(connection))
+
+
 def set_cookie(connection: HTTPConnection, header: str) -> None:
     """Have the answer set a cookie, whatever the answer will be."""
     connection.scope.setdefault("state", {})["set_cookie"] = header
@@ -97,7 +105,7 @@ async def _known(connection: HTTPConnection) -> Known | None:
     connection.scope.setdefault("state", {})["cuts"] = use.lobby.cuts
     known = await use.identity.known(connection)
     if known is not None:
-        use.limits.person(known.person.id)
+        use.limits.person(known.person.id, cost_of(connection))
         await use.last_seen.note(known.person, address_of(connection))
         await use.contacts.is_here(known.person.id)
         if connection.scope.get("method") not in SAFE_METHODS:  # a socket has none

@@ -5,9 +5,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from tenka.server.api import pages
+from tenka.server.api.costs import costs
+from tenka.server.api.openapi import written
+from tenka.server.api.ready_json import ReadyJson
 from tenka.server.api.security import policy
 
 router = APIRouter(include_in_schema=False)
@@ -48,10 +51,14 @@ The API is described by <a href="/openapi.json">openapi.json</a>.</p>
 POLICY = policy(style_src="'self' 'unsafe-inline'")
 
 
-@router.get("/openapi.json")
-def openapi(request: Request) -> JSONResponse:
-    """The description, made when it is first asked for, beside all that is played."""
-    return JSONResponse(request.app.openapi())
+@router.get("/openapi.json", dependencies=[costs(2)])
+async def openapi(request: Request, if_none_match: Annotated[str, Header()] = "") -> Response:
+    """The description; nothing but its tag for who has it already."""
+    described = await written(request.app)
+    headers = {"ETag": described.tag, "Cache-Control": pages.ASK_FIRST}
+    if described.tag in if_none_match:
+        return Response(status_code=304, headers=headers)
+    return ReadyJson(described.text, headers=headers)
 
 
 @router.get("/docs")
@@ -67,7 +74,7 @@ async def start() -> Response:
     return Response(START, media_type="text/javascript", headers={"Cache-Control": pages.A_DAY})
 
 
-@router.get("/docs/{name}")
+@router.get("/docs/{name}", dependencies=[costs(4)])
 async def asset(name: str, accept_encoding: Annotated[str, Header()] = "") -> Response:
     """What the page is made of."""
     return pages.built_file(pages.BUILT / "docs", name, pages.A_DAY, accept_encoding)

@@ -1,8 +1,12 @@
 """The OpenAPI description: errors, ways to say who one is, and the schemas of socket messages."""
 
+import asyncio
+import hashlib
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, Field
@@ -49,8 +53,17 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 }
 
 
+@dataclass(frozen=True)
+class Written:
+    """The description as it goes out, and the tag by which a client knows that it has it."""
+
+    text: bytes
+    tag: str
+
+
 def describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> None:
     """Have the app describe itself, these schemas included."""
+    app.state.described = None
 
     def description() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -58,6 +71,20 @@ def describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> None:
         return app.openapi_schema
 
     app.openapi = description  # type: ignore[method-assign]
+
+
+async def written(app: FastAPI) -> Written:
+    """The description, made once, when it is first asked for, and in a thread: it takes as long as
+    a hundred moves."""
+    if app.state.described is None:
+        app.state.described = asyncio.create_task(asyncio.to_thread(_write, app))
+    found: Written = await asyncio.shield(app.state.described)
+    return found
+
+
+def _write(app: FastAPI) -> Written:
+    text = orjson.dumps(app.openapi())
+    return Written(text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
 
 
 def _describe(app: FastAPI, schemas: Sequence[type[BaseModel]]) -> dict[str, Any]:

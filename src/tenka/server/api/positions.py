@@ -4,19 +4,22 @@ import asyncio
 import secrets
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Header, Query
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request
 
 import tenka
-from tenka.core.contract import Game, Json, State
+from tenka.core.contract import Json
 from tenka.core.errors import BadPosition
-from tenka.server.api.dependencies import Visitor
+from tenka.server.api.costs import costs
+from tenka.server.api.dependencies import Visitor, asker_of
 from tenka.server.api.error_answers import told
 from tenka.server.api.position_reasons import reason_of
 from tenka.server.api.rule_sentences import language_of
-from tenka.server.errors import NotNow
+from tenka.server.api.table_access import finished
+from tenka.server.replays.questions import PositionAt, Possible
 from tenka.server.services import Use
-from tenka.server.tables.positions import playable, position_at
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -66,10 +69,12 @@ class MomentPositionOut(BaseModel):
     position: dict[str, Any]
 
 
-@router.post("/positions")
+@router.post("/positions", dependencies=[costs(2)])
 async def look_at(
     wanted: PositionIn,
+    request: Request,
     visitor: Visitor,
+    use: Use,
     accept_language: Annotated[str, Header(include_in_schema=False)] = "",
 ) -> PositionOut:
     """Can this position be? It is answered with all its fields filled in, or with the reason why
@@ -77,48 +82,31 @@ async def look_at(
     game = tenka.game(wanted.game)
     seats = game.seats[0] if wanted.seats is None else wanted.seats
     options = game.check_options(seats, wanted.options)
-    answer = PositionOut(
-        game=game.id,
-        seats=seats,
-        options=options,
-        position=None,
-        view=None,
-        forecast=None,
-        turn=[],
-        refused=None,
-    )
+    seed = secrets.randbits(SEED_BITS)
+    question = Possible(game.id, seats, options, wanted.seat, wanted.position, seed)
+    answer: Json = {"game": game.id, "seats": seats, "options": options}
     try:
-        state = _state(game, seats, options, wanted.position)
+        found = await use.replays.possible(question, asker_of(request, visitor))
     except BadPosition as error:
         # In a thread, since the texts of a game take a while to be read for the first time.
         why = await asyncio.to_thread(reason_of, error, game.id, language_of(accept_language))
         message = told("BadPosition", str(error))["error"]["message"]
-        return answer.model_copy(update={"refused": PositionFault(why=why, message=message)})
-    return answer.model_copy(
-        update={
-            "position": state.to_position(),
-            "view": state.view(wanted.seat),
-            "forecast": state.forecast(wanted.seat),
-            "turn": list(state.turn),
-        }
-    )
+        fault = PositionFault(why=why, message=message)
+        return PositionOut(
+            **answer, position=None, view=None, forecast=None, turn=[], refused=fault
+        )
+    return PositionOut(**answer, **orjson.loads(found), refused=None)
 
 
-@router.get("/tables/{id}/position")
+@router.get("/tables/{id}/position", dependencies=[costs(2)])
 async def moment(
-    id: str, visitor: Visitor, use: Use, ply: Annotated[int, Query(ge=0)] = 0
+    id: str, request: Request, visitor: Visitor, use: Use, ply: Annotated[int, Query(ge=0)] = 0
 ) -> MomentPositionOut:
     """A finished game after so many moves, as a position that can be changed."""
-    situation = (await use.lobby.get(id)).situation
-    if not situation.over:
-        raise NotNow("the game is not over yet")
-    row, play = situation.row, situation.play
-    # It takes its time, and nothing changes about this record any more.
-    found = await asyncio.to_thread(position_at, play, min(ply, len(play.record.moves())))
-    return MomentPositionOut(game=row.game, seats=row.seats, options=row.options, position=found)
-
-
-def _state(game: Game, seats: int, options: dict[str, Any], position: Json | None) -> State:
-    if position is None:
-        return game.new(seats, secrets.randbits(SEED_BITS), **options)
-    return playable(game, seats, options, position)
+    game = finished(await use.lobby.get(id))
+    question = PositionAt(min(ply, len(game.play.movers)))
+    found = await use.replays.of_game(game, question, asker_of(request, visitor))
+    row = game.row
+    return MomentPositionOut(
+        game=row.game, seats=row.seats, options=row.options, position=orjson.loads(found)
+    )

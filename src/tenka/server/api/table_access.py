@@ -1,9 +1,10 @@
 """What the routes of tables share: who asks, where he sits, and what he is shown."""
 
 from tenka.server.api.schemas.state import StateOut
-from tenka.server.errors import NotYours
+from tenka.server.errors import NotNow, NotYours
 from tenka.server.services import Services
 from tenka.server.store import Person
+from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 
 
@@ -24,3 +25,10 @@ async def my_seat(id: str, me: Person, use: Services) -> tuple[Table, int]:
     if seat is None:
         raise NotYours("you do not sit at this table")
     return table, seat
+
+
+def finished(table: Table) -> Situation:
+    """A table whose game is over; NotNow, if it is not."""
+    if not table.situation.over:
+        raise NotNow("the game is not over yet")
+    return table.situation

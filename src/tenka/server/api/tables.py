@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 from starlette.requests import Request
 
 from tenka.server.api.clubs import ClubAsked, wanted_clubs
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor, address_of
 from tenka.server.api.parameters import Before, Since, Version
 from tenka.server.api.schemas.lists import TableOut
@@ -34,7 +35,7 @@ LISTED = 100
 RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that counts
 
 
-@router.get("/tables")
+@router.get("/tables", dependencies=[costs(8)])
 async def open_tables(
     visitor: Visitor,
     use: Use,
@@ -49,7 +50,7 @@ async def open_tables(
     )
 
 
-@router.get("/tables/playing")
+@router.get("/tables/playing", dependencies=[costs(8)])
 async def played_tables(
     visitor: Visitor,
     use: Use,
@@ -65,7 +66,7 @@ async def played_tables(
     )
 
 
-@router.get("/tables/mine")
+@router.get("/tables/mine", dependencies=[costs(8)])
 async def my_tables(
     me: Me,
     use: Use,
@@ -86,7 +87,7 @@ async def my_tables(
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, dependencies=[costs(10)])
 async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> StateOut:
     """Open a table and sit down at it."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
@@ -127,7 +128,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.post("/quick", status_code=201)
+@router.post("/quick", status_code=201, dependencies=[costs(15)])
 async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     """Play against bots, at once; with a seal, as soon as you give by `join` what you sealed."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
@@ -151,7 +152,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.get("/tables/{id}")
+@router.get("/tables/{id}", dependencies=[costs(3)])
 async def state(
     id: str, visitor: Visitor, use: Use, since: Since = 0, version: Version = 0
 ) -> StateOut:
@@ -164,7 +165,7 @@ async def state(
     )
 
 
-@router.get("/tables/{id}/terms")
+@router.get("/tables/{id}/terms", dependencies=[costs(4)])
 async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
     """What was agreed when the table was opened, and how the game ended."""
     seated = await use.store.tables.get(id)
@@ -200,7 +201,7 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
     return state_for(table, seat)
 
 
-@router.post("/tables/{id}/rematch", status_code=201)
+@router.post("/tables/{id}/rematch", status_code=201, dependencies=[costs(10)])
 async def rematch(
     id: str, request: Request, me: Me, use: Use, wanted: RematchIn | None = None
 ) -> StateOut:

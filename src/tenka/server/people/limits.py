@@ -49,17 +49,18 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str) -> float:
-        """Take one; 0.0 if there was one, else the seconds until there is one."""
+    def take(self, key: str, cost: int = 1) -> float:
+        """Take so much; 0.0 if there was as much, else the seconds until there is. What costs more
+        than a full bucket takes it all."""
         if not self.rate:
             return 0.0
-        left = self._left(key)
-        granted = left >= 1.0
+        left, wanted = self._left(key), min(float(cost), self.burst)
+        granted = left >= wanted
         if granted:
-            left -= 1.0
-            self._note(key, 1)
+            left -= wanted
+            self._note(key, int(wanted))
         self._put(key, left)
-        return 0.0 if granted else (1.0 - left) / self.rate
+        return 0.0 if granted else (wanted - left) / self.rate
 
     def taken_elsewhere(self, key: str, count: int) -> None:
         """At another server: so many are missing here, but nobody waits for longer than that fills
@@ -211,13 +212,13 @@ class Limits:
         for places in self._places.values():
             places.elsewhere = {node: held for node, held in places.elsewhere.items() if runs(node)}
 
-    def person(self, id: str) -> None:
-        """A request or a message of a person."""
-        _spend(self._people, id, "too many requests")
+    def person(self, id: str, cost: int = 1) -> None:
+        """A request or a message of a person; a dear one counts as many."""
+        _spend(self._people, id, "too many requests", cost)
 
-    def address(self, address: str | None) -> None:
-        """A request from an address."""
-        _spend(self._addresses, network_of(address), "too many requests from your address")
+    def address(self, address: str | None, cost: int = 1) -> None:
+        """The same from an address."""
+        _spend(self._addresses, network_of(address), "too many requests from your address", cost)
 
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
@@ -317,7 +318,7 @@ def _network(address: str | None, *, of_4: int, of_6: int) -> str:
     return str(ip_network((int(found), bits), strict=False))
 
 
-def _spend(buckets: Buckets, key: str, what: str) -> None:
-    wait = buckets.take(key)
+def _spend(buckets: Buckets, key: str, what: str, cost: int = 1) -> None:
+    wait = buckets.take(key, cost)
     if wait:
         raise TooMany(f"{what}; the next one is welcome in {max(wait, 0.1):.1f} s", wait)

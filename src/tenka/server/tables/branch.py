@@ -1,40 +1,29 @@
 """A finished game, taken up again at any of its moves: what would have happened if."""
 
+from tenka.core.contract import Json
 from tenka.core.errors import BadSeat
 from tenka.server.errors import NotNow
-from tenka.server.tables.played_game import Play
-from tenka.server.tables.positions import position_at
-from tenka.server.tables.situation import Situation
+from tenka.server.store.rows import Table
 from tenka.server.tables.terms import Terms
 
 
-def branch(source: Situation, ply: int | None, seat: int) -> Terms:
-    """The terms of a table that begins where this game stood after so many moves, or before the
-    last decision of that seat. BadSeat, NotNow: why it cannot."""
-    row = source.row
-    if row.status not in ("over", "aborted"):
+def check_branch(source: Table, seat: int) -> None:
+    """Can this seat be taken up at a table? BadSeat, NotNow: why not."""
+    if source.status not in ("over", "aborted"):
         raise NotNow("the game is not over yet")
-    if row.started is None:
+    if source.started is None:
         raise NotNow("this game never began; there is nothing to go on from")
-    if not 0 <= seat < row.seats:
-        raise BadSeat(f"there is no seat {seat}; the seats are 0 to {row.seats - 1}")
+    if not 0 <= seat < source.seats:
+        raise BadSeat(f"there is no seat {seat}; the seats are 0 to {source.seats - 1}")
+
+
+def branch(source: Table, position: Json) -> Terms:
+    """The terms of a table that begins there."""
     return Terms.of(
-        row.game,
-        row.seats,
-        row.options,
-        window=row.window,
+        source.game,
+        source.seats,
+        source.options,
+        window=source.window,
         public=False,
-        position=position_at(source.play, _ply(source.play, ply, seat)),
+        position=position,
     )
-
-
-def _ply(play: Play, ply: int | None, seat: int) -> int:
-    if ply is None:
-        last = play.last_decision(seat)
-        if last is None:
-            raise NotNow(f"seat {seat} has decided nothing in this game")
-        return last
-    moves = len(play.movers)
-    if ply > moves:
-        raise NotNow(f"the game has {moves} moves; there is no move {ply}")
-    return play.begun(ply)

@@ -25,3 +25,21 @@ def position_at(play: Play, ply: int) -> Json:
         raise NotNow(f"after move {ply} the game was over; choose an earlier one")
     position: Json = state.to_position()
     return position
+
+
+def position_to_branch_from(play: Play, seat: int, ply: int | None) -> Json:
+    """Where the game stood after so many moves, or before the last decision of that seat. NotNow:
+    why there is nothing to go on from."""
+    return position_at(play, _ply(play, ply, seat))
+
+
+def _ply(play: Play, ply: int | None, seat: int) -> int:
+    if ply is None:
+        last = play.last_decision(seat)
+        if last is None:
+            raise NotNow(f"seat {seat} has decided nothing in this game")
+        return last
+    moves = len(play.movers)
+    if ply > moves:
+        raise NotNow(f"the game has {moves} moves; there is no move {ply}")
+    return play.begun(ply)
