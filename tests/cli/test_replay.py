@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tenka import Record, game
+from tenka.core.chance import seal_of
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -52,6 +53,24 @@ def test_one_pair_of_eyes(tenka: Run, file: str, seat: str, own: int, drawn: int
     assert told.count("Your cards: ") == own
     assert told.count("You draw: ") == drawn
     assert "[" not in told
+
+
+def test_verify_tells_who_gave_what(tenka: Run, tmp_path: Path) -> None:
+    record = Record.new(game("chuhan"), 2, {}, bytes(range(32)))
+    nonce = "5f" * 16
+    record.event("sealed", seat=0, seal=seal_of(nonce))
+    record.event("nonce", seat=0, nonce=nonce)
+    record.event("bot_took_seat", seat=1, bot="random")
+    record.event("resigned", seat=0)
+    (tmp_path / "game.json").write_text(record.to_json(), encoding="utf-8")
+    told = tenka("verify", "game.json").stdout.splitlines()
+    assert told[1:] == [
+        "Han sealed a number before any sealed number was known.",
+        "Chu: a bot from the start, which gives no number.",
+        "Nobody could choose the cards, unless the host helped everybody who sealed a number.",
+        "Compare with what you were shown before the deal. Commitment: " + record.commitment,
+    ]
+    assert len(tenka("verify", "game.json", "--lang", "pl").stdout.splitlines()) == len(told) + 1
 
 
 def test_an_unknown_seat(tenka: Run, file: str) -> None:

@@ -46,10 +46,7 @@ def test_both_pages_seal_and_unseal_by_themselves(visitors: Visitors, server: Se
     hashes = [sha256(nonce.encode()).hexdigest() for nonce in told["nonces"]]
     assert hashes == told["seals"]
     for visitor in (host, guest):
-        if visitor is guest:
-            page = visitor.open(f"/fairness/{table}")
-        else:
-            page = checked(visitor, table)
+        page = visitor.open(f"/fairness/{table}") if visitor is guest else checked(visitor, table)
         expect(page.get_by_text(OURS)).to_contain_text("nobody could choose the cards")
         expect(page.get_by_text("The secret is the one that was committed to.")).to_be_visible()
 
@@ -76,7 +73,8 @@ def test_a_record_that_is_not_what_was_shown(visitors: Visitors) -> None:
     page.evaluate(
         """() => {
             const kept = localStorage.getItem('tenka-shares');
-            localStorage.setItem('tenka-shares', kept.replace(/"commitment":"../, '"commitment":"zz'));
+            const other = kept.replace(/"commitment":"../, '"commitment":"zz');
+            localStorage.setItem('tenka-shares', other);
         }"""
     )
     page = checked(visitor, table)
