@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import tenka
+from tenka.core.chance import seal_of
 from tenka.core.contract import Json, State
 
 SEEDS = Path(__file__).parent / "seeds"
@@ -30,7 +31,9 @@ def _records() -> Iterator[Json]:
         game = tenka.game(game_id)
         for plies in PLIES:
             record = tenka.Record.new(game, game.seats[0], {}, secret=bytes(32))
+            record.event("sealed", seat=1, seal=seal_of("5f" * 16))
             record.event("nonce", seat=0, nonce="5f")
+            record.event("nonce", seat=1, nonce="5f" * 16)
             for seat, text in _played(record.state(), plies):
                 record.add(seat, text)
             if plies:
