@@ -17,7 +17,7 @@ from tenka.server.tables.opening_tables import check_may_open, open_quick_table,
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.post("/tables/{id}/branch", status_code=201, dependencies=[costs(20)])
+@router.post("/tables/{id}/branch", status_code=201, dependencies=[costs(10)])
 async def play_from_here(id: str, wanted: BranchIn, request: Request, me: Me, use: Use) -> StateOut:
     """Take up a finished game at any of its moves, in any seat, against bots; at a private table
     of your own, which is a friendly one."""

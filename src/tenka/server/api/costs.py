@@ -3,7 +3,7 @@ and an address may send.
 
 >>> @router.get("/tables", dependencies=[costs(8)])
 
-One stands for about a millisecond of the loop in which all moves are made; `make starving` shows
+One stands for about two milliseconds of the loop in which moves are made; `make starving` shows
 what they all do to others.
 """
 

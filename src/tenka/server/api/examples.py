@@ -6,6 +6,7 @@ from typing import Any
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
+from tenka.server.api.costs import costs
 from tenka.server.tables.examples import drawn
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -23,7 +24,7 @@ class ExampleOut(BaseModel):
     forecast: dict[str, Any]
 
 
-@router.get("/games/{game}/examples")
+@router.get("/games/{game}/examples", dependencies=[costs(3)])
 async def examples(game: str) -> list[ExampleOut]:
     """The examples of a game's rules, with what is to be drawn."""
     # In a thread, since they are played when they are first asked for.

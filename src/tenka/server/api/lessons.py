@@ -105,7 +105,7 @@ async def lessons(game: str) -> list[LessonViewOut]:
     return await asyncio.to_thread(_views, game)
 
 
-@router.post("/lessons/{game}", status_code=201, dependencies=[costs(20)])
+@router.post("/lessons/{game}", status_code=201, dependencies=[costs(10)])
 async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
     """Begin the guided hand of a game: a private table from a set position, where the others play
     by a script. What is to be done is in the state's `lesson`; whoever plays something else plays
@@ -113,7 +113,7 @@ async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
     return await _opened(wanted_lesson(game), me, use)
 
 
-@router.post("/lessons/{game}/{which}", status_code=201, dependencies=[costs(20)])
+@router.post("/lessons/{game}/{which}", status_code=201, dependencies=[costs(10)])
 async def open_another_lesson(game: str, which: str, me: Me, use: Use) -> StateOut:
     """Begin another lesson of a game, for example `course-2` or `puzzle-3`: a private table at its
     position. After its last move you may play on against bots."""

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor, address_of, lobby_cuts
 from tenka.server.api.error_answers import (
     INTERNAL_ERROR,
@@ -83,7 +84,7 @@ LINES: dict[int | str, dict[str, Any]] = {
 }
 
 
-@router.websocket("/tables/{id}/live")
+@router.websocket("/tables/{id}/live", dependencies=[costs(2)])
 async def live(
     socket: WebSocket,
     id: str,
@@ -265,7 +266,12 @@ def _key_of(text: str) -> str | None:
     return key if isinstance(key, str) and len(key) <= LONGEST_KEY else None
 
 
-@router.get("/tables/{id}/stream", response_class=StreamingResponse, responses=LINES)
+@router.get(
+    "/tables/{id}/stream",
+    response_class=StreamingResponse,
+    responses=LINES,
+    dependencies=[costs(2)],
+)
 async def stream(
     id: str, request: Request, me: Me, use: Use, since: Since = 0, version: Version = 0
 ) -> StreamingResponse:

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 import tenka
 from tenka.server.api.clubs import ClubAsked
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
@@ -144,7 +145,7 @@ class TableResultOut(BaseModel):
     seats: list[SeatResultOut] = Field(description="None, if the game is not rated or not over.")
 
 
-@router.get("/leaderboard/{game}")
+@router.get("/leaderboard/{game}", dependencies=[costs(2)])
 async def leaderboard(
     game: GameId,
     visitor: Visitor,
@@ -196,7 +197,7 @@ async def leaderboard(
     )
 
 
-@router.get("/people/{person}")
+@router.get("/people/{person}", dependencies=[costs(2)])
 async def profile(person: PersonId, visitor: Visitor, use: Use) -> ProfileOut:
     """Somebody, with all their ratings."""
     found = await _person(person, use)
@@ -223,7 +224,7 @@ async def profile(person: PersonId, visitor: Visitor, use: Use) -> ProfileOut:
     )
 
 
-@router.get("/people/{person}/games/{game}")
+@router.get("/people/{person}/games/{game}", dependencies=[costs(2)])
 async def career(
     person: PersonId, game: GameId, visitor: Visitor, use: Use, pace: PaceAsked = "live"
 ) -> CareerOut:
@@ -245,7 +246,7 @@ async def career(
     )
 
 
-@router.get("/tables/{id}/ratings")
+@router.get("/tables/{id}/ratings", dependencies=[costs(2)])
 async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOut:
     """What a rated game has changed, when it is over."""
     found = await use.store.ratings.results_of_table(id)

@@ -18,7 +18,7 @@ from tenka.server.store.records import stored_record
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.get("/tables/{id}/record", dependencies=[costs(8)])
+@router.get("/tables/{id}/record", dependencies=[costs(4)])
 async def record(id: str, visitor: Visitor, use: Use) -> Response:
     """The record of a finished game: `tenka verify` checks it. One of older rules than ours is
     given out, too: it names the release that can replay it."""

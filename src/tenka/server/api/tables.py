@@ -87,7 +87,7 @@ async def my_tables(
     return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
 
 
-@router.post("/tables", status_code=201, dependencies=[costs(10)])
+@router.post("/tables", status_code=201, dependencies=[costs(6)])
 async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> StateOut:
     """Open a table and sit down at it."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
@@ -128,7 +128,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.post("/quick", status_code=201, dependencies=[costs(15)])
+@router.post("/quick", status_code=201, dependencies=[costs(8)])
 async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     """Play against bots, at once; with a seal, as soon as you give by `join` what you sealed."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
@@ -152,7 +152,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.get("/tables/{id}", dependencies=[costs(3)])
+@router.get("/tables/{id}", dependencies=[costs(2)])
 async def state(
     id: str, visitor: Visitor, use: Use, since: Since = 0, version: Version = 0
 ) -> StateOut:
@@ -165,7 +165,7 @@ async def state(
     )
 
 
-@router.get("/tables/{id}/terms", dependencies=[costs(4)])
+@router.get("/tables/{id}/terms", dependencies=[costs(2)])
 async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
     """What was agreed when the table was opened, and how the game ended."""
     seated = await use.store.tables.get(id)
@@ -201,7 +201,7 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
     return state_for(table, seat)
 
 
-@router.post("/tables/{id}/rematch", status_code=201, dependencies=[costs(10)])
+@router.post("/tables/{id}/rematch", status_code=201, dependencies=[costs(6)])
 async def rematch(
     id: str, request: Request, me: Me, use: Use, wanted: RematchIn | None = None
 ) -> StateOut:

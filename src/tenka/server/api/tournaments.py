@@ -7,6 +7,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
 from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
@@ -188,7 +189,7 @@ class WholeTournamentOut(TournamentOut):
 FACTS = TournamentOut.model_fields.keys() - {"players", "club"}
 
 
-@router.get("")
+@router.get("", dependencies=[costs(3)])
 async def tournaments(visitor: Visitor, use: Use, club: ClubAsked = None) -> TournamentsOut:
     """All tournaments that are not over, and the last ones that are; those of your clubs, too."""
     clubs = await wanted_clubs(club, visitor, use)
@@ -218,7 +219,7 @@ async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTourna
     return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
 
 
-@router.get("/{tournament}")
+@router.get("/{tournament}", dependencies=[costs(3)])
 async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> WholeTournamentOut:
     """A tournament, and how it stands."""
     return await _whole(id, use, round)
