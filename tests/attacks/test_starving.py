@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from starlette.testclient import WebSocketDenialResponse
 
 from tenka.core.record import Record
 from tenka.server.errors import TooMany, Unavailable
@@ -56,7 +57,8 @@ def move_once(table: str, *players: Guest) -> None:
 def on(site: Site, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """Done in the site's loop."""
     assert site.client.portal is not None
-    return site.client.portal.call(work)
+    done: T = site.client.portal.call(work)
+    return done
 
 
 def situation_of(site: Site, table: str) -> Situation:
@@ -227,6 +229,21 @@ def test_a_dear_request_counts_as_many(tmp_path: Path) -> None:
         assert answers == [200, 200, 429, 429]
         refused = guest.client.get("/api/tables")
         assert int(refused.headers["Retry-After"]) > 1
+
+
+def test_sockets_and_probes_count_too(tmp_path: Path) -> None:
+    """Probes apart from all else, so that they are answered on a busy day."""
+    with site_in(tmp_path, address_rate=1e-3, address_burst=20) as site:
+        guest = site.guest()
+        table = guest.post("/tables", game="chuhan")["table"]
+        for _ in range(6):  # two each; coming and the table have cost the rest
+            with guest.live(table):
+                pass
+        with pytest.raises(WebSocketDenialResponse) as refused:
+            guest.live(table).__enter__()
+        assert refused.value.status_code == 429
+        answers = [site.nobody().get("/healthz").status_code for _ in range(21)]
+        assert answers == [200] * 20 + [429]
 
 
 def test_the_description_is_made_once(site: Site) -> None:

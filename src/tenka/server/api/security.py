@@ -132,7 +132,9 @@ class Gate:
         address = client[0] if client else None
         if scope["path"] != ALIVE and not scope["path"].startswith((FOR_THE_HOST, ASSETS)):
             self.services.bans.check_address(address)
-        if scope["path"] not in PROBES:
+        if scope["path"] in PROBES:
+            limits.probe(address)
+        else:
             if self.services.stopping:
                 raise Stopping("the server is stopping; try again soon")
             limits.address(address)

@@ -148,6 +148,7 @@ class Limits:
     def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
         self._people = Buckets(settings.person_rate, settings.person_burst, now)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
+        self._probes = Buckets(settings.address_rate, settings.address_burst, now)
         self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
         self._hashing = Buckets(settings.hashing_rate, settings.hashing_burst, now)
         rate, burst = settings.password_rate, settings.password_burst
@@ -219,6 +220,10 @@ class Limits:
     def address(self, address: str | None, cost: int = 1) -> None:
         """The same from an address."""
         _spend(self._addresses, network_of(address), "too many requests from your address", cost)
+
+    def probe(self, address: str | None) -> None:
+        """A probe from an address: whatever else comes from there takes nothing of it away."""
+        _spend(self._probes, network_of(address), "too many probes from your address")
 
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
