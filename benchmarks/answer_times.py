@@ -61,6 +61,14 @@ def last(answer: Answer) -> float:
     return sum(map(ord, answer.texts[-1]))
 
 
+def public(answer: Answer) -> str:
+    """What everybody knows, and what may well go with the time of day: how far the game is."""
+    position = answer.state.to_position()
+    if "hands" in position:
+        return f"{len(position['hands'][answer.seat])} cards"
+    return f"{position['year']}/{position['season']}"
+
+
 PROPERTIES: dict[str, dict[str, Callable[[Answer], float]]] = {
     "chuhan": {"moves": moves, "hand": hand},
     "suntzu": {"moves": moves, "hand": hand},
@@ -80,13 +88,21 @@ def told_apart(game: str, answers: Sequence[Answer]) -> dict[str, dict[str, Auc]
     for kind, of_kind in (("plans", plans), ("moves", single)):
         for name, figure in PROPERTIES[game].items():
             if of_kind and not (kind == "moves" and name == "last part"):
-                middle = statistics.median(map(figure, of_kind))
-                found[f"{kind}: {name}"] = seen(of_kind, partial(is_above, figure, middle))
+                middles = middles_of(figure, of_kind)
+                found[f"{kind}: {name}"] = seen(of_kind, partial(is_above, figure, middles))
     return {name: each for name, each in found.items() if each["log"].enough(FEW)}
 
 
-def is_above(figure: Callable[[Answer], float], middle: float, answer: Answer) -> bool:
-    return figure(answer) > middle
+def middles_of(figure: Callable[[Answer], float], answers: Sequence[Answer]) -> dict[str, float]:
+    """The median of a figure among the answers that are publicly alike."""
+    alike: dict[str, list[float]] = {}
+    for answer in answers:
+        alike.setdefault(public(answer), []).append(figure(answer))
+    return {name: statistics.median(figures) for name, figures in alike.items()}
+
+
+def is_above(figure: Callable[[Answer], float], middles: dict[str, float], answer: Answer) -> bool:
+    return figure(answer) > middles[public(answer)]
 
 
 def seen(answers: Sequence[Answer], second: Callable[[Answer], bool]) -> dict[str, Auc]:
