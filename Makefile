@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times load starving strength puzzles screenshots kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving strength puzzles screenshots kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -111,6 +111,9 @@ check: .venv/.test $(ALL_NODE_MODULES) ## lint, format, types, who imports whom
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >build/imports.log || { cat build/imports.log; exit 1; }
 	@PYTHONPATH=src $(BIN)/python -m tenka.server.write_openapi >build/openapi.json
 	@$(NPM) run --silent check
+
+rating-rings: build .venv/.test ## what rings of accounts gain, and how fast newcomers settle
+	@$(BIN)/python -m benchmarks.rating_rings
 
 bench: build .venv/.bench ## measure against OpenSpiel and Catanatron
 	@$(BIN)/python -m benchmarks

@@ -68,6 +68,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
     for work in (
         services.heartbeat.run(),
         services.retention.run(),
+        services.rating_watch.run(),
         services.matchmaker.run(),
         services.tournament_runner.run(),
     ):

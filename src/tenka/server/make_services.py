@@ -22,6 +22,7 @@ from tenka.server.notify.setup import notifier_of
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
+from tenka.server.ops.rating_watch import RatingWatch
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.steady_clock import SteadyClock
 from tenka.server.ops.store_probe import StoreProbe
@@ -151,6 +152,7 @@ def _add_what_one_server_does(services: Services, wall: Callable[[], float]) -> 
     services.retention = Retention(
         *(settings, store, now, services.lobby.in_memory, services.identity.are_gone), ours=first
     )
+    services.rating_watch = RatingWatch(store, now, first)
 
 
 def open_lobby(services: Services) -> Lobby:

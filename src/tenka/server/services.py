@@ -28,6 +28,7 @@ from tenka.server.notify.notifier import Notifier
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
+from tenka.server.ops.rating_watch import RatingWatch
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
@@ -88,6 +89,7 @@ class Services:
     clock_watch: ClockWatch = field(init=False)
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
+    rating_watch: RatingWatch = field(init=False)
     open_door: Callable[[], None] = lambda: None  # before that, who knocks is refused
     ready: bool = False
     stopping: bool = False

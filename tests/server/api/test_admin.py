@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.api import admin, admin_admission, admin_clubs, admin_reports
+from tenka.server.api import admin, admin_admission, admin_clubs, admin_ratings, admin_reports
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
 from tests.server.api.site import Site, live, site_in
@@ -16,7 +16,7 @@ from tests.server.shell import fault, visitor
 
 ROUTES = sorted(
     (method, route.path)
-    for module in (admin, admin_admission, admin_clubs, admin_reports)
+    for module in (admin, admin_admission, admin_clubs, admin_ratings, admin_reports)
     for route in module.router.routes
     for method in route.methods
 )

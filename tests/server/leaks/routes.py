@@ -70,6 +70,8 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/admin/reports"): (HOST, None),
     ("POST", "/api/admin/reports/settle"): (HOST, {"id": "x", "verdict": "nothing"}),
     ("GET", "/api/admin/suspicions"): (HOST, None),
+    ("GET", "/api/admin/ratings/aside"): (HOST, None),
+    ("POST", "/api/admin/ratings/give-back"): (HOST, {"table": "x"}),
     ("GET", "/api/me"): (OWN, None),
     ("PATCH", "/api/me"): (OWN, {"name": "Somebody"}),
     ("POST", "/api/me/link"): (OWN, None),

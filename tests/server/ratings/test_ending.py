@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from tenka.core.errors import BadOption
+from tenka.core.plan import decide
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.ratings.annulling import annul
 from tenka.server.ratings.game_results import all_anew
 from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.ratings.weighing import first_decisions
 from tenka.server.store.rows import Entry, RatedResult, Rating
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
@@ -24,14 +26,14 @@ from tests.server.tables.played_tables import PlayedTables
 from tests.server.tables.test_play import tell
 from tests.server.tables.test_recovery import Unreliable
 
-CLOCK = ClockRules("live", 60.0, 0.0)
+CLOCK = ClockRules("live", 180.0, 0.0)
 
 
 async def rated_table(here: PlayedTables, *names: str, game: str = "chuhan", **terms: Any) -> Table:
-    """These people sit down at a rated table."""
+    """These people, who have accounts, sit down at a rated table."""
     for name in names:
         if await here.services.store.people.get(name) is None:
-            await here.person(name)
+            await here.account(name)
     first, *others = names
     terms.setdefault("clock", CLOCK)
     asked = Terms.of(game, len(names), {}, rated=True, window=0.0, **terms)
@@ -44,9 +46,24 @@ async def rated_table(here: PlayedTables, *names: str, game: str = "chuhan", **t
 async def lost_by(here: PlayedTables, loser: str, winner: str) -> Table:
     """One of two resigns."""
     table = await rated_table(here, loser, winner)
+    await play_on(table)
     await table.do(playing.resign, 0)
     assert table.situation.row.status == "over"
     return table
+
+
+async def play_on(table: Table) -> None:
+    """Everybody decides so often that giving up counts."""
+    least = first_decisions(table.situation.row.game)
+    seats = [seat.seat for seat in table.situation.seats if seat.kind == "person"]
+    while min(map(table.situation.play.decided_by_player, seats)) < least:
+        play = table.situation.play
+        seat = play.state.turn[0]
+        if seat not in seats:
+            await settle()  # a bot's
+            continue
+        texts = decide(play.state.copy(), seat, lambda world, by=seat: world.legal(by)[0])
+        await table.move(seat, play.decision(seat), f"key {seat} {play.decision(seat)}", texts)
 
 
 async def rating(here: PlayedTables, name: str, game: str = "chuhan") -> Rating:
@@ -97,8 +114,9 @@ class TestEnds:
     def test_who_runs_out_of_time_is_last_though_a_bot_wins(self, tmp_path: Path) -> None:
         async def story(here: PlayedTables) -> None:
             table = await rated_table(here, "han", "chu")
+            await play_on(table)
             gone = table.situation.play.state.turn[0]
-            await here.pass_time(61)
+            await here.pass_time(181)
             assert table.situation.seats[gone].kind == "bot"
             await table.do(playing.resign, 1 - gone)  # the bot has won
             places = [each.place for each in await results(here, table)]
@@ -110,6 +128,7 @@ class TestEnds:
         async def story(here: PlayedTables) -> None:
             names = ["one", "two", "three"]
             table = await rated_table(here, *names, game="shogun")
+            await play_on(table)
             for seat in (2, 1, 0):  # bots play it to its end
                 await table.do(playing.resign, seat)
                 assert table.situation.seats[seat].person_id is None
@@ -149,6 +168,7 @@ class TestOnce:
 
         async def story(here: PlayedTables) -> None:
             table = await rated_table(here, "han", "chu")
+            await play_on(table)
             Unreliable(here).lose = lost
             await table.do(playing.resign, 0)
             while not table.situation.over:
@@ -161,6 +181,7 @@ class TestOnce:
     def test_a_server_that_dies_before_the_end_is_written(self, tmp_path: Path) -> None:
         async def story(here: PlayedTables) -> None:
             table = await rated_table(here, "han", "chu")
+            await play_on(table)
             resigned = {"event": "resigned", "seat": 0}
             entry = Entry(table.situation.version, resigned, here.timers.now())
             await here.services.store.entries.append(table.id, [entry])
@@ -179,6 +200,8 @@ class TestOnce:
         async def story(here: PlayedTables) -> None:
             rivals = [f"rival{number}" for number in range(6)]
             tables = [await rated_table(here, "han", rival) for rival in rivals]
+            for table in tables:
+                await play_on(table)
             await asyncio.gather(*(table.do(playing.resign, 1) for table in tables))
             while not all(table.situation.over for table in tables):
                 await here.pass_time(5)
@@ -199,13 +222,35 @@ class TestTerms:
         with pytest.raises(BadOption, match="clock"):
             Terms.of("chuhan", 2, {}, rated=True)
 
+    @pytest.mark.parametrize(
+        ("clock", "enough"),
+        [
+            (ClockRules("live", 1e-6), False),
+            (ClockRules("live", 1e-6, 10.0), False),
+            (ClockRules("live", 60.0, 1.0), False),
+            (ClockRules("live", 60.0, 2.0), True),
+            (ClockRules("live", 180.0), True),
+            (ClockRules("correspondence", 3600.0, 86400.0), False),
+            (ClockRules("correspondence", 86400.0), True),
+        ],
+    )
+    def test_there_is_time_enough_to_decide(self, clock: ClockRules, enough: bool) -> None:
+        terms = {"pace": clock.pace, "clock": clock}
+        assert not Terms.of("chuhan", 2, {}, **terms).rated
+        if enough:
+            assert Terms.of("chuhan", 2, {}, rated=True, **terms).rated
+        else:
+            with pytest.raises(BadOption, match="too little time"):
+                Terms.of("chuhan", 2, {}, rated=True, **terms)
+
     def test_bots_where_the_host_allows_it_and_they_were_measured(self, tmp_path: Path) -> None:
         async def story(here: PlayedTables) -> None:
-            han = await here.person("han")
+            han = await here.account("han")
             terms = Terms.of(
                 "chuhan", 2, {}, rated=True, window=0.0, clock=CLOCK, bots={1: "greedy"}
             )
             table = await open_table(here.lobby, terms, han, "han", 0)
+            await play_on(table)
             await table.do(playing.resign, 0)
             mine, bots = await results(here, table)
             assert mine.mu < NEWCOMER.mu
@@ -291,6 +336,8 @@ class TestAnnulled:
         async def story(here: PlayedTables) -> None:
             wrong = await lost_by(here, "han", "chu")
             tables = [await rated_table(here, "han", "chu") for _ in range(3)]
+            for table in tables:
+                await play_on(table)
             await asyncio.gather(
                 annul(here.services.store, wrong.id, here.timers.now()),
                 *(table.do(playing.resign, 0) for table in tables),

@@ -67,6 +67,12 @@ class PlayedTables:
         await self.services.store.people.create(Person(name, name, 0.0, f"link-{name}"))
         return name
 
+    async def account(self, name: str) -> str:
+        """Somebody who has an account."""
+        person = Person(name, name, 0.0, f"link-{name}", login=name, password="none")
+        await self.services.store.people.create(person)
+        return name
+
     async def somebody(self, name: str) -> Person:
         found = await self.services.store.people.get(name)
         assert found is not None

@@ -1,7 +1,8 @@
 """How strong people are: the leaderboard, a person's ratings and games, what a game has changed."""
 
+from collections import Counter
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
@@ -13,12 +14,14 @@ from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.ratings.career import Career, Outcome, Rival, Win, career_of
+from tenka.server.ratings.history import WEEK
 from tenka.server.ratings.leaderboard import LEAST_GAMES, LISTED, RESTING
 from tenka.server.ratings.scale import BOT_SIGMA, DAY
 from tenka.server.ratings.shown import shown_rating
+from tenka.server.ratings.weighing import COMPANY
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace, Person
-from tenka.server.store.rows import Rating
+from tenka.server.store.rows import Rating, WhyLess
 
 router = APIRouter(prefix="/api", tags=["ratings"])
 
@@ -53,6 +56,10 @@ class LeaderboardOut(BaseModel):
 
     rows: list[RankedOut]
     least_games: int = Field(description="Who has played fewer is not among them.")
+    least_met: int = Field(
+        description="Nor who has met fewer different ones whose strength is known: bots, and "
+        "people who have played for a while."
+    )
     resting_days: int = Field(description="Nor who has not played for so long.")
 
 
@@ -114,6 +121,13 @@ class WinOut(Player):
     table: str | None = Field(description="Where it was played, if all may look at it.")
 
 
+class UncountedOut(BaseModel):
+    """Games of the last seven days that counted less, or not at all, and why."""
+
+    why: WhyLess | Literal["aside"]
+    games: int
+
+
 class CareerOut(BaseModel):
     """What somebody's rated games in one game and pace amount to; of the last 1000 of them."""
 
@@ -126,10 +140,14 @@ class CareerOut(BaseModel):
     streak: int = Field(description="Wins in a row now.")
     longest_streak: int
     last: list[Outcome] = Field(description="The last twelve games.")
+    uncounted: list[UncountedOut] = Field(description="Told only to themselves.")
 
 
 class SeatResultOut(BaseModel):
     """What a rated game was to a seat."""
+
+    weight: float = Field(description="So much of what the game says was counted, from 0 to 1.")
+    why: WhyLess | None = Field(description="Why it counted less, or not at all; null: it did.")
 
     seat: int
     place: int = Field(description="0: the first; may be shared.")
@@ -142,6 +160,10 @@ class TableResultOut(BaseModel):
     """What a rated game has changed."""
 
     annulled: bool = Field(description="The host has annulled it: it counts for nothing.")
+    aside: bool = Field(
+        description="It was set aside, since it looks as if it had been played for its result; the "
+        "host can give it back."
+    )
     seats: list[SeatResultOut] = Field(description="None, if the game is not rated or not over.")
 
 
@@ -162,7 +184,7 @@ async def leaderboard(
         friends = await _followed(visitor, use)
         among = friends if among is None else among & friends
     found = await use.store.ratings.leaders(
-        game, pace, games=LEAST_GAMES, since=now - RESTING, limit=LISTED, among=among
+        game, pace, games=LEAST_GAMES, met=COMPANY, since=now - RESTING, limit=LISTED, among=among
     )
     before = await use.store.ratings.first_since(
         game, pace, [rating.person_id for rating, _ in found], now - MONTH
@@ -193,6 +215,7 @@ async def leaderboard(
     return LeaderboardOut(
         rows=sorted([*people, *bots], key=lambda row: -row.rating),
         least_games=LEAST_GAMES,
+        least_met=COMPANY,
         resting_days=round(RESTING / DAY),
     )
 
@@ -230,6 +253,7 @@ async def career(
 ) -> CareerOut:
     """Somebody's rated games in one game: how the rating went, rivals, best wins, streaks."""
     await _person(person, use)
+    mine = visitor is not None and visitor.id == person
     results = await use.store.ratings.results_with(person, game, pace, GAMES)
     played = await use.store.ratings.options_with(person, game, pace, GAMES)
     made = career_of(person, results, played)
@@ -243,6 +267,7 @@ async def career(
         streak=made.streak,
         longest_streak=made.longest_streak,
         last=made.last,
+        uncounted=await _uncounted(person, game, pace, use) if mine else [],
     )
 
 
@@ -254,6 +279,7 @@ async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOu
         raise NotFound("there is no such table")
     return TableResultOut(
         annulled=any(each.annulled is not None for each in found),
+        aside=any(each.aside is not None for each in found),
         seats=[
             SeatResultOut(
                 seat=each.seat,
@@ -261,6 +287,8 @@ async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOu
                 before=round(each.before_mu),
                 after=round(each.mu),
                 deviation=round(each.sigma),
+                weight=round(each.weight, 3) if each.counts else 0.0,
+                why=each.why,
             )
             for each in found
         ],
@@ -284,6 +312,15 @@ async def _person(id: str, use: Services) -> Person:
     if person is None or person.deleted is not None:
         raise NotFound("there is nobody of that id")
     return person
+
+
+async def _uncounted(person: str, game: str, pace: Pace, use: Services) -> list[UncountedOut]:
+    since = use.now() - WEEK
+    found = await use.store.ratings.uncounted_of(person, game, pace, since)
+    count = Counter(
+        "aside" if each.aside is not None else each.why for each in found if each.annulled is None
+    )
+    return [UncountedOut(why=why, games=games) for why, games in sorted(count.items())]
 
 
 def _change(rating: Rating, before: float | None) -> int | None:

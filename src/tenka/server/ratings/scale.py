@@ -37,6 +37,8 @@ def aged(strength: Strength, seconds: float) -> Strength:
 
 def after_game(players: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
     """The strengths after a game that ended with these places, 0 the best; they may be shared."""
+    if not players:
+        return []
     model = _model(len(players))
     teams = [[model.rating(mu=each.mu, sigma=each.sigma)] for each in players]
     rated = model.rate(teams, ranks=[float(place) for place in places])

@@ -54,7 +54,6 @@ def _game(
 ) -> FinishedGame:
     result: Json = row.result or {}
     winners = result.get("winners", ())
-    alone = len(sitting) == 2 and result.get("reason") in GIVEN_UP  # it ends with who gives up
     return FinishedGame(
         row.id,
         row.game,
@@ -63,11 +62,19 @@ def _game(
                 seat.player_id or seat.person_id,
                 decided.get((row.id, seat.seat), 0),
                 seat.seat in winners,
-                (alone and seat.seat not in winners) or _left(seat),
+                seat.seat in gave_up(result, sitting),
             )
             for seat in sorted(sitting, key=lambda seat: seat.seat)
         ),
     )
+
+
+def gave_up(result: Json, sitting: Sequence[Seat]) -> set[int]:
+    """The seats whose players have given up: in whose place a bot sits, or of two who has ended it
+    so."""
+    winners = result.get("winners", ())
+    alone = len(sitting) == 2 and result.get("reason") in GIVEN_UP
+    return {seat.seat for seat in sitting if _left(seat) or (alone and seat.seat not in winners)}
 
 
 def _left(seat: Seat) -> bool:

@@ -129,6 +129,14 @@ class People:
             lambda connection: {row.id: row.name for row in connection.execute(asked)}
         )
 
+    async def all_of(self, ids: Collection[str]) -> dict[str, Person]:
+        """These people, by their ids."""
+        asked = PERSON.where(people.c.id.in_(sorted(ids)))
+        found = await self._database.read(
+            lambda connection: all_made(Person, connection.execute(asked).all())
+        )
+        return {each.id: each for each in found}
+
     async def matching(self, fits: Callable[[str], bool], limit: int = 1000) -> list[Person]:
         """The people whose name fits, newest first. All names are looked at: for the host alone."""
         asked = PERSON.order_by(people.c.created.desc(), people.c.id)

@@ -3,11 +3,20 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, func, insert, or_, select, update
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
-from tenka.server.store.rows import Pace, RatedResult, Rating, all_made, columns, made, values
+from tenka.server.store.rows import (
+    NOT_AT_ALL,
+    Pace,
+    RatedResult,
+    Rating,
+    all_made,
+    columns,
+    made,
+    values,
+)
 from tenka.server.store.schema import people, rated_results, ratings, tables
 from tenka.server.store.statements import Statement
 
@@ -15,8 +24,16 @@ RATING = select(*columns(Rating, ratings))
 RESULT = select(*columns(RatedResult, rated_results)).order_by(
     rated_results.c.at, rated_results.c.table_id, rated_results.c.seat
 )
-COUNTS = rated_results.c.annulled.is_(None)
+STANDS = and_(rated_results.c.annulled.is_(None), rated_results.c.aside.is_(None))
+COUNTS = and_(
+    STANDS, or_(rated_results.c.why.is_(None), rated_results.c.why.not_in(sorted(NOT_AT_ALL)))
+)
 ADD_RATING = insert(ratings)
+RATED_ANEW = ("mu", "sigma", "games", "at", "loose", "since", "met")
+COUNTED_ANEW = (
+    *("before_mu", "before_sigma", "mu", "sigma", "annulled"),
+    *("weight", "why", "aside", "suspicion", "given_back"),
+)
 ADD_RESULTS = insert(rated_results)
 PUT_RATING = (
     update(ratings)
@@ -26,10 +43,7 @@ PUT_RATING = (
         ratings.c.pace == bindparam("which_pace"),
         ratings.c.revision == bindparam("had_revision"),
     )
-    .values(
-        {"revision": ratings.c.revision + 1}
-        | {name: bindparam(name) for name in ("mu", "sigma", "games", "at")}
-    )
+    .values({"revision": ratings.c.revision + 1} | {name: bindparam(name) for name in RATED_ANEW})
 )
 PUT_RESULT = (
     update(rated_results)
@@ -37,9 +51,7 @@ PUT_RESULT = (
         rated_results.c.table_id == bindparam("which_table"),
         rated_results.c.seat == bindparam("which_seat"),
     )
-    .values(
-        {name: bindparam(name) for name in ("before_mu", "before_sigma", "mu", "sigma", "annulled")}
-    )
+    .values({name: bindparam(name) for name in COUNTED_ANEW})
 )
 
 
@@ -54,10 +66,7 @@ def rating_anew(before: Rating | None, after: Rating) -> Statement:
             "which_game": after.game,
             "which_pace": after.pace,
             "had_revision": before.revision,
-            "mu": after.mu,
-            "sigma": after.sigma,
-            "games": after.games,
-            "at": after.at,
+            **{name: getattr(after, name) for name in RATED_ANEW},
         },
         rows=1,
     )
@@ -76,11 +85,7 @@ def results_anew(results: Sequence[RatedResult]) -> Statement:
             {
                 "which_table": each.table_id,
                 "which_seat": each.seat,
-                "before_mu": each.before_mu,
-                "before_sigma": each.before_sigma,
-                "mu": each.mu,
-                "sigma": each.sigma,
-                "annulled": each.annulled,
+                **{name: getattr(each, name) for name in COUNTED_ANEW},
             }
             for each in results
         ],
@@ -138,12 +143,14 @@ class Ratings:
         pace: Pace,
         *,
         games: int,
+        met: int,
         since: float,
         limit: int,
         among: Collection[str] | None = None,
     ) -> list[tuple[Rating, str]]:
-        """The strongest who have an account, have played so many games, and one since that time;
-        with their names. `among` these people, or all."""
+        """The strongest who have an account, have played so many games, met so many different ones
+        whose strength is known, and played since that time; with their names. `among` these
+        people, or all."""
         wanted = [] if among is None else [ratings.c.person_id.in_(sorted(among))]
         asked = (
             select(*columns(Rating, ratings), people.c.name)
@@ -152,6 +159,7 @@ class Ratings:
                 ratings.c.game == game,
                 ratings.c.pace == pace,
                 ratings.c.games >= games,
+                func.json_array_length(ratings.c.met) >= met,
                 ratings.c.at >= since,
                 people.c.login.is_not(None),
                 *wanted,
@@ -185,6 +193,56 @@ class Ratings:
         """All that has been played at a pace, annulled or not, in the order in which it counted."""
         asked = RESULT.where(rated_results.c.game == game, rated_results.c.pace == pace)
         return await self._results(asked)
+
+    async def recent_with(
+        self, game: str, pace: Pace, ids: Collection[str], since: float
+    ) -> tuple[RatedResult, ...]:
+        """The games of these people since that time that stand: what they were to every seat."""
+        theirs = select(rated_results.c.table_id).where(
+            rated_results.c.game == game,
+            rated_results.c.pace == pace,
+            rated_results.c.person_id.in_(sorted(ids)),
+            rated_results.c.at > since,
+            STANDS,
+        )
+        return await self._results(RESULT.where(rated_results.c.table_id.in_(theirs)))
+
+    async def uncounted_of(
+        self, person_id: str, game: str, pace: Pace, since: float
+    ) -> tuple[RatedResult, ...]:
+        """A person's games since that time that count less for them, or not at all."""
+        asked = RESULT.where(
+            rated_results.c.person_id == person_id,
+            rated_results.c.game == game,
+            rated_results.c.pace == pace,
+            rated_results.c.at > since,
+            or_(rated_results.c.why.is_not(None), rated_results.c.aside.is_not(None)),
+        )
+        return await self._results(asked)
+
+    async def set_aside(self, limit: int) -> tuple[RatedResult, ...]:
+        """The results that are set aside now, the newest first: of so many seats."""
+        aside = rated_results.c.aside.is_not(None), rated_results.c.annulled.is_(None)
+        asked = RESULT.where(*aside).order_by(None)
+        newest = (rated_results.c.aside.desc(), rated_results.c.table_id, rated_results.c.seat)
+        asked = asked.order_by(*newest).limit(limit)
+        return await self._results(asked)
+
+    async def played_since(self, since: float) -> set[tuple[str, Pace]]:
+        """In which games, at which paces, something rated has ended since that time."""
+        asked = (
+            select(rated_results.c.game, rated_results.c.pace)
+            .where(rated_results.c.at > since)
+            .distinct()
+        )
+        return await self._database.read(
+            lambda connection: {(row.game, row.pace) for row in connection.execute(asked)}
+        )
+
+    async def results_since(self, game: str, pace: Pace, since: float) -> tuple[RatedResult, ...]:
+        """All that has been played at a pace since that time, whether it counts or not."""
+        of_game = rated_results.c.game == game, rated_results.c.pace == pace
+        return await self._results(RESULT.where(*of_game, rated_results.c.at > since))
 
     async def results_with(
         self, person_id: str, game: str, pace: Pace, limit: int

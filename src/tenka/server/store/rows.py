@@ -30,6 +30,11 @@ REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "mute", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
+# Why a rated game counts less for somebody, or not at all; see `ratings/weighing.py`.
+WhyLess = Literal["short", "quits", "guest", "uneven", "often", "unknown", "limit"]
+NOT_AT_ALL: tuple[WhyLess, ...] = ("short", "quits", "guest", "uneven")
+Suspicion = Literal["newcomers", "feeding"]
+SUSPICIONS: tuple[Suspicion, ...] = get_args(Suspicion)
 TournamentKind = Literal["swiss", "round_robin", "arena"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 TOURNAMENT_KINDS: tuple[TournamentKind, ...] = get_args(TournamentKind)
@@ -208,7 +213,9 @@ class AnalysisOrder:
 @dataclass(frozen=True, slots=True)
 class Rating:
     """How strong a person is thought to be in a game at a pace, with the deviation of that, after
-    so many games, the last of which ended `at` that time. The revision grows with every change."""
+    so many games that counted, `since` the first one; the last, counted or not, ended `at` that
+    time. `loose` is what people have given them who are not settled, `met` some of those who are.
+    The revision grows with every change."""
 
     person_id: str
     game: str
@@ -218,12 +225,16 @@ class Rating:
     games: int
     at: float
     revision: int = 0
+    loose: float = 0.0
+    since: float | None = None
+    met: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class RatedResult:
     """What a rated game was to one seat: the place, 0 the best, and the rating before and after.
-    It outlives the game's record. One that is annulled counts for nothing."""
+    It outlives the game's record. One that is annulled counts for nothing, nor does one that was
+    set `aside`, until it is `given_back`. `scale`: by which rules it is counted."""
 
     table_id: str
     seat: int
@@ -238,6 +249,25 @@ class RatedResult:
     mu: float
     sigma: float
     annulled: float | None = None
+    scale: int = 1
+    guest: bool = False  # who had no account then
+    gave_up: bool = False
+    short: bool = False  # within the first decisions
+    weight: float = 1.0  # so much of what the game says was counted
+    why: WhyLess | None = None  # not all of it
+    aside: float | None = None
+    suspicion: Suspicion | None = None
+    given_back: float | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Neither annulled nor set aside."""
+        return self.annulled is None and self.aside is None
+
+    @property
+    def counts(self) -> bool:
+        """Does it count for this seat, as little as it may be?"""
+        return self.stands and self.why not in NOT_AT_ALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,16 @@ class Play:
         """The number of the decision that this seat is to make next; no number comes twice."""
         return self._decisions[seat]
 
+    def decided_by_player(self, seat: int) -> int:
+        """How many decisions that count a seat's player has made, before a bot took it over."""
+        left = [
+            after
+            for after, entry in self._happened
+            if entry["event"] == "bot_took_seat" and entry["seat"] == seat
+        ]
+        theirs = self.made[: min(left, default=len(self.made))]
+        return len({made.first for made in theirs if made.seat == seat})
+
     def moves(self, seat: int, texts: list[str]) -> "Play":
         """After the seat's moves, all or none; IllegalMove if one of them is not legal."""
         state = self.state.copy()

@@ -203,7 +203,10 @@ class StoredSituation:
         row = later.row
         if not row.rated or row.status != "over" or row.result is None:
             return []
-        return await rating_statements(self._services.store, row, later.seats, row.result, now)
+        decided = [later.play.decided_by_player(seat.seat) for seat in later.seats]
+        return await rating_statements(
+            self._services.store, row, later.seats, row.result, decided, now
+        )
 
     async def _is_behind(self) -> bool:
         """Has another server written something that we do not know? Then it is read."""

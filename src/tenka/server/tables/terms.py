@@ -11,6 +11,10 @@ from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.positions import playable
 
 CLAIMS = 30.0, 3600.0  # after so many seconds at least, and at most
+# Seconds that everybody has at least in a rated game: at the beginning, and for so many decisions.
+LEAST_BANK = {"live": 60.0, "correspondence": 86400.0}
+LEAST_TIME = {"live": 180.0, "correspondence": 86400.0}
+DECISIONS = 60
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,12 @@ class Terms:
             raise BadOption("a rated game is not a friendly one, and begins from the normal set-up")
         if terms.rated and terms.clock is None:
             raise BadOption("a rated game has a clock, so that whoever stays away has lost")
+        # What a tournament plays was looked at when it was opened.
+        if terms.rated and terms.tournament_id is None and not _is_enough(terms.clock):
+            raise BadOption(
+                "this is too little time for a rated game; allowed: at least 3 minutes, or 1 "
+                "minute and 2 seconds for each decision; in correspondence at least a day"
+            )
         for seat in terms.bots:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")
@@ -80,3 +90,11 @@ class Terms:
                     "open a private one to play from a position"
                 )
         return terms
+
+
+def _is_enough(clock: ClockRules | None) -> bool:
+    """Do people have the time to decide themselves?"""
+    if clock is None:
+        return False
+    time = clock.bank + DECISIONS * clock.increment
+    return clock.bank >= LEAST_BANK[clock.pace] and time >= LEAST_TIME[clock.pace]

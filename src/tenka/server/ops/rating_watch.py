@@ -1,0 +1,59 @@
+"""Looks through the rated games of the last weeks, and sets aside what looks bought."""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable
+
+from tenka.server.ops.logs import SELDOM
+from tenka.server.ratings.annulling import set_aside
+from tenka.server.ratings.bought import LOOKED_AT, suspicious
+from tenka.server.store import Store
+from tenka.server.store.rows import Suspicion
+
+EVERY = 600.0  # seconds
+LATE = 60.0  # in which an end is written at the latest
+
+log = logging.getLogger(__name__)
+
+
+class RatingWatch:
+    """Of several servers one does it: `ours` says whether it is this one. If two did, the second
+    would find it done."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], float], ours: Callable[[], bool] = lambda: True
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._ours = ours
+        self._seen = 0.0  # what ended before that has been looked at
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                if self._ours():
+                    await self.look()
+            except Exception:
+                log.exception("rated games could not be looked through", extra=SELDOM)
+
+    async def look(self) -> None:
+        """Look through the games in which something has ended since the last time."""
+        now = self._now()
+        ratings = self._store.ratings
+        for game, pace in sorted(await ratings.played_since(self._seen)):
+            results = await ratings.results_since(game, pace, now - LOOKED_AT)
+            people = {each.person_id for each in results if each.person_id is not None}
+            seen = await self._store.last_addresses.of(people)
+            where = {id: address for id, (address, _) in seen.items() if address is not None}
+            new = {each.table_id for each in results if each.stands and each.given_back is None}
+            by_kind: dict[Suspicion, list[str]] = defaultdict(list)
+            for table, suspicion in suspicious(results, where).items():
+                if table in new:
+                    by_kind[suspicion].append(table)
+            for suspicion, tables in by_kind.items():
+                await set_aside(self._store, game, pace, tables, suspicion, now)
+                log.info("%d results of %s are set aside: %s", len(tables), game, suspicion)
+        self._seen = now - LATE

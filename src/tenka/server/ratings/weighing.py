@@ -1,0 +1,142 @@
+"""How much a game tells of a player: all that it says, less, or nothing. Pure.
+
+What bots are worth was measured, and nobody can talk them into losing: games against them count
+in full. People count by how well they are known.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tenka.server.ratings.history import Week
+from tenka.server.ratings.scale import DAY, Strength
+from tenka.server.store.rows import Rating, WhyLess
+
+FIRST = {"chuhan": 6, "suntzu": 4, "shogun": 5}  # decisions: who gives up before has not played
+FIRST_OF_OTHERS = 4  # games
+MOST_EARLY = 3  # games in a week that somebody may give up so early, and still play rated ones
+UNEVEN = 400.0  # points: such a game says nothing, whatever the scale is like so far out
+SURE = 100.0  # a deviation: of whom we know no more, less is learned from
+FULL = 2  # games of the same two in a week that count in full; each further one half of the last
+EXPERIENCED = 20, 14 * DAY  # games, and the time since the first
+COMPANY = 5  # different bots and experienced people whom a settled player has met
+LOOSE = 50.0  # points, up or down, that people who are not settled give somebody, all in all
+WEEKLY = 50.0  # points, up or down, that other people give a settled player in a week
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat of a game that is over: a person, or a bot. `short`: they gave up within the first
+    decisions; it is as if they had not been there."""
+
+    seat: int
+    place: int
+    person_id: str | None
+    bot: str | None
+    before: Strength
+    rating: Rating | None = None  # a person's, if they have played
+    guest: bool = False
+    gave_up: bool = False
+    short: bool = False
+
+    @property
+    def key(self) -> str:
+        """By which one is told from another."""
+        return f"bot:{self.bot}" if self.person_id is None else self.person_id
+
+
+@dataclass(frozen=True)
+class Weight:
+    """So much of what a game says counts for a player, and why not more. What is `loose` adds up
+    to so many points and no more, and so does what comes from people in a `weekly` sum."""
+
+    share: float = 1.0
+    why: WhyLess | None = None
+    loose: bool = False
+    weekly: bool = False
+
+
+def first_decisions(game: str) -> int:
+    """Who gives up before they have decided so often has not played."""
+    return FIRST.get(game, FIRST_OF_OTHERS)
+
+
+def is_experienced(rating: Rating | None, now: float) -> bool:
+    """Have they played for a while?"""
+    games, time = EXPERIENCED
+    return (
+        rating is not None
+        and rating.games >= games
+        and rating.since is not None
+        and rating.since <= now - time
+    )
+
+
+def is_settled(rating: Rating | None, now: float) -> bool:
+    """And enough different ones? Then we know how strong they are."""
+    return rating is not None and is_experienced(rating, now) and len(rating.met) >= COMPANY
+
+
+def left_out(players: Sequence[Player], week: Week, now: float) -> dict[int, WhyLess]:
+    """The seats that are not ranked, and why."""
+    found: dict[int, WhyLess] = {}
+    for each in players:
+        if each.short:
+            found[each.seat] = "short"
+        elif each.bot is None and week.given_up_early(each.key, now) >= MOST_EARLY:
+            found[each.seat] = "quits"
+    if len(players) - len(found) < 2:
+        why = next(iter(found.values()), "short")
+        return {each.seat: found.get(each.seat, why) for each in players}
+    return found
+
+
+def weight(mine: Player, players: Sequence[Player], week: Week, now: float) -> Weight:
+    """What a game with these, who are ranked, counts for one of them."""
+    others = [each for each in players if each is not mine]
+    people = [each for each in others if each.person_id is not None]
+    if not mine.guest and any(each.guest for each in people):
+        return Weight(0.0, "guest")
+    apart = [each.before.mu - mine.before.mu for each in others]
+    if min(apart) > UNEVEN or max(apart) < -UNEVEN:
+        return Weight(0.0, "uneven")
+    if not people:
+        return Weight()
+    loose = mine.guest or not all(is_settled(each.rating, now) for each in people)
+    often = min(_of_pair(week.met(mine.key, each.key, now)) for each in people)
+    known = min(min(1.0, (SURE / each.before.sigma) ** 2) for each in people)
+    why: WhyLess | None = "often" if often < 1 else "unknown" if known < 1 else None
+    sure = is_settled(mine.rating, now) and mine.before.sigma <= SURE
+    return Weight(often * known, why, loose, sure)
+
+
+def bounded(weight: Weight, delta: float, loose: float, week: float) -> Weight:
+    """No more than what is left of the sums; `delta` is what the whole game would give."""
+    points = weight.share * delta
+    if weight.loose:
+        points = _within(points, loose, LOOSE)
+    if weight.weekly:
+        points = _within(points, week, WEEKLY)
+    if abs(points) >= abs(weight.share * delta):
+        return weight
+    return replace(weight, share=points / delta, why="limit")
+
+
+def company(mine: Player, players: Sequence[Player], now: float, any_of_them: bool) -> list[str]:
+    """Whom a player has met who say how strong they are, as many as are asked for."""
+    met = [] if mine.rating is None else list(mine.rating.met)
+    for each in players:
+        if each is mine or each.key in met or len(met) >= COMPANY:
+            continue
+        if each.bot is not None or any_of_them or is_experienced(each.rating, now):
+            met.append(each.key)
+    return met
+
+
+def _of_pair(met: int) -> float:
+    return min(1.0, 0.5 ** (met + 1 - FULL))
+
+
+def _within(points: float, had: float, most: float) -> float:
+    """What of it fits, so that the sum stays within; never more, and not the other way."""
+    room = max(0.0, most - had) if points > 0 else min(0.0, -most - had)
+    return min(points, room) if points > 0 else max(points, room)
