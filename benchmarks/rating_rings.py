@@ -7,14 +7,15 @@ import argparse
 import math
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from statistics import mean
 
-from tenka.server.ratings.game_results import ALL_ALIKE, WEIGHED, Seated, rated
+from tenka.server.ratings.bought import suspicious
+from tenka.server.ratings.game_results import ALL_ALIKE, WEIGHED, Seated, all_anew, rated
 from tenka.server.ratings.history import Week
 from tenka.server.ratings.scale import BOT_SIGMA, DAY, LOGIT, NEWCOMER, Strength
-from tenka.server.store.rows import Rating
+from tenka.server.store.rows import RatedResult, Rating
 
 HOUR = 3600.0
 MINUTE = 60.0
@@ -39,6 +40,7 @@ class World:
     now: float = 0.0
     games: int = 0
     guests: set[str] = field(default_factory=set)
+    results: list[RatedResult] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.chance = Random(self.seed)
@@ -64,8 +66,19 @@ class World:
         theirs = {id: self.known[id] for id in people if id in self.known}
         table = f"table{self.games}"
         counted = rated(table, "chuhan", "live", seats, theirs, self.week, self.now, self.scale)
-        self.week.add([each.result for each in counted])
+        results = [each.result for each in counted]
+        self.week.add(results)
+        self.results += results
         self.known |= {each.rating.person_id: each.rating for each in counted if each.rating}
+
+    def look(self) -> None:
+        """What looks bought is set aside, as the server does it."""
+        tables = suspicious(self.results, {})
+        self.results = [
+            replace(each, aside=self.now) if each.table_id in tables else each
+            for each in self.results
+        ]
+        self.results, self.known = all_anew(self.results)
 
     def meet(self, one: str, mine: float, other: str, theirs: float, wait: float = 0.0) -> None:
         """Two play honestly, by their true strengths."""
@@ -213,9 +226,22 @@ def settled_ring(world: World, size: int) -> float:
 
 
 def patient_ring(world: World, size: int) -> float:
-    """All members are settled after a month; then they feed a new account."""
+    """All members are settled after a month; then they feed a new account, and are looked at."""
     _a_month(world, _members(size))
-    return _fed(world, _members(size) * 5)
+    gain = _fed(world, _members(size) * 5)
+    if world.scale == WEIGHED:
+        world.look()
+        return world.mu("buyer") - NEWCOMER.mu
+    return gain
+
+
+def patient_circle(world: World, size: int) -> float:
+    """The same, but they also have played one another honestly all the time."""
+    for _ in range(6):
+        for one, other in zip(_members(size)[::2], _members(size)[1::2], strict=False):
+            world.meet(one, 1000.0, other, 1000.0)
+            world.meet(one, 1000.0, other, 1000.0)
+    return patient_ring(world, size)
 
 
 def _a_month(world: World, people: Sequence[str]) -> None:
@@ -261,7 +287,7 @@ RINGS: tuple[Callable[[World, int], float], ...] = (
     bad_deals,
     settled_ring,
 )
-BEYOND: tuple[Callable[[World, int], float], ...] = (patient_ring,)  # the bar: told to the host
+BEYOND: tuple[Callable[[World, int], float], ...] = (patient_ring, patient_circle)  # the bar
 ALONE = (guests_at_once, guests_late, one_guest, weak_bots, novice, bad_deals)
 
 
@@ -347,7 +373,7 @@ def print_rings(seeds: int) -> bool:
     for ring in (*RINGS, *BEYOND):
         for size in (2,) if ring in ALONE else SIZES:
             before, now = (gain(ring, size, scale, seeds) for scale in (ALL_ALIKE, WEIGHED))
-            verdict = "" if now <= BAR else "beyond" if ring in BEYOND else "TOO MUCH"
+            verdict = "" if round(now) <= BAR else "beyond" if ring in BEYOND else "TOO MUCH"
             fine &= verdict != "TOO MUCH"
             many = 1 if ring in ALONE else size
             name = ring.__name__.replace("_", " ")

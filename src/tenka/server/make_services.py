@@ -22,7 +22,6 @@ from tenka.server.notify.setup import notifier_of
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
-from tenka.server.ops.rating_watch import RatingWatch
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.steady_clock import SteadyClock
 from tenka.server.ops.store_probe import StoreProbe
@@ -36,6 +35,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
+from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.services import Services
 from tenka.server.settings import Settings

@@ -28,7 +28,6 @@ from tenka.server.notify.notifier import Notifier
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
-from tenka.server.ops.rating_watch import RatingWatch
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
@@ -40,6 +39,7 @@ from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
+from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
 from tenka.server.store import Store

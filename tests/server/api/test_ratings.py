@@ -51,6 +51,14 @@ def play_on(table: str, *players: Guest) -> None:
                 decided[player] += 1
 
 
+def play_a_bot(site: Site, table: str, player: Guest) -> None:
+    """The same against a bot."""
+    for _ in range(first_decisions("chuhan")):
+        site.settle()
+        player.move(table, player.legal(table)[0])
+    site.settle()
+
+
 def is_rated(site: Site, guest: Guest, mu: float, games: int = LEAST_GAMES, met: int = 5) -> None:
     """They have played so many games already, against so many different ones."""
     company = [f"bot:{number}" for number in range(met)]
@@ -126,10 +134,7 @@ class TestTerms:
     def test_against_a_bot_at_once(self, site: Site) -> None:
         han = site.guest()
         table = han.post("/quick", game="chuhan", bot="greedy", rated=True)["table"]
-        for _ in range(first_decisions("chuhan")):
-            site.settle()
-            han.move(table, han.legal(table)[0])
-        site.settle()
+        play_a_bot(site, table, han)
         han.post(f"/tables/{table}/resign")
         (mine, bots) = han.get(f"/tables/{table}/ratings")["seats"]
         assert mine["after"] < mine["before"] == 1000

@@ -10,6 +10,7 @@ import pytest
 from tenka.server.store import Conflict
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
+from tests.server.api.test_ratings import play_a_bot
 from tests.server.databases import query
 from tests.server.ops.test_ops import logged
 from tests.server.shell import fault, visitor
@@ -174,6 +175,7 @@ def test_ratings_outlive_games_and_searches_do_not(tmp_path: Path) -> None:
     with site_in(tmp_path) as site:
         han, idle = site.guest(), site.guest()
         table = han.post("/quick", game="chuhan", bot="greedy", rated=True)["table"]
+        play_a_bot(site, table, han)
         han.post(f"/tables/{table}/resign")
         han.post("/seek", game="suntzu", pace="correspondence")
         idle.post("/seek", game="chuhan")

@@ -2,11 +2,13 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tenka.core.contract import State
 from tenka.core.errors import BadOption
 from tenka.core.plan import decide
 from tenka.server.errors import NotFound, NotNow
@@ -62,8 +64,12 @@ async def play_on(table: Table) -> None:
         if seat not in seats:
             await settle()  # a bot's
             continue
-        texts = decide(play.state.copy(), seat, lambda world, by=seat: world.legal(by)[0])
+        texts = decide(play.state.copy(), seat, partial(_first, seat))
         await table.move(seat, play.decision(seat), f"key {seat} {play.decision(seat)}", texts)
+
+
+def _first(seat: int, world: State) -> int:
+    return world.legal(seat)[0]
 
 
 async def rating(here: PlayedTables, name: str, game: str = "chuhan") -> Rating:

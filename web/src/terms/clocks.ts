@@ -37,6 +37,11 @@ export const LIMITS: Readonly<Record<Pace, { readonly bank: number; readonly inc
 		correspondence: { bank: LONGEST_DAYS, increment: LONGEST_DAYS },
 	};
 
+/** Whoever plays a rated game has three minutes at least, or a minute and two seconds a move. */
+export function leastBank(pace: Pace, increment: number, rated: boolean): number {
+	return rated && pace === 'live' ? Math.max(1, 3 - increment) : 1;
+}
+
 /** Of every player, in seconds. */
 type Time = Omit<NonNullable<TableIn['clock']>, 'grace'>;
 

@@ -317,10 +317,13 @@ async def _person(id: str, use: Services) -> Person:
 async def _uncounted(person: str, game: str, pace: Pace, use: Services) -> list[UncountedOut]:
     since = use.now() - WEEK
     found = await use.store.ratings.uncounted_of(person, game, pace, since)
-    count = Counter(
-        "aside" if each.aside is not None else each.why for each in found if each.annulled is None
-    )
-    return [UncountedOut(why=why, games=games) for why, games in sorted(count.items())]
+    reasons: Counter[WhyLess | Literal["aside"]] = Counter()
+    for each in found:
+        if each.aside is not None:
+            reasons["aside"] += 1
+        elif each.annulled is None and each.why is not None:
+            reasons[each.why] += 1
+    return [UncountedOut(why=why, games=games) for why, games in sorted(reasons.items())]
 
 
 def _change(rating: Rating, before: float | None) -> int | None:

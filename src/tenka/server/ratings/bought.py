@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from tenka.server.ratings.scale import DAY
-from tenka.server.store.rows import NOT_AT_ALL, RatedResult, Suspicion
+from tenka.server.store.rows import RatedResult, Suspicion
 
 LOOKED_AT = 30 * DAY  # the games that ended within that time
 OFTEN = 8  # such wins of one person at least, within those days
@@ -43,7 +43,7 @@ def _pair(played: Sequence[RatedResult]) -> Iterator[Game]:
     people = sorted((each for each in played if each.person_id), key=lambda each: each.place)
     if len(people) == len(played) == 2 and people[0].place < people[1].place:
         judged = people[0].annulled is not None or people[0].given_back is not None
-        if not judged and any(each.why not in NOT_AT_ALL for each in people):
+        if not judged and not any(each.short or each.guest for each in people):
             yield people[0], people[1]
 
 

@@ -58,12 +58,12 @@ def _seated(
             found.append(bot)
             continue
         person = people.get(seat.player_id)
-        gone = person is None or person.deleted is not None  # nobody knows who they were
+        gone = person is None or person.deleted is not None  # nobody knows any more who it was
         quit = seat.seat in quitters
         found.append(
             Seated(
                 *(seat.seat, place, seat.player_id),
-                guest=not gone and person.login is None,
+                guest=person is not None and person.login is None and not gone,
                 gave_up=quit,
                 short=gone or (quit and decided[seat.seat] < first_decisions(game)),
             )

@@ -14,7 +14,7 @@ from tenka.server.store.rows import Rating, WhyLess
 FIRST = {"chuhan": 6, "suntzu": 4, "shogun": 5}  # decisions: who gives up before has not played
 FIRST_OF_OTHERS = 4  # games
 MOST_EARLY = 3  # games in a week that somebody may give up so early, and still play rated ones
-UNEVEN = 400.0  # points: such a game says nothing, whatever the scale is like so far out
+UNEVEN = 600.0  # points: such a game says nothing, whatever the scale is like so far out
 SURE = 100.0  # a deviation: of whom we know no more, less is learned from
 FULL = 2  # games of the same two in a week that count in full; each further one half of the last
 EXPERIENCED = 20, 14 * DAY  # games, and the time since the first
@@ -85,8 +85,8 @@ def left_out(players: Sequence[Player], week: Week, now: float) -> dict[int, Why
         elif each.bot is None and week.given_up_early(each.key, now) >= MOST_EARLY:
             found[each.seat] = "quits"
     if len(players) - len(found) < 2:
-        why = next(iter(found.values()), "short")
-        return {each.seat: found.get(each.seat, why) for each in players}
+        for why in list(found.values())[:1]:
+            found |= {each.seat: why for each in players if each.seat not in found}
     return found
 
 

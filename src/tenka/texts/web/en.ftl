@@ -488,6 +488,12 @@ web-owner-signs = Signs of unfair play
 web-owner-signs-none = Nothing stands out.
 web-owner-sign-quitter = Gave up at once in { $at_once } of { $games } games
 web-owner-sign-feeding = Same address, short games: { $winner } won { $won } of { $games } against { $loser }
+web-owner-aside = Results set aside
+    .line = They look bought, and count for nothing until you give them back. All ratings are then worked out again.
+web-owner-aside-none = No results are set aside.
+web-owner-aside-newcomers = One wins mostly over newcomers who give up · { $points } points
+web-owner-aside-feeding = Same address, one of the two nearly always gives up · { $points } points
+web-owner-give-back = Give back
 
 ## Rules
 
@@ -911,6 +917,14 @@ web-rated = Rated game
     .hint = The result counts for your rating. Moves cannot be taken back by consent; whoever leaves has lost.
 web-rated-start = A rated game begins when everybody is there.
 web-rated-annulled = The host has annulled this game; it counts for nothing.
+web-rated-aside = This game was set aside: it looks as if it had been played for its result. It does not count unless the host gives it back.
+web-rated-why-short = You or your opponent gave up within the first decisions: it does not count.
+web-rated-why-quits = Three games given up at once within a week: it does not count.
+web-rated-why-guest = A guest's game does not count for accounts.
+web-rated-why-uneven = Too far apart in strength: it does not count.
+web-rated-why-often = Repeated pair: the more games of the same two in a week, the less they count.
+web-rated-why-unknown = Counts less: how strong the others are is not known well yet.
+web-rated-why-limit = No more points now: there is a limit to what opponents of unsettled strength, or people in one week, can give or take.
 web-rating = Rating
 web-ratings = Ratings
 web-rating-none = no rating yet
@@ -936,7 +950,7 @@ web-leaderboard-people = People
 web-leaderboard-nobody = Nobody is on this list yet.
 web-leaderboard-nobody-followed = None of the people you follow is on this list yet.
 web-leaderboard-followed = People I follow
-web-leaderboard-rule = On the list with an account and { $games } rated games. Whoever has not played for { $days } days rests, and is back with the next game.
+web-leaderboard-rule = On the list with an account, { $games } rated games, and { $met } different opponents whose strength is known: bots, and people who have played for a while. Whoever has not played for { $days } days rests, and is back with the next game.
 web-place = Place
 web-player = Player
 web-rated-games = Games
@@ -946,6 +960,12 @@ web-profile-mine = Your profile
 web-profile-to = See where you stand
 web-player-none = There is nobody here by that name any more.
 web-player-since = here since { $since }
+web-player-aside =
+    { $games ->
+        [one] One of your games is set aside, since it looks as if it had been played for its result. It does not count unless the host gives it back.
+       *[other] { $games } of your games are set aside, since they look as if they had been played for their result. They do not count unless the host gives them back.
+    }
+web-player-uncounted = Games of the last week that did not count in full
 web-player-games = { $count ->
         [one] { $count } rated game
        *[other] { $count } rated games

@@ -496,6 +496,12 @@ web-owner-signs = Oznaki nieuczciwej gry
 web-owner-signs-none = Nic nie zwraca uwagi.
 web-owner-sign-quitter = Od razu poddane partie: { $at_once } z { $games }
 web-owner-sign-feeding = Ten sam adres, krótkie partie: { $winner } wygrywa { $won } z { $games } przeciw { $loser }
+web-owner-aside = Odłożone wyniki
+    .line = Wyglądają na kupione i nie liczą się, dopóki ich nie przywrócisz. Wszystkie rankingi są wtedy przeliczane od nowa.
+web-owner-aside-none = Żaden wynik nie jest odłożony.
+web-owner-aside-newcomers = Wygrywa głównie z nowymi graczami, którzy się poddają · punkty: { $points }
+web-owner-aside-feeding = Ten sam adres, jedno z dwojga prawie zawsze się poddaje · punkty: { $points }
+web-owner-give-back = Przywróć
 
 ## Rules
 
@@ -932,6 +938,14 @@ web-rated = Partia rankingowa
     .hint = Wynik liczy się do rankingu. Ruchów nie cofa się za zgodą; kto odejdzie, przegrywa.
 web-rated-start = Partia rankingowa zaczyna się, gdy wszyscy są na miejscu.
 web-rated-annulled = Gospodarz unieważnił tę partię; nie liczy się ona do rankingu.
+web-rated-aside = Tę partię odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki gospodarz jej nie przywróci.
+web-rated-why-short = Ktoś poddał się w pierwszych ruchach: partia się nie liczy.
+web-rated-why-quits = Trzy od razu poddane partie w tygodniu: ta partia się nie liczy.
+web-rated-why-guest = Partia z gościem nie liczy się dla kont.
+web-rated-why-uneven = Zbyt duża różnica siły: partia się nie liczy.
+web-rated-why-often = Ta sama para: im więcej wspólnych partii w tygodniu, tym mniej się liczą.
+web-rated-why-unknown = Liczy się mniej: siła przeciwników nie jest jeszcze dobrze znana.
+web-rated-why-limit = Na razie bez punktów: to, ile mogą dać lub zabrać przeciwnicy o nieustalonej sile albo ludzie w jednym tygodniu, ma granicę.
 web-rating = Ranking
 web-ratings = Rankingi
 web-rating-none = jeszcze bez rankingu
@@ -958,7 +972,7 @@ web-leaderboard-people = Ludzie
 web-leaderboard-nobody = Na tej liście nie ma jeszcze nikogo.
 web-leaderboard-nobody-followed = Nikogo z obserwowanych nie ma jeszcze na tej liście.
 web-leaderboard-followed = Obserwowani
-web-leaderboard-rule = Na liście są gracze z kontem i co najmniej { $games } partiami rankingowymi. Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
+web-leaderboard-rule = Na liście są gracze z kontem, co najmniej { $games } partiami rankingowymi i { $met } różnymi przeciwnikami o znanej sile: botami i ludźmi, którzy grają od jakiegoś czasu. Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
 web-place = Miejsce
 web-player = Gracz
 web-rated-games = Partie
@@ -968,6 +982,13 @@ web-profile-mine = Twój profil
 web-profile-to = Zobacz swoje miejsce
 web-player-none = Nie ma tu już nikogo takiego.
 web-player-since = od: { $since }
+web-player-aside =
+    { $games ->
+        [one] Jedną z Twoich partii odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki gospodarz jej nie przywróci.
+        [few] Odłożono { $games } Twoje partie, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki gospodarz ich nie przywróci.
+       *[other] Odłożono { $games } Twoich partii, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki gospodarz ich nie przywróci.
+    }
+web-player-uncounted = Partie z ostatniego tygodnia, które nie liczyły się w pełni
 web-player-games = { $count ->
         [one] { $count } partia rankingowa
         [few] { $count } partie rankingowe

@@ -8,6 +8,7 @@ export type Person = Schemas['HostedPerson'];
 export type Ban = Schemas['BanView'];
 export type Report = Schemas['ReportView'];
 export type Suspicions = Schemas['SuspicionsView'];
+export type Aside = Schemas['AsideView'];
 export type Table = Schemas['HostedTable'];
 export type HostedClub = Schemas['HostedClub'];
 /** An account and its password, told this once. */
@@ -37,6 +38,8 @@ export const owner = {
 	settle: (id: string, verdict: string) =>
 		ask<void>('POST', '/admin/reports/settle', { id, verdict }),
 	suspicions: () => ask<Suspicions>('GET', '/admin/suspicions'),
+	aside: () => ask<Aside[]>('GET', '/admin/ratings/aside'),
+	giveBack: (table: string) => ask<void>('POST', '/admin/ratings/give-back', { table }),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
 	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),

@@ -1,6 +1,7 @@
 """What a rated game counts for each who played it, results set aside, and whom people have met."""
 
 from itertools import groupby
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +13,7 @@ COMPANY = 5  # of those whom somebody has met are noted
 
 
 def upgrade() -> None:
-    added = [
+    added: list[sa.Column[Any]] = [
         sa.Column("scale", sa.Integer, nullable=False, server_default="1"),
         *(
             sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false())

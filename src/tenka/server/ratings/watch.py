@@ -5,7 +5,6 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable
 
-from tenka.server.ops.logs import SELDOM
 from tenka.server.ratings.annulling import set_aside
 from tenka.server.ratings.bought import LOOKED_AT, suspicious
 from tenka.server.store import Store
@@ -37,7 +36,7 @@ class RatingWatch:
                 if self._ours():
                     await self.look()
             except Exception:
-                log.exception("rated games could not be looked through", extra=SELDOM)
+                log.exception("rated games could not be looked through")
 
     async def look(self) -> None:
         """Look through the games in which something has ended since the last time."""
