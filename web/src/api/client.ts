@@ -297,7 +297,10 @@ export const api = {
 	terms: (table: string) => ask<TableOut>('GET', `${at(table)}/terms`),
 	sit,
 	unseal,
-	leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
+	leave: async (table: string) => {
+		await ask<void>('POST', `${at(table)}/leave`);
+		shares.forget(table);
+	},
 	/** With another bot, if one is named. */
 	rematch: async (table: string, bot: string | null = null) => {
 		const share = shares.sealed();

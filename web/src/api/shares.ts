@@ -4,7 +4,7 @@ import { randomHex } from '../random';
 import { sha256OfText } from '../sha256';
 import type { components } from './schema';
 
-type StateOut = components['schemas']['StateOut'];
+type StateOut = Pick<components['schemas']['StateOut'], 'table' | 'seat' | 'fairness'>;
 
 const KEPT_AS = 'tenka-shares';
 /** Of so many tables, the newest. */
@@ -36,8 +36,23 @@ export function plain({ fairness }: StateOut): Share {
 }
 
 export function keep(table: string, share: Share): void {
-	const others = Object.entries(all()).filter(([id]) => id !== table);
-	kept = Object.fromEntries([...others, [table, share] as const].slice(-MOST));
+	store([...without(table), [table, share]]);
+}
+
+/** Nothing was dealt with it. */
+export function forget(table: string): void {
+	store(without(table));
+}
+
+/** The tables where we have sealed a nonce and not given it yet. */
+export function toBeUnsealed(): string[] {
+	return Object.entries(all()).flatMap(([id, { seal, shown }]) => (seal && !shown ? [id] : []));
+}
+
+const without = (table: string) => Object.entries(all()).filter(([id]) => id !== table);
+
+function store(shares: readonly (readonly [string, Share])[]): void {
+	kept = Object.fromEntries(shares.slice(-MOST));
 	try {
 		localStorage.setItem(KEPT_AS, JSON.stringify(kept));
 	} catch {
@@ -70,8 +85,8 @@ function shownIn({ commitment, seals, nonces }: Shown): Shown {
 
 function all(): Readonly<Record<string, Share>> {
 	try {
-		const found: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
-		return { ...kept, ...(found as typeof kept) };
+		const found = localStorage.getItem(KEPT_AS);
+		return found === null ? kept : (JSON.parse(found) as typeof kept);
 	} catch {
 		return kept;
 	}
