@@ -78,9 +78,9 @@ def browsing(app: FastAPI, address: str = ADDRESS) -> Iterator[TestClient]:
         yield client
 
 
-def visitor(client: TestClient, address: str = "127.0.0.1") -> TestClient:
+def visitor(client: TestClient, address: str = "127.0.0.1", at: str = ADDRESS) -> TestClient:
     """Another browser, from that address, at the same running app."""
-    other = Browser(client.app, ADDRESS, (address, 6), follow_redirects=False)
+    other = Browser(client.app, at, (address, 6), follow_redirects=False)
     other.portal = client.portal  # both live in the loop in which the app runs
     return other
 

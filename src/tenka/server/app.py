@@ -21,6 +21,7 @@ from tenka.server.api.error_handlers import HANDLERS
 from tenka.server.api.handover import App
 from tenka.server.api.head import HeadAsGet
 from tenka.server.api.openapi import describe
+from tenka.server.api.proxies import Proxies
 from tenka.server.api.request_log import RequestLog
 from tenka.server.api.security import Gate, SafeHeaders
 from tenka.server.lifespan import lifespan
@@ -47,6 +48,7 @@ def create_app(settings: Settings, **given: Unpack[Given]) -> FastAPI:
         openapi_url=None,  # it would be made where moves are made
         telemetry=NO_TELEMETRY,
         middleware=[
+            Middleware(Proxies, settings=settings),
             Middleware(SafeHeaders, settings=settings),
             Middleware(RequestLog, metrics=services.metrics, addresses=settings.keep_addresses > 0),
             Middleware(Gate, services=services),

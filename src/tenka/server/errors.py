@@ -33,6 +33,12 @@ class NotYours(Refusal):
     status = 403
 
 
+class UnknownProxy(Refusal):
+    """Something stands between the browser and the server, and does not tell who it is."""
+
+    status = 403
+
+
 class WrongPassword(Refusal):
     """A password that does not fit, or a name that nobody has: which of them is not told."""
 

@@ -8,13 +8,13 @@ import signal
 import socket
 from collections.abc import Callable
 from types import FrameType
-from typing import Any, cast
+from typing import cast
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tenka.core.errors import TenkaError
+from tenka.server.api.proxies import named_proxies
 from tenka.server.app import create_app
 from tenka.server.connections import Connections
 from tenka.server.ops.admin_access import AdminAccess
@@ -103,9 +103,7 @@ def run(settings: Settings, announce: Callable[[str, str | None], None]) -> None
 
 def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
     """How uvicorn runs the app."""
-    proxies = list(settings.proxies)
-    trusted = ProxyHeadersMiddleware(cast(Any, app), proxies).trusted_hosts
-    connections = Connections(settings, trusted.__contains__)
+    connections = Connections(settings, named_proxies(settings))
     return uvicorn.Config(
         app,
         lifespan="on",
@@ -117,8 +115,7 @@ def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
         log_config=None,
         access_log=False,  # the app's own names no secrets
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,  # api/proxies.py reads them
         backlog=BACKLOG,
         timeout_keep_alive=KEPT_ALIVE,
         timeout_graceful_shutdown=round(settings.grace),

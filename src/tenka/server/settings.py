@@ -199,7 +199,8 @@ class Settings(BaseSettings):
     bus_credentials: str = Field("", description="a file with credentials for NATS")
     metrics_token: SecretStr = Field(
         SecretStr(""),
-        description="who shows it may read /metrics; without one only this machine may",
+        description="who shows it may read /metrics; without one only this machine may, with no "
+        "proxy in between",
     )
     grace: Annotated[float, Ge(0), Le(600)] = Field(
         10.0, description="seconds that a stopping server waits"
@@ -244,7 +245,7 @@ class Settings(BaseSettings):
             except ValueError as error:
                 if proxy != "*":
                     raise ValueError(
-                        "addresses or networks such as 127.0.0.1 or 10.0.0.0/8; *: all"
+                        "addresses or networks such as 127.0.0.1 or 10.42.0.0/24; *: all"
                     ) from error
         return value
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.api import admin, admin_admission, admin_clubs, admin_ratings, admin_reports
+from tenka.server.api import admin, admin_admission, admin_clubs, admin_proxy, admin_ratings, admin_reports
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
 from tests.server.api.site import Site, live, site_in
@@ -16,7 +16,7 @@ from tests.server.shell import fault, visitor
 
 ROUTES = sorted(
     (method, route.path)
-    for module in (admin, admin_admission, admin_clubs, admin_ratings, admin_reports)
+    for module in (admin, admin_admission, admin_clubs, admin_proxy, admin_ratings, admin_reports)
     for route in module.router.routes
     for method in route.methods
 )
@@ -31,8 +31,8 @@ def site(empty_site: Site) -> Site:
 class Host:
     """Who has the token."""
 
-    def __init__(self, site: Site) -> None:
-        self.client = visitor(site.client, "203.0.113.9")
+    def __init__(self, site: Site, address: str = "127.0.0.1") -> None:
+        self.client = visitor(site.client, address, at=f"http://{address}:8380")
         self.client.headers["Authorization"] = f"Bearer {site.services.admin_token}"
 
     def get(self, path: str, **params: Any) -> Any:
@@ -263,7 +263,8 @@ def test_an_address_is_banned(site: Site) -> None:
 
 
 def test_the_host_is_not_locked_out(site: Site) -> None:
-    host = Host(site)
+    """A server that listens at an address of its own is asked from there."""
+    host = Host(site, "203.0.113.9")
     host.post("/bans", kind="address", value="203.0.113.0/24")
     assert fault(host.client.get("/api/tables")) == (403, "Banned")
     host.post("/bans/lift", kind="address", value="203.0.113.0/24")

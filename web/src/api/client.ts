@@ -114,6 +114,7 @@ export async function ask<T>(
 	path: string,
 	body?: unknown,
 	language?: string,
+	headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
 	let answer: Response;
 	try {
@@ -123,6 +124,7 @@ export async function ask<T>(
 			headers: {
 				...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 				...(language === undefined ? {} : { 'Accept-Language': language }),
+				...headers,
 			},
 		});
 		hearClock(answer);

@@ -12,7 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenka.server.errors import OnlyTheHost
+from tenka.server.api.proxies import is_local, is_told, proxy_of, signs_of
+from tenka.server.errors import NotYours, OnlyTheHost, UnknownProxy
 from tenka.server.services import Services
 from tenka.server.store import Person
 
@@ -24,6 +25,9 @@ log = logging.getLogger(__name__)
 class Guarded(APIRoute):
     """A route that is not there for anybody else, whatever they send."""
 
+    noted = True  # in the log
+    by_any_proxy = False
+
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         handle = super().get_route_handler()
 
@@ -33,17 +37,19 @@ class Guarded(APIRoute):
             owner = None if request.state.by_host else await _owner(request, use)
             if not request.state.by_host and owner is None:
                 raise HTTPException(404)
+            if not self.by_any_proxy:
+                _check_proxy(request)
             answer = await handle(request)
-            if request.method != "GET":
+            if self.noted and request.method != "GET":
                 await _note(request, "the host" if owner is None else owner.name)
             return answer
 
         return guarded
 
 
-def admin_router() -> APIRouter:
+def admin_router(route_class: type[Guarded] = Guarded) -> APIRouter:
     """Routes that are for them alone."""
-    return APIRouter(prefix="/api/admin", include_in_schema=False, route_class=Guarded)
+    return APIRouter(prefix="/api/admin", include_in_schema=False, route_class=route_class)
 
 
 def check_power(request: Request, person: Person) -> None:
@@ -60,7 +66,24 @@ def check_host(request: Request) -> None:
 
 def _by_host(request: Request, use: Services) -> bool:
     shown = request.headers.get("authorization", "")
-    return hmac.compare_digest(shown.encode(), f"Bearer {use.admin_token}".encode())
+    if not hmac.compare_digest(shown.encode(), f"Bearer {use.admin_token}".encode()):
+        return False
+    if not is_local(request):
+        raise NotYours("tenka admin has to run on the server's machine, with no proxy in between")
+    return True
+
+
+def _check_proxy(request: Request) -> None:
+    """UnknownProxy, if nobody knows who asks: anybody may be behind a proxy that does not tell."""
+    signs = ", ".join(signs_of(request))
+    if not signs or is_told(request):
+        return
+    if (proxy := proxy_of(request)) is not None:
+        raise UnknownProxy(
+            f"the proxy {proxy} does not tell who asks: have it send X-Forwarded-For"
+        )
+    peer = "ADDRESS" if request.client is None else request.client.host
+    raise UnknownProxy(f"this came by a proxy ({signs}): name it, as TENKA_PROXIES={peer}")
 
 
 async def _owner(request: Request, use: Services) -> Person | None:

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from tenka.server.api.security import is_loopback
+from tenka.server.api.proxies import is_local, signs_of
 from tenka.server.errors import NotYours
 from tenka.server.services import Services, Use
 
@@ -55,16 +55,18 @@ async def readiness(use: Use) -> Response:
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request, use: Use) -> Response:
     """Figures for Prometheus. Not for players: when a figure moves may tell who is thinking."""
-    if not _may_watch(request, use):
-        raise NotYours("figures are for this machine, or for who shows TENKA_METRICS_TOKEN")
+    _check_watcher(request, use)
     return Response(use.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
-def _may_watch(request: Request, use: Services) -> bool:
+def _check_watcher(request: Request, use: Services) -> None:
     token = use.settings.metrics_token.get_secret_value()
     if token:
         shown = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return hmac.compare_digest(shown.encode(), token.encode())
-    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
-        return False  # a proxy on this machine speaks for somebody elsewhere
-    return request.client is not None and is_loopback(request.client.host)
+        if hmac.compare_digest(shown.encode(), token.encode()):
+            return
+    elif is_local(request):
+        return
+    signs = ", ".join(signs_of(request))
+    by = f" straight, and not by a proxy ({signs})" if signs else ""
+    raise NotYours(f"figures are for this machine{by}, or for who shows TENKA_METRICS_TOKEN")

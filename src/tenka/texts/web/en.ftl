@@ -1337,3 +1337,47 @@ web-tournament-limit-none = when all games are over
 web-tournament-remind = Remind me
     .done = You are told a quarter of an hour before.
     .none = Set first how you want to be told, under Settings.
+
+## A trial of the way from a browser to the server
+
+web-refused-UnknownProxy = Something stands between you and the server and does not say who you are. Try the connection at the foot of this page.
+web-owner-proxy = Connection
+    .line = Sends a few requests the way everybody’s go, and compares what the browser sent with what the server got. Takes half a minute at most.
+web-owner-proxy-try = Try the connection
+web-owner-proxy-waiting = Trying… The last trial waits in silence on purpose.
+web-owner-proxy-named = { $right ->
+        [yes] Nothing unknown stands between this browser and the server.
+       *[no] A proxy passes requests on, but the server does not know it. To it, everybody comes from the same address.
+    }
+web-owner-proxy-told = { $right ->
+        [yes] The proxy tells from which address you come.
+       *[no] The server trusts the proxy, but is not told from which address people come.
+    }
+web-owner-proxy-forged = { $right ->
+        [yes] A false address that the browser sent was not believed.
+       *[no] A false address that the browser sent was believed. Anybody can pretend to come from anywhere, past all limits and bans.
+    }
+web-owner-proxy-https = { $right ->
+        [yes] The server knows whether you come by https.
+       *[no] You come by https, but the server believes that you do not.
+    }
+web-owner-proxy-host = { $right ->
+        [yes] The server is asked by the name that you see.
+       *[no] The server is asked by another name than the one you see.
+    }
+web-owner-proxy-url = { $right ->
+        [yes] Links lead to the address that you see.
+       *[no] The server does not know the address that you see, and its links lead elsewhere.
+    }
+web-owner-proxy-body = { $right ->
+        [yes] Requests of the greatest size come through.
+       *[no] Large requests do not come through.
+    }
+web-owner-proxy-socket = { $right ->
+        [yes] Sockets open, so moves are seen at once.
+       *[no] Sockets do not open. Nobody can play live.
+    }
+web-owner-proxy-stream = { $right ->
+        [yes] Streams flow, and silence does not end them.
+       *[no] Streams are held back, or end in silence. Bots that listen by them miss their turns.
+    }

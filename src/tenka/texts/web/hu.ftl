@@ -1243,3 +1243,47 @@ web-tournament-limit-none = amikor minden játszma véget ért
 web-tournament-remind = Emlékeztess
     .done = Negyed órával előtte szólunk.
     .none = Előbb állítsd be a beállításokban, hogyan szóljunk.
+
+## Az út próbája a böngészőtől a szerverig
+
+web-refused-UnknownProxy = Valami áll közted és a szerver között, és nem mondja meg, ki vagy. Próbáld ki a kapcsolatot az oldal alján.
+web-owner-proxy = Kapcsolat
+    .line = Elküld néhány kérést azon az úton, amelyen mindenkié megy, és összeveti, mit küldött a böngésző, és mi érkezett meg. Legfeljebb fél percig tart.
+web-owner-proxy-try = A kapcsolat kipróbálása
+web-owner-proxy-waiting = Folyik a próba… Az utolsó szándékosan vár csendben.
+web-owner-proxy-named = { $right ->
+        [yes] Semmi ismeretlen nem áll a böngésző és a szerver között.
+       *[no] A kéréseket egy proxy adja tovább, de a szerver nem ismeri. Számára mindenki ugyanarról a címről jön.
+    }
+web-owner-proxy-told = { $right ->
+        [yes] A proxy megmondja, milyen címről jössz.
+       *[no] A szerver megbízik a proxyban, de nem tudja meg, milyen címről jönnek az emberek.
+    }
+web-owner-proxy-forged = { $right ->
+        [yes] A böngésző által küldött hamis címet senki sem hitte el.
+       *[no] A szerver elhitte a böngésző által küldött hamis címet. Bárki úgy tehet, mintha bárhonnan jönne, és megkerülhet minden korlátot és kitiltást.
+    }
+web-owner-proxy-https = { $right ->
+        [yes] A szerver tudja, hogy https-en jössz-e.
+       *[no] Https-en jössz, de a szerver nem így tudja.
+    }
+web-owner-proxy-host = { $right ->
+        [yes] A szervert azon a néven kérdezik, amelyet látsz.
+       *[no] A szervert más néven kérdezik, mint amelyet látsz.
+    }
+web-owner-proxy-url = { $right ->
+        [yes] A hivatkozások arra a címre vezetnek, amelyet látsz.
+       *[no] A szerver nem ismeri azt a címet, amelyet látsz, és a hivatkozásai máshova vezetnek.
+    }
+web-owner-proxy-body = { $right ->
+        [yes] A legnagyobb kérések is átjutnak.
+       *[no] A nagy kérések nem jutnak át.
+    }
+web-owner-proxy-socket = { $right ->
+        [yes] A socketek megnyílnak, így a lépések azonnal látszanak.
+       *[no] A socketek nem nyílnak meg. Senki sem játszhat élőben.
+    }
+web-owner-proxy-stream = { $right ->
+        [yes] A folyamok folynak, és a csend nem szakítja meg őket.
+       *[no] A folyamok elakadnak, vagy a csend megszakítja őket. A rájuk figyelő botok lemaradnak a lépéseikről.
+    }

@@ -1375,3 +1375,47 @@ web-tournament-limit-none = gdy skończą się wszystkie partie
 web-tournament-remind = Przypomnij mi
     .done = Damy znać kwadrans wcześniej.
     .none = Najpierw ustaw w ustawieniach, jak mamy dawać znać.
+
+## Próba drogi od przeglądarki do serwera
+
+web-refused-UnknownProxy = Coś stoi między tobą a serwerem i nie mówi, kim jesteś. Wypróbuj połączenie na dole tej strony.
+web-owner-proxy = Połączenie
+    .line = Wysyła kilka zapytań tą samą drogą, którą idą wszystkie, i porównuje, co wysłała przeglądarka, a co dostał serwer. Trwa najwyżej pół minuty.
+web-owner-proxy-try = Wypróbuj połączenie
+web-owner-proxy-waiting = Trwa próba… Ostatnia celowo czeka w ciszy.
+web-owner-proxy-named = { $right ->
+        [yes] Między tą przeglądarką a serwerem nie stoi nic nieznanego.
+       *[no] Zapytania przechodzą przez serwer pośredni, którego Tenka nie zna. Dla niej wszyscy przychodzą spod jednego adresu.
+    }
+web-owner-proxy-told = { $right ->
+        [yes] Serwer pośredni podaje, spod jakiego adresu przychodzisz.
+       *[no] Tenka ufa serwerowi pośredniemu, ale nie dowiaduje się, spod jakich adresów przychodzą ludzie.
+    }
+web-owner-proxy-forged = { $right ->
+        [yes] Fałszywy adres, podany przez przeglądarkę, nie został przyjęty.
+       *[no] Fałszywy adres, podany przez przeglądarkę, został przyjęty. Każdy może udać, że przychodzi skądkolwiek, i ominąć limity i blokady.
+    }
+web-owner-proxy-https = { $right ->
+        [yes] Serwer wie, czy przychodzisz przez https.
+       *[no] Przychodzisz przez https, ale serwer o tym nie wie.
+    }
+web-owner-proxy-host = { $right ->
+        [yes] Serwer jest pytany pod nazwą, którą widzisz.
+       *[no] Serwer jest pytany pod inną nazwą niż ta, którą widzisz.
+    }
+web-owner-proxy-url = { $right ->
+        [yes] Linki prowadzą pod adres, który widzisz.
+       *[no] Serwer nie zna adresu, który widzisz, i jego linki prowadzą gdzie indziej.
+    }
+web-owner-proxy-body = { $right ->
+        [yes] Zapytania największej wielkości docierają.
+       *[no] Duże zapytania nie docierają.
+    }
+web-owner-proxy-socket = { $right ->
+        [yes] Gniazda się otwierają, więc ruchy widać od razu.
+       *[no] Gniazda się nie otwierają. Nikt nie może grać na żywo.
+    }
+web-owner-proxy-stream = { $right ->
+        [yes] Strumienie płyną i cisza ich nie przerywa.
+       *[no] Strumienie są wstrzymywane albo cisza je przerywa. Boty, które ich słuchają, przegapią swoje ruchy.
+    }

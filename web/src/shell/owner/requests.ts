@@ -10,6 +10,8 @@ export type Report = Schemas['ReportView'];
 export type Suspicions = Schemas['SuspicionsView'];
 export type Aside = Schemas['AsideView'];
 export type Table = Schemas['HostedTable'];
+/** A request as the server sees it. */
+export type Seen = Schemas['SeenView'];
 export type HostedClub = Schemas['HostedClub'];
 /** An account and its password, told this once. */
 export type NewPassword = Schemas['ResetView'];
@@ -42,5 +44,7 @@ export const owner = {
 	giveBack: (table: string) => ask<void>('POST', '/admin/ratings/give-back', { table }),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
 	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
+	seen: (headers: Record<string, string>) =>
+		ask<Seen>('GET', '/admin/proxy', undefined, undefined, headers),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),
 };
