@@ -80,6 +80,8 @@ def add(commands: Any) -> None:
     owner = part("owner", _owner, "let an account look after the server on its own page")
     owner.add_argument("name", metavar="NAME", help="the name of the account")
     owner.add_argument("--remove", action="store_true", help="not any more")
+    lost = part("second-factor", _second_factor, "have the password of an account be enough again")
+    lost.add_argument("name", metavar="NAME", help="whose phone and recovery codes are lost")
     part("clubs", _clubs, "list all clubs")
     club = part("club", _club, "found a club, to which its organiser invites the others")
     club.add_argument("name", metavar="NAME", help="the name of the club")
@@ -223,6 +225,12 @@ def _owner(args: argparse.Namespace) -> int:
     body = {"name": args.name, "owner": not args.remove}
     made = _ask(args, "POST", "/owners", json=body)
     print(f"{made['name']} is {'an' if made['owner'] else 'no'} owner")
+    return 0
+
+
+def _second_factor(args: argparse.Namespace) -> int:
+    _ask(args, "POST", "/second-factor/reset", json={"name": args.name})
+    print(f"{args.name} logs in by the password alone, on all devices anew")
     return 0
 
 

@@ -45,6 +45,18 @@ class WrongPassword(Refusal):
     status = 403
 
 
+class SecondFactorNeeded(Refusal):
+    """An account whose second factor has to be shown, too."""
+
+    status = 403
+
+
+class WrongCode(Refusal):
+    """A code of a second factor that is wrong, too old, or used."""
+
+    status = 403
+
+
 class ForeignOrigin(Refusal):
     """A request that another site's page has made its visitor send."""
 

@@ -35,6 +35,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
+from tenka.server.people.second_factor import SecondFactors
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.services import Services
@@ -98,6 +99,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         identity=identity,
         admission=admission,
         accounts=Accounts(identity, admission, limits, Passwords()),
+        second_factors=SecondFactors(store, identity, limits, wall),
         bans=bans,
         last_seen=last_seen,
         contacts=Contacts(store, identity, now),

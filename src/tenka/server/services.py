@@ -39,6 +39,7 @@ from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
+from tenka.server.people.second_factor import SecondFactors
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
@@ -65,6 +66,7 @@ class Services:
     identity: Identity
     admission: Admission
     accounts: Accounts
+    second_factors: SecondFactors
     bans: Bans
     last_seen: LastSeen
     contacts: Contacts

@@ -40,6 +40,8 @@ export type LearnOut = Schemas['LearnOut'];
 export type HintOut = Schemas['HintOut'];
 export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
+export type SecondFactorView = Schemas['SecondFactorView'];
+type RecoveryCodesView = Schemas['RecoveryCodesView'];
 export type AdmissionView = Schemas['AdmissionView'];
 export type TokenView = Schemas['TokenView'];
 export type NewTokenView = Schemas['NewTokenView'];
@@ -226,7 +228,18 @@ export const api = {
 	admission: () => ask<AdmissionView>('GET', '/admission'),
 	signUp: (name: string, password: string, invitation: string | null) =>
 		ask<MeView>('POST', '/me/account', { name, password, invitation }),
-	logIn: (name: string, password: string) => ask<MeView>('POST', '/login', { name, password }),
+	logIn: (name: string, password: string, code: string | null) =>
+		ask<MeView>('POST', '/login', { name, password, code }),
+	secondFactor: () => ask<SecondFactorView>('GET', '/me/second-factor'),
+	beginSecondFactor: (password: string) =>
+		ask<Schemas['NewSecretView']>('POST', '/me/second-factor', { password }),
+	confirmSecondFactor: (code: string) =>
+		ask<RecoveryCodesView>('POST', '/me/second-factor/confirm', { code }),
+	showSecondFactor: (code: string) => ask<MeView>('POST', '/me/second-factor/show', { code }),
+	newRecoveryCodes: (code: string) =>
+		ask<RecoveryCodesView>('POST', '/me/second-factor/recovery-codes', { code }),
+	endSecondFactor: (password: string, code: string) =>
+		ask<MeView>('POST', '/me/second-factor/off', { password, code }),
 	logOut: () => ask<void>('POST', '/logout'),
 	logOutEverywhere: () => ask<MeView>('POST', '/me/logout-everywhere'),
 	newPassword: (old: string, wanted: string) =>

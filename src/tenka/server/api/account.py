@@ -43,6 +43,9 @@ class LoggingIn(Strict):
 
     name: Name
     password: Password
+    code: str | None = Field(
+        None, max_length=64, description="of the second factor, if the account has one"
+    )
 
 
 class NewPassword(Strict):
@@ -84,7 +87,8 @@ async def sign_up(wanted: SigningUp, request: Request, visitor: Browser, use: Us
 async def log_in(given: LoggingIn, request: Request, visitor: Browser, use: Use) -> MeView:
     """Make this browser that account's. Who was a guest here leaves his games with the guest."""
     person = await use.accounts.log_in(given.name, given.password, address_of(request))
-    set_cookie(request, use.identity.cookie(person))
+    proved = await use.second_factors.check(person, given.code)
+    set_cookie(request, use.identity.cookie(person, proved=proved))
     return shown(person)
 
 

@@ -128,3 +128,11 @@ async def make_owner(wanted: OwnerIn, request: Request, use: Use) -> OwnerView:
     person = await use.accounts.account(wanted.name)
     changed = await use.identity.change(person, owner=wanted.owner)
     return OwnerView(name=changed.name, owner=changed.owner)
+
+
+@router.post("/second-factor/reset", status_code=204)
+async def reset_second_factor(wanted: NameIn, request: Request, use: Use) -> None:
+    """The password of that account is enough again: for who has lost the phone and the codes."""
+    check_host(request)
+    person = await use.second_factors.reset(await use.accounts.account(wanted.name))
+    use.nodes.cut_off(person.id)

@@ -94,6 +94,7 @@ async def _owner(request: Request, use: Services) -> Person | None:
     if known is None or not known.person.owner or use.bans.has_person(known.person.id):
         return None
     use.limits.person(known.person.id)
+    await use.second_factors.check_session(known)
     return known.person
 
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.server.api.dependencies import Anybody, ByCookie, Me, Namer, set_cookie
+from tenka.server.errors import NotNow
 from tenka.server.people.tokens import token_id
 from tenka.server.services import Use
 from tenka.server.store import Person, Token
@@ -77,6 +78,8 @@ async def rename_me(naming: Naming, me: Namer, use: Use) -> MeView:
 @router.post("/api/me/link", status_code=201)
 async def make_link(request: Request, me: ByCookie, use: Use) -> LinkView:
     """A link that makes another device mine, too; the link before is dead from now on."""
+    if await use.second_factors.is_on(me):
+        raise NotNow("with a second factor other devices log in by it, not by a link")
     secret = await use.identity.new_link(me)
     base = use.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
     return LinkView(url=f"{base}/link/{secret}")

@@ -32,6 +32,7 @@ from tenka.server.store.push_devices import dropping_devices
 from tenka.server.store.statements import Statement
 
 KEY_NAME = "cookie_key"
+PROOF_AGE = 12 * 3600.0  # seconds that a second factor is good for in a session
 TRIES = 5  # for a change, while other servers change the same person
 
 
@@ -134,11 +135,19 @@ class Identity:
 
     # Sessions of browsers
 
-    def cookie(self, person: Person, session: Session | None = None) -> str:
+    def cookie(
+        self, person: Person, session: Session | None = None, *, proved: bool = False
+    ) -> str:
         """The Set-Cookie header that makes a browser this person's: in a new session, or on in
-        this one."""
+        this one; `proved`: the second factor was shown just now."""
         assert self._cookies is not None
-        return self._cookies.made(person, self._new_id() if session is None else session.id)
+        id = self._new_id() if session is None else session.id
+        before = 0.0 if session is None else session.proved
+        return self._cookies.made(person, id, self._now() if proved else before)
+
+    def is_proved(self, session: Session) -> bool:
+        """Was the second factor shown in it, not too long ago?"""
+        return self._now() - session.proved <= PROOF_AGE
 
     def no_cookie(self) -> str:
         """The Set-Cookie header that makes a browser nobody's."""

@@ -24,6 +24,8 @@ ADDRESSES_FOR_A_NAME = 5
 MESSAGES_ON_REQUEST = 5
 # Those who come from one address, of a home or a club, and set that up in the same hour.
 PEOPLE_AT_AN_ADDRESS = 5
+# Codes of a second factor for one account, from wherever: so many wrong ones, and then in an hour.
+CODES, CODES_AN_HOUR = 10, 12
 # What somebody may tell the host of others; an hour.
 REPORTS = 5
 # Invitations of one person to all others, and to the same one; an hour.
@@ -154,6 +156,7 @@ class Limits:
         rate, burst = settings.password_rate, settings.password_burst
         self._passwords = Buckets(rate, burst, now)
         self._names = Buckets(rate * ADDRESSES_FOR_A_NAME, burst * ADDRESSES_FOR_A_NAME, now)
+        self._codes = Buckets(CODES_AN_HOUR / 3600, CODES, now)
         most = MESSAGES_ON_REQUEST
         self._messages = Buckets(most / 3600, most, now)
         most *= PEOPLE_AT_AN_ADDRESS
@@ -247,6 +250,17 @@ class Limits:
         """It was right: it does not count."""
         for buckets, key in self._trying(address, login):
             buckets.give_back(key)
+
+    def second_factor(self, person: str) -> None:
+        """A code of a person's second factor, that may be wrong. It is for who has the password, so
+        that nobody else can keep somebody waiting."""
+        wait = self._codes.take(person)
+        if wait:
+            raise TooManyPasswords(f"too many wrong codes; try again in {math.ceil(wait)} s", wait)
+
+    def right_second_factor(self, person: str) -> None:
+        """It was right: it does not count."""
+        self._codes.give_back(person)
 
     def _trying(self, address: str | None, login: str) -> tuple[tuple[Buckets, str], ...]:
         # However long a name somebody tries, what is remembered of it is short.

@@ -22,12 +22,13 @@ REMEMBERED = 10_000  # cookies whose signatures were compared
 @dataclass(frozen=True, slots=True)
 class Session:
     """What a cookie says: whose it is, the number of that person's sessions when it was made, which
-    of them it is, and how old the cookie is."""
+    of them it is, how old the cookie is, and when the second factor was shown."""
 
     person: str
     number: str
     id: str
     age: float
+    proved: float = 0.0  # when the second factor was shown in it
 
     @property
     def grows_old(self) -> bool:
@@ -67,9 +68,11 @@ class Cookies:
         # A browser shows the same one again and again, and a signature takes its time.
         self._unsigned = lru_cache(REMEMBERED)(self.signer.unsigned)
 
-    def made(self, person: Person, session: str) -> str:
-        """The Set-Cookie header that makes a browser this person's, in that session."""
-        value = self.signer.sign(f"{person.id}.{person.session}.{session}").decode()
+    def made(self, person: Person, session: str, proved: float = 0.0) -> str:
+        """The Set-Cookie header that makes a browser this person's, in that session; `proved`: when
+        the second factor was shown in it."""
+        shown = f".{proved:.0f}" if proved else ""
+        value = self.signer.sign(f"{person.id}.{person.session}.{session}{shown}").decode()
         return self._header(value, COOKIE_AGE)
 
     def none(self) -> str:
@@ -86,8 +89,8 @@ class Cookies:
         if signed is None or age > COOKIE_AGE:
             return None
         # Cookies had no number before there were accounts, and no session before one could end.
-        id, number, session = (*signed[0].split("."), "", "")[:3]
-        return Session(id, number or "0", session or _shortened(cookie), age)
+        id, number, session, proved = (*signed[0].split("."), "", "", "")[:4]
+        return Session(id, number or "0", session or _shortened(cookie), age, float(proved or 0))
 
     def _header(self, value: str, age: float) -> str:
         return (

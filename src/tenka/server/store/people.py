@@ -30,7 +30,9 @@ from tenka.server.store.schema import (
     online,
     people,
     push_devices,
+    recovery_codes,
     reports,
+    second_factors,
     seekers,
     tokens,
     tournament_players,
@@ -62,6 +64,8 @@ DROP_CONTACTS = tuple(
         reports.c.by_id,
         reports.c.person_id,
         club_members.c.person_id,
+        second_factors.c.person_id,
+        recovery_codes.c.person_id,
     )
 )
 # They are not paired any more.

@@ -61,6 +61,16 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondFactor:
+    """What a person's account is asked for besides the password, once it is `confirmed`."""
+
+    person_id: str
+    secret: str = field(repr=False)
+    confirmed: float | None
+    last_step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Token:
     """A person's key for a bot, known by its hash alone."""
 
@@ -500,6 +510,7 @@ class RowChange(TypedDict, total=False):
 R = TypeVar(
     "R",
     Person,
+    SecondFactor,
     Token,
     Table,
     Seat,

@@ -85,6 +85,27 @@ people = Table(
     Column("owner", Boolean, nullable=False, server_default=false()),
 )
 
+# What an account is asked for besides its password, once it is confirmed: the secret that the app
+# on a phone has, and the last step of the clock whose code was shown.
+second_factors = Table(
+    "second_factors",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("confirmed", Double),
+    Column("last_step", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Hashes of the codes for who has lost the phone.
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("hash", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 # What the names of all people look like: of two that look the same there is only one.
 name_looks = Table(
     "name_looks",

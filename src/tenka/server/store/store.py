@@ -22,6 +22,7 @@ from tenka.server.store.pruning import Pruning
 from tenka.server.store.push_devices import PushDevices
 from tenka.server.store.ratings import Ratings
 from tenka.server.store.reports import Reports
+from tenka.server.store.second_factors import SecondFactors
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
 from tenka.server.store.tables import Tables
@@ -39,6 +40,7 @@ class Store:
 
     people: People
     tokens: Tokens
+    second_factors: SecondFactors
     tables: Tables
     entries: Entries
     nodes: Nodes
@@ -74,6 +76,7 @@ class Store:
         self._database = Database(url, busy_timeout, max_pages)
         self.people = People(self._database)
         self.tokens = Tokens(self._database)
+        self.second_factors = SecondFactors(self._database)
         self.tables = Tables(self._database)
         self.entries = Entries(self._database)
         self.nodes = Nodes(self._database)

@@ -1381,3 +1381,29 @@ web-owner-proxy-stream = { $right ->
         [yes] Streams flow, and silence does not end them.
        *[no] Streams are held back, or end in silence. Bots that listen by them miss their turns.
     }
+
+## The second factor of an account
+
+web-refused-SecondFactorNeeded = This needs the code that your phone shows, too.
+web-refused-WrongCode = This code is wrong, too old, or was used before.
+web-second-factor = Second factor
+    .line = Besides your password, an app on your phone shows a code. Whoever learns your password cannot log in without it.
+    .on = On. To log in you need the code that your phone shows.
+web-second-factor-begin = Turn on
+web-second-factor-scan = Scan this picture with an authenticator app, or type the secret into it.
+web-second-factor-secret = Secret
+web-second-factor-confirm = Then type the code that the app shows. All your other devices have to log in again.
+web-second-factor-code = Code
+    .hint = Six digits from the app on your phone, or one of your recovery codes.
+web-second-factor-show = Continue
+web-second-factor-show-line = Looking after the server needs your second factor, once for each visit.
+web-second-factor-end = Turn off
+web-second-factor-left = { $count ->
+        [0] You have no recovery codes left.
+        [one] You have one recovery code left.
+       *[other] You have { $count } recovery codes left.
+    }
+web-second-factor-renew = New recovery codes
+web-second-factor-codes = Recovery codes
+    .line = Write these down and keep them safe. Each lets you in once if you lose your phone. They are shown only now.
+web-owner-second-factor = Your password alone opens this page to whoever learns it. Protect it by a second factor:

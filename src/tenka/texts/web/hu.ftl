@@ -1287,3 +1287,28 @@ web-owner-proxy-stream = { $right ->
         [yes] A folyamok folynak, és a csend nem szakítja meg őket.
        *[no] A folyamok elakadnak, vagy a csend megszakítja őket. A rájuk figyelő botok lemaradnak a lépéseikről.
     }
+
+## A bejelentkezés második lépcsője
+
+web-refused-SecondFactorNeeded = Ehhez a telefonodon látható kód is kell.
+web-refused-WrongCode = Ez a kód hibás, túl régi, vagy már felhasználták.
+web-second-factor = Kétlépcsős belépés
+    .line = A jelszavad mellett egy telefonos alkalmazás kódja is kell. Aki megtudja a jelszavadat, nélküle nem léphet be.
+    .on = Be van kapcsolva. A belépéshez a telefonodon látható kód kell.
+web-second-factor-begin = Bekapcsolás
+web-second-factor-scan = Olvasd be ezt a képet egy hitelesítő alkalmazással, vagy írd be a titkot.
+web-second-factor-secret = Titok
+web-second-factor-confirm = Ezután írd be a kódot, amelyet az alkalmazás mutat. Minden más eszközödön újra be kell lépni.
+web-second-factor-code = Kód
+    .hint = Hat számjegy a telefonod alkalmazásából, vagy egy tartalék kód.
+web-second-factor-show = Tovább
+web-second-factor-show-line = A szerver gondozásához a második lépcső is kell, látogatásonként egyszer.
+web-second-factor-end = Kikapcsolás
+web-second-factor-left = { $count ->
+        [0] Nem maradt tartalék kódod.
+       *[other] { $count } tartalék kódod maradt.
+    }
+web-second-factor-renew = Új tartalék kódok
+web-second-factor-codes = Tartalék kódok
+    .line = Írd fel őket, és őrizd biztos helyen. Ha elveszik a telefonod, mindegyik egyszer beenged. Csak most láthatók.
+web-owner-second-factor = Aki megtudja a jelszavadat, megnyithatja ezt az oldalt. Védd kétlépcsős belépéssel:

@@ -1419,3 +1419,30 @@ web-owner-proxy-stream = { $right ->
         [yes] Strumienie płyną i cisza ich nie przerywa.
        *[no] Strumienie są wstrzymywane albo cisza je przerywa. Boty, które ich słuchają, przegapią swoje ruchy.
     }
+
+## Drugi składnik logowania
+
+web-refused-SecondFactorNeeded = Do tego potrzebny jest także kod z telefonu.
+web-refused-WrongCode = Ten kod jest błędny, przestarzały albo już użyty.
+web-second-factor = Drugi składnik
+    .line = Oprócz hasła potrzebny jest kod z aplikacji w telefonie. Kto pozna twoje hasło, nie zaloguje się bez niego.
+    .on = Włączony. Do logowania potrzebny jest kod z telefonu.
+web-second-factor-begin = Włącz
+web-second-factor-scan = Zeskanuj ten obrazek aplikacją uwierzytelniającą albo wpisz do niej sekret.
+web-second-factor-secret = Sekret
+web-second-factor-confirm = Potem wpisz kod, który pokazuje aplikacja. Pozostałe urządzenia będą musiały zalogować się ponownie.
+web-second-factor-code = Kod
+    .hint = Sześć cyfr z aplikacji w telefonie albo jeden z kodów zapasowych.
+web-second-factor-show = Dalej
+web-second-factor-show-line = Opieka nad serwerem wymaga drugiego składnika, raz przy każdej wizycie.
+web-second-factor-end = Wyłącz
+web-second-factor-left = { $count ->
+        [0] Nie masz już kodów zapasowych.
+        [one] Został ci jeden kod zapasowy.
+        [few] Zostały ci { $count } kody zapasowe.
+       *[other] Zostało ci { $count } kodów zapasowych.
+    }
+web-second-factor-renew = Nowe kody zapasowe
+web-second-factor-codes = Kody zapasowe
+    .line = Zapisz je i przechowuj bezpiecznie. Każdy wpuści cię raz, jeśli stracisz telefon. Widać je tylko teraz.
+web-owner-second-factor = Kto pozna twoje hasło, otworzy tę stronę. Zabezpiecz ją drugim składnikiem:
