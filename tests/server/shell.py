@@ -88,7 +88,8 @@ def visitor(client: TestClient, address: str = "127.0.0.1", at: str = ADDRESS) -
 def fault(answer: Any) -> tuple[int, str]:
     """The status and the kind of a refusal, whose form is checked."""
     body = answer.json()
-    assert set(body) <= {"error", "id"}, body
+    assert set(body) <= {"error", "id", "ban"}, body
+    assert ("ban" in body) == (body["error"]["kind"] == "Banned"), body
     assert set(body["error"]) == {"kind", "rule", "why", "message", "retry_after"}, body
     assert (body["error"]["retry_after"] is not None) == ("retry-after" in answer.headers), body
     assert body["error"]["message"]

@@ -58,6 +58,8 @@ def add(commands: Any) -> None:
         )
         if run is _ban:
             barred.add_argument("--reason", default="", help="told to who is shut out")
+            days = "for so many days (until it is lifted)"
+            barred.add_argument("--days", type=from_to(float, 0.01, 3660), help=days)
     admission = part("admission", _admission, "show or change who may come")
     admission.add_argument("--signup", choices=SIGN_UP, help="who may create an account")
     admission.add_argument("--guests", choices=("yes", "no"), help="may people play without one")
@@ -256,7 +258,7 @@ def _dissolve(args: argparse.Namespace) -> int:
 
 
 def _ban(args: argparse.Namespace) -> int:
-    body = {"kind": args.kind, "value": args.value, "reason": args.reason}
+    body = {"kind": args.kind, "value": args.value, "reason": args.reason, "days": args.days}
     return _told("banned", _ask(args, "POST", "/bans", json=body))
 
 
@@ -267,10 +269,14 @@ def _unban(args: argparse.Namespace) -> int:
 
 def _bans(args: argparse.Namespace) -> int:
     rows = [
-        (_time(each["at"]), each["kind"], each["value"], each["name"], each["reason"])
+        (
+            _time(each["at"]),
+            "" if each["until"] is None else f"until {_time(each['until'])}",
+            *(each[fact] for fact in ("kind", "value", "name", "reason")),
+        )
         for each in _ask(args, "GET", "/bans")
     ]
-    return _listed(("since", "kind", "who", "name", "reason"), rows, "nobody is banned")
+    return _listed(("since", "", "kind", "who", "name", "reason"), rows, "nobody is banned")
 
 
 def _errors(args: argparse.Namespace) -> int:

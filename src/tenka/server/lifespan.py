@@ -69,6 +69,7 @@ async def _start(services: Services, stack: AsyncExitStack) -> None:
         services.heartbeat.run(),
         services.retention.run(),
         services.rating_watch.run(),
+        services.owner_notices.run(),
         services.matchmaker.run(),
         services.tournament_runner.run(),
     ):

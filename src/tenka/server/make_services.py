@@ -18,6 +18,7 @@ from tenka.server.nodes.all_nodes import AllNodes
 from tenka.server.nodes.lease import Lease
 from tenka.server.nodes.shared_limits import SharedLimits
 from tenka.server.nodes.shared_tables import SharedTables
+from tenka.server.notify.owner_notices import OwnerNotices
 from tenka.server.notify.setup import notifier_of
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
@@ -28,6 +29,7 @@ from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.admission import Admission
+from tenka.server.people.appeals import Appeals
 from tenka.server.people.bans import Bans
 from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
@@ -101,6 +103,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         accounts=Accounts(identity, admission, limits, Passwords()),
         second_factors=SecondFactors(store, identity, limits, wall),
         bans=bans,
+        appeals=Appeals(store, bans, now),
         last_seen=last_seen,
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
@@ -155,6 +158,9 @@ def _add_what_one_server_does(services: Services, wall: Callable[[], float]) -> 
         *(settings, store, now, services.lobby.in_memory, services.identity.are_gone), ours=first
     )
     services.rating_watch = RatingWatch(store, now, first)
+    services.owner_notices = OwnerNotices(
+        *(store, services.appeals, services.notifier, settings.data, now, first)
+    )
 
 
 def open_lobby(services: Services) -> Lobby:

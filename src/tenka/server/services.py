@@ -25,6 +25,7 @@ from tenka.server.nodes.lease import Lease
 from tenka.server.nodes.shared_limits import SharedLimits
 from tenka.server.nodes.shared_tables import SharedTables
 from tenka.server.notify.notifier import Notifier
+from tenka.server.notify.owner_notices import OwnerNotices
 from tenka.server.ops.clock_watch import ClockWatch
 from tenka.server.ops.heartbeat import Heartbeat
 from tenka.server.ops.metrics import Metrics
@@ -33,6 +34,7 @@ from tenka.server.ops.store_probe import StoreProbe
 from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.admission import Admission
+from tenka.server.people.appeals import Appeals
 from tenka.server.people.bans import Bans
 from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
@@ -68,6 +70,7 @@ class Services:
     accounts: Accounts
     second_factors: SecondFactors
     bans: Bans
+    appeals: Appeals
     last_seen: LastSeen
     contacts: Contacts
     clubs: Clubs
@@ -92,6 +95,7 @@ class Services:
     heartbeat: Heartbeat = field(init=False)
     retention: Retention = field(init=False)
     rating_watch: RatingWatch = field(init=False)
+    owner_notices: OwnerNotices = field(init=False)
     open_door: Callable[[], None] = lambda: None  # before that, who knocks is refused
     ready: bool = False
     stopping: bool = False

@@ -7,7 +7,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.api import admin, admin_admission, admin_clubs, admin_proxy, admin_ratings, admin_reports
+from tenka.server.api import (
+    admin,
+    admin_admission,
+    admin_clubs,
+    admin_proxy,
+    admin_ratings,
+    admin_reports,
+)
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
 from tests.server.api.site import Site, live, site_in

@@ -40,6 +40,8 @@ export type LearnOut = Schemas['LearnOut'];
 export type HintOut = Schemas['HintOut'];
 export type AnalysedStep = Schemas['AnalysedStep'];
 export type MeView = Schemas['MeView'];
+export type MyBanView = Schemas['MyBanView'];
+export type AppealView = Schemas['AppealView'];
 export type SecondFactorView = Schemas['SecondFactorView'];
 type RecoveryCodesView = Schemas['RecoveryCodesView'];
 export type AdmissionView = Schemas['AdmissionView'];
@@ -72,6 +74,8 @@ export type Fault = Schemas['Fault'] & {
 	readonly retry_after?: number | null;
 	/** The number of a fault of the server's own, by which its host finds it. */
 	readonly id?: string;
+	/** Why I am shut out, with `Banned`. */
+	readonly ban?: Schemas['BanOut'] | null;
 };
 
 /** What is refused only for a moment; nothing was done. */
@@ -139,8 +143,8 @@ export async function ask<T>(
 
 async function faultOf(answer: Response): Promise<Fault> {
 	try {
-		const { error, id } = (await answer.json()) as Schemas['Error'] & Pick<Fault, 'id'>;
-		return { ...error, id };
+		const { error, id, ban } = (await answer.json()) as Schemas['Error'] & Pick<Fault, 'id'>;
+		return { ...error, id, ban };
 	} catch {
 		return offline(answer.statusText); // not ours: a proxy answers while the server is away
 	}
@@ -230,6 +234,8 @@ export const api = {
 		ask<MeView>('POST', '/me/account', { name, password, invitation }),
 	logIn: (name: string, password: string, code: string | null) =>
 		ask<MeView>('POST', '/login', { name, password, code }),
+	myBan: () => ask<MyBanView | null>('GET', '/me/ban'),
+	appeal: (words: string) => ask<AppealView>('POST', '/me/appeal', { words }),
 	secondFactor: () => ask<SecondFactorView>('GET', '/me/second-factor'),
 	beginSecondFactor: (password: string) =>
 		ask<Schemas['NewSecretView']>('POST', '/me/second-factor', { password }),

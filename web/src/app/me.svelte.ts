@@ -1,5 +1,5 @@
 /** Who I am. A first visit makes a guest, so every page has somebody. */
-import { api, ApiError, type MeView } from '../api/client';
+import { api, ApiError, type Fault, type MeView } from '../api/client';
 import { renewPush } from '../push/push';
 import { tellTabs } from '../reloading';
 
@@ -12,8 +12,8 @@ class Me {
 	owner = $state(false);
 	/** One has to log in before anything else. */
 	membersOnly = $state(false);
-	/** I am shut out from the server; what it says about that. */
-	banned = $state('');
+	/** I am shut out from the server: why, and until when. */
+	banned = $state.raw<NonNullable<Fault['ban']> | null>(null);
 	#known: Promise<void> | null = null;
 
 	/** Asks once; what needs to be somebody waits for it. */
@@ -22,7 +22,9 @@ class Me {
 			(me) => this.#is(me),
 			(error) => {
 				this.#known = null;
-				if (error instanceof ApiError && error.kind === 'Banned') this.banned = error.message;
+				if (error instanceof ApiError && error.kind === 'Banned') {
+					this.banned = error.fault.ban ?? { reason: '', until: null };
+				}
 				this.membersOnly = error instanceof ApiError && error.kind === 'MembersOnly';
 				throw error;
 			},

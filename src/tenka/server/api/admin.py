@@ -15,6 +15,7 @@ from tenka.server.store import Ban, Barred, Seat, Status
 from tenka.server.store.lookalikes import compared
 
 LISTED = 1000
+DAY = 86_400.0
 
 
 router = admin_router()
@@ -83,6 +84,7 @@ class BanView(BaseModel):
     name: str
     reason: str
     at: float
+    until: float | None = Field(description="when it ends by itself; null: when it is lifted")
 
 
 class BanIn(BaseModel):
@@ -91,6 +93,7 @@ class BanIn(BaseModel):
     kind: Barred
     value: str = Field(max_length=200)
     reason: str = Field(default="", max_length=200)
+    days: float | None = Field(None, gt=0, le=3660, description="null: until it is lifted")
 
 
 SCHEMAS = (HostedSeat, HostedTable, HostedPerson, BanView, ResetView)
@@ -177,7 +180,7 @@ async def reset_password(wanted: ResetIn, request: Request, use: Use) -> ResetVi
 @router.get("/bans")
 async def bans(use: Use) -> list[BanView]:
     """All bans, oldest first."""
-    return await _shown(use.bans.all, use)
+    return await _shown(use.bans.in_force(), use)
 
 
 @router.post("/bans", status_code=201)
@@ -185,7 +188,8 @@ async def ban(wanted: BanIn, request: Request, use: Use) -> list[BanView]:
     """Shut somebody out, and cut them off now."""
     for person in await use.bans.people_of(wanted.kind, wanted.value):
         check_power(request, person)
-    added = await use.bans.add(wanted.kind, wanted.value, wanted.reason)
+    until = None if wanted.days is None else use.now() + wanted.days * DAY
+    added = await use.bans.add(wanted.kind, wanted.value, wanted.reason, until)
     use.nodes.bans_changed()
     for each in added:
         if each.kind == "person":
@@ -212,6 +216,7 @@ async def _shown(bans: Sequence[Ban], use: Services) -> list[BanView]:
             name=names.get(ban.value, "") if ban.kind == "person" else "",
             reason=ban.reason,
             at=ban.at,
+            until=ban.until,
         )
         for ban in bans
     ]

@@ -26,6 +26,7 @@ from tenka.server.api.rule_sentences import sentence_of
 from tenka.server.bots.pool import BotsStopped
 from tenka.server.errors import BadToken, Refusal, Stopping, TooMany, Unavailable
 from tenka.server.ops.logs import SELDOM
+from tenka.server.people.bans import Banned
 from tenka.server.store.errors import Conflict, StoreError
 from tenka.server.tables.clock import BadClock
 
@@ -63,7 +64,10 @@ def body_of(error: TenkaError) -> Json:
     error = _shown(error)
     rule = error.rule if isinstance(error, IllegalMove) else None
     message = error.message if isinstance(error, IllegalMove) else str(error)
-    return told(type(error).__name__, message, rule, _retry_after(error))
+    body = told(type(error).__name__, message, rule, _retry_after(error))
+    if isinstance(error, Banned):
+        body["ban"] = {"reason": error.ban.reason, "until": error.ban.until}
+    return body
 
 
 async def explained(error: TenkaError, language: str) -> Json:

@@ -42,10 +42,18 @@ class Fault(BaseModel):
     )
 
 
+class BanOut(BaseModel):
+    """Why somebody is shut out, and for how long."""
+
+    reason: str = Field(examples=["spam"])
+    until: float | None = Field(description="when it ends by itself; null: when it is lifted")
+
+
 class Error(BaseModel):
     """The body of every answer that is no success."""
 
     error: Fault
+    ban: BanOut | None = Field(default=None, description="with `Banned` alone")
 
 
 REFUSED: dict[int | str, dict[str, Any]] = {

@@ -22,7 +22,7 @@ class NotDelivered(Exception):
 class Message:
     """What is told. Nothing of it is hidden from anybody."""
 
-    kind: OwedKind | Literal["test", "confirm", "begins"]
+    kind: OwedKind | Literal["test", "confirm", "begins", "appeal", "owner"]
     subject: str
     sentence: str
     url: str

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from tenka.server.notify.channels import DeliveryChannel, Message, NotDelivered, Recipient
+from tenka.server.notify.mail_failures import MailFailures
 from tenka.server.notify.messages import Messages
 from tenka.server.notify.noting import Noting
 from tenka.server.notify.recipients import Recipients
@@ -43,6 +44,7 @@ class Delivery:
         channels: Mapping[Channel, DeliveryChannel],
         now: Callable[[], float],
         lobby: Callable[[], Lobby],
+        mail_failures: MailFailures,
     ) -> None:
         self._store = store
         self._recipients = recipients
@@ -51,6 +53,7 @@ class Delivery:
         self._channels = channels
         self._now = now
         self._lobby = lobby
+        self._mail_failures = mail_failures
         self._tasks: set[asyncio.Task[None]] = set()
         self._told: set[tuple[str, Channel]] = set()  # people who are told something just now
         self._receivers: set[Receiver] = set()
@@ -187,6 +190,7 @@ class Delivery:
         if error.why == "gone":
             return
         log.warning("a notice by %s was given up: %s", notice.channel, error.why)
+        await self._mail_failures.note(notice.channel, error)
         told = {"at": now, "why": error.why}
         await self._recipients.change(
             notice.person_id, lambda current: current.marked(notice.channel, told)

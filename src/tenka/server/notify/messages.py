@@ -4,7 +4,7 @@ from tenka.server.notify.awaiting import is_awaited
 from tenka.server.notify.channels import Message
 from tenka.server.notify.links import Links
 from tenka.server.notify.settings import Mail, NotifySettings
-from tenka.server.notify.wording import awaited, begins_soon, is_it_you
+from tenka.server.notify.wording import appeal_answered, awaited, begins_soon, for_owners, is_it_you
 from tenka.server.store import Store
 from tenka.server.store.rows import Notice, OwedKind
 
@@ -21,6 +21,11 @@ class Messages:
         """What is told; None if there is nothing to tell any more."""
         if "confirm" in notice.body:
             return self._question(notice, settings)
+        if "appeal" in notice.body:
+            told = notice.body["appeal"]
+            return appeal_answered(settings.language, told["answer"], told["word"], self._url)
+        if "owner" in notice.body:
+            return await self._for_owners(notice, settings)
         if "tournament" in notice.body:
             return await self._reminder(notice, settings)
         id, seat = notice.body["table"], notice.body["seat"]
@@ -30,6 +35,14 @@ class Messages:
             return None
         by = await self._name_of(found.table.created_by) if kind == "invitation" else ""
         return awaited(kind, settings.language, found.table.game, id, self._url, by)
+
+    async def _for_owners(self, notice: Notice, settings: NotifySettings) -> Message | None:
+        """None, if they look after the server no more."""
+        person = await self._store.people.get(notice.person_id)
+        if person is None or not person.owner:
+            return None
+        told = notice.body["owner"]
+        return for_owners(settings.language, told["about"], told["count"], self._url)
 
     async def _reminder(self, notice: Notice, settings: NotifySettings) -> Message | None:
         """None, if it has begun or is called off, or is not theirs to see any more."""

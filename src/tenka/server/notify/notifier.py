@@ -6,10 +6,12 @@ What is owed is written down as notices (`noting.py`), and they are sent when th
 
 from collections.abc import Callable, Mapping
 
+from tenka.core.contract import Json
 from tenka.server.errors import NotNow
 from tenka.server.notify.channels import DeliveryChannel, NotDelivered
 from tenka.server.notify.delivery import Delivery
 from tenka.server.notify.links import Links
+from tenka.server.notify.mail_failures import MailFailures
 from tenka.server.notify.messages import Messages
 from tenka.server.notify.noting import Noting
 from tenka.server.notify.push import Pushes
@@ -44,10 +46,11 @@ class Notifier:
         self._url = url
         self._now = now
         self._recipients = Recipients(store, identity)
+        self.mail_failures = MailFailures(store, now)
         self._noting = Noting(store, self._recipients, channels, now)
         self._delivery = Delivery(
             *(store, self._recipients, self._noting, Messages(store, links, url)),
-            *(channels, now, lobby),
+            *(channels, now, lobby, self.mail_failures),
         )
 
     @property
@@ -95,6 +98,17 @@ class Notifier:
             raise NotNow("set first how you want to be told")
         for notice in made:
             await self._store.notices.put(notice)
+        self._delivery.look_soon()
+
+    async def news(
+        self, person_id: str, kind: str, told: Json, *, but: Channel | None = None
+    ) -> None:
+        """Tell somebody by all the ways that they have set, except one."""
+        now = self._now()
+        id = f"{person_id}.{kind}.{told.get('about', '')}"
+        for notice in await self._noting.notices(person_id, id, {kind: told}, now):
+            if notice.channel != but:
+                await self._store.notices.put(notice)
         self._delivery.look_soon()
 
     async def test(self, person: Person, channel: Channel) -> None:

@@ -106,6 +106,6 @@ def _origin(url: httpx2.URL) -> str:
 
 def _page_of(message: Message) -> str:
     """Where it leads, on the site from which it comes."""
-    if message.kind == "begins":
+    if message.kind in ("begins", "appeal", "owner"):
         return urlsplit(message.url).path
     return f"/table/{message.table}" if message.table else "/settings"

@@ -24,6 +24,21 @@ def begins_soon(language: str, tournament: str, name: str, game: str, site: str)
     return Message("begins", texts.say("notify-begins", name=name), line, url, game=game)
 
 
+def appeal_answered(language: str, answer: str, word: str, site: str) -> Message:
+    """What somebody who was shut out has said to it is answered."""
+    say = Texts(language).say
+    line = say(f"notify-appeal-{answer}")
+    sentence = f"{line} {say('notify-appeal-word', word=word)}" if word else line
+    return Message("appeal", say("notify-appeal"), sentence, f"{site}/")
+
+
+def for_owners(language: str, about: str, count: int, site: str) -> Message:
+    """Something waits for those who look after the server."""
+    say = Texts(language).say
+    line = say(f"notify-owner-{about}", count=count)
+    return Message("owner", say("notify-owner"), line, f"{site}/owner")
+
+
 def is_it_you(language: str, url: str) -> Message:
     """Is a mail address that of the one who wrote it? Whoever opens the link says so."""
     say = Texts(language).say

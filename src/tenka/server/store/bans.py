@@ -15,6 +15,7 @@ ADD = insert(bans)
 DROP = delete(bans).where(
     bans.c.kind == bindparam("which_kind"), bans.c.value == bindparam("which_value")
 )
+DROP_ENDED = delete(bans).where(bans.c.until <= bindparam("before"))
 
 
 class Bans:
@@ -37,9 +38,13 @@ class Bans:
         searches = [forgetting(ban.value) for ban in added if ban.kind == "person"]
         await self._database.write("the bans", *drops, *adds, *searches, *also)
 
-    async def remove(self, gone: Sequence[tuple[Barred, str]]) -> None:
-        """Take these away, if they are there."""
-        await self._database.write("the bans", *(_dropping(*each) for each in gone))
+    async def remove(self, gone: Sequence[tuple[Barred, str]], *also: Statement) -> None:
+        """Take these away, if they are there, and what goes with it."""
+        await self._database.write("the bans", *(_dropping(*each) for each in gone), *also)
+
+    async def drop_ended(self, before: float) -> None:
+        """Take away what has ended by itself."""
+        await self._database.write("the bans", Statement(DROP_ENDED, {"before": before}))
 
 
 def _dropping(kind: Barred, value: str) -> Statement:

@@ -22,6 +22,7 @@ from tenka.server.store.database import Database
 from tenka.server.store.last_addresses import FORGET as FORGET_ADDRESS
 from tenka.server.store.rows import Person, Token, all_made, columns, made, values
 from tenka.server.store.schema import (
+    appeals,
     chat,
     club_members,
     contacts,
@@ -66,6 +67,7 @@ DROP_CONTACTS = tuple(
         club_members.c.person_id,
         second_factors.c.person_id,
         recovery_codes.c.person_id,
+        appeals.c.person_id,
     )
 )
 # They are not paired any more.
@@ -150,6 +152,13 @@ class People:
             return [made(Person, row) for row in islice(found, limit)]
 
         return await self._database.read(work)
+
+    async def owners(self) -> tuple[Person, ...]:
+        """Those who look after the server."""
+        asked = PERSON.where(people.c.owner).order_by(people.c.id)
+        return await self._database.read(
+            lambda connection: all_made(Person, connection.execute(asked).all())
+        )
 
     async def by_login(self, login: str) -> Person | None:
         """The person whose account has that name, as names are compared."""

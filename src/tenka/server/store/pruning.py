@@ -7,6 +7,7 @@ from sqlalchemy import Select, and_, bindparam, delete, func, or_, select, updat
 from tenka.server.store.database import Database
 from tenka.server.store.schema import (
     analyses,
+    appeals,
     bans,
     chat,
     clocks,
@@ -55,6 +56,7 @@ OF_A_GUEST = (
     contacts.c.person_id,
     contacts.c.other_id,
     online.c.person_id,
+    appeals.c.person_id,
 )
 OF_A_GAME = (
     entries.c.table_id,

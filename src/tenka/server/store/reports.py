@@ -47,6 +47,11 @@ class Reports:
             lambda connection: all_made(Report, connection.execute(asked).all())
         )
 
+    async def unsettled(self) -> int:
+        """How many wait for a word."""
+        asked = select(func.count()).select_from(reports).where(reports.c.settled.is_(None))
+        return await self._database.read(lambda connection: connection.execute(asked).scalar_one())
+
     async def about(self, people: Collection[str]) -> tuple[Report, ...]:
         """All about these people, the newest first."""
         asked = REPORT.where(reports.c.person_id.in_(sorted(people)))

@@ -27,6 +27,8 @@ CHANNELS: tuple[Channel, ...] = get_args(Channel)
 OWED_KINDS: tuple[OwedKind, ...] = get_args(OwedKind)
 ReportReason = Literal["words", "cheating", "stalling", "name", "other"]
 REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
+AppealAnswer = Literal["lifted", "stays", "shortened"]
+APPEAL_ANSWERS: tuple[AppealAnswer, ...] = get_args(AppealAnswer)
 AnalysisStatus = Literal["waiting", "done", "failed"]
 ContactKind = Literal["follow", "mute", "block"]
 CONTACT_KINDS: tuple[ContactKind, ...] = get_args(ContactKind)
@@ -414,12 +416,26 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """Who is shut out: a name, a person by his id, or a network of addresses."""
+    """Who is shut out: a name, a person by his id, or a network of addresses; until a time, or
+    until it is lifted."""
 
     kind: Barred
     value: str
     reason: str
     at: float
+    until: float | None = None  # it ends by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """What somebody who is shut out says to it, and what they were answered."""
+
+    person_id: str
+    at: float
+    words: str
+    answered: float | None = None
+    answer: AppealAnswer | None = None
+    word: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,6 +537,7 @@ R = TypeVar(
     Owed,
     PushDevice,
     Ban,
+    Appeal,
     Invitation,
     KeptAnalysis,
     AnalysisOrder,

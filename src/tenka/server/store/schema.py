@@ -26,6 +26,7 @@ from sqlalchemy.engine import Dialect
 
 from tenka.server.store.rows import (
     ANALYSIS_STATUSES,
+    APPEAL_ANSWERS,
     CHANNELS,
     CONTACT_KINDS,
     KINDS,
@@ -576,6 +577,21 @@ bans = Table(
     Column("value", Text, primary_key=True),
     Column("reason", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("until", Double),
+    sqlite_with_rowid=False,
+)
+
+# What those who are shut out say to it: of each the last one.
+appeals = Table(
+    "appeals",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("answered", Double),
+    Column("answer", Text),
+    Column("word", Text),
+    _one_of("answer", APPEAL_ANSWERS),
     sqlite_with_rowid=False,
 )
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from types import TracebackType
 
 from tenka.server.store.analyses import Analyses
+from tenka.server.store.appeals import Appeals
 from tenka.server.store.bans import Bans
 from tenka.server.store.chat import Chat
 from tenka.server.store.clubs import Clubs
@@ -47,6 +48,7 @@ class Store:
     notices: Notices
     push_devices: PushDevices
     bans: Bans
+    appeals: Appeals
     invitations: Invitations
     last_addresses: LastAddresses
     chat: Chat
@@ -83,6 +85,7 @@ class Store:
         self.notices = Notices(self._database)
         self.push_devices = PushDevices(self._database)
         self.bans = Bans(self._database)
+        self.appeals = Appeals(self._database)
         self.invitations = Invitations(self._database)
         self.last_addresses = LastAddresses(self._database)
         self.chat = Chat(self._database)

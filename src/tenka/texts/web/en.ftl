@@ -1407,3 +1407,50 @@ web-second-factor-renew = New recovery codes
 web-second-factor-codes = Recovery codes
     .line = Write these down and keep them safe. Each lets you in once if you lose your phone. They are shown only now.
 web-owner-second-factor = Your password alone opens this page to whoever learns it. Protect it by a second factor:
+
+## Suspensions, appeals, and what owners should know
+
+web-banned-until = Whoever runs this server has blocked you until { $when }. Then you can come back.
+web-appeal = Do you want to say something to it?
+    .hint = Those who look after the server read it and answer. You can do this once.
+web-appeal-send = Send
+web-appeal-said = You wrote:
+web-appeal-waits = It waits for an answer. Come back to this page to read it.
+web-appeal-stays = The answer: the ban stays.
+web-appeal-shortened = The answer: the ban ends sooner.
+web-appeal-lifted = The answer: you may come back.
+web-owner-ban-days = Days
+    .hint = Empty: until you lift the ban.
+web-owner-ban-until = until { $day }
+web-owner-appeals = Appeals
+web-owner-appeals-none = Nobody has appealed.
+web-owner-appeal-ban = banned { $day }
+web-owner-appeal-answer = Answer
+web-owner-appeal-line = They are told at once.
+web-owner-appeal-what = The ban
+web-owner-appeal-stays = Stays
+web-owner-appeal-shortened = Ends sooner
+web-owner-appeal-lifted = Is lifted
+web-owner-appeal-days = Days from now
+web-owner-appeal-word = A word to them
+web-owner-notices = { $count ->
+        [one] One thing waits for you
+       *[other] { $count } things wait for you
+    }
+web-owner-notice-reports = { $count ->
+        [one] One report is not settled.
+       *[other] { $count } reports are not settled.
+    }
+web-owner-notice-appeals = { $count ->
+        [one] One appeal waits for an answer.
+       *[other] { $count } appeals wait for an answer.
+    }
+web-owner-notice-mail = { $count ->
+        [one] One e-mail could not be sent. The log says why.
+       *[other] { $count } e-mails could not be sent. The log says why.
+    }
+web-owner-notice-ratings = { $count ->
+        [one] One result was set aside: it looks bought.
+       *[other] { $count } results were set aside: they look bought.
+    }
+web-owner-notice-disk = The disk is nearly full: { $count } MiB are left.

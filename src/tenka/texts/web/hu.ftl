@@ -1312,3 +1312,35 @@ web-second-factor-renew = Új tartalék kódok
 web-second-factor-codes = Tartalék kódok
     .line = Írd fel őket, és őrizd biztos helyen. Ha elveszik a telefonod, mindegyik egyszer beenged. Csak most láthatók.
 web-owner-second-factor = Aki megtudja a jelszavadat, megnyithatja ezt az oldalt. Védd kétlépcsős belépéssel:
+
+## Ideiglenes kitiltás, fellebbezés, és amit a gondozóknak tudniuk kell
+
+web-banned-until = A szerver üzemeltetője kitiltott eddig: { $when }. Utána visszajöhetsz.
+web-appeal = Szeretnél valamit mondani erről?
+    .hint = A szerver gondozói elolvassák, és válaszolnak. Egyszer teheted meg.
+web-appeal-send = Elküldés
+web-appeal-said = Ezt írtad:
+web-appeal-waits = Válaszra vár. Ezen az oldalon olvashatod majd.
+web-appeal-stays = A válasz: a kitiltás marad.
+web-appeal-shortened = A válasz: a kitiltás hamarabb véget ér.
+web-appeal-lifted = A válasz: visszajöhetsz.
+web-owner-ban-days = Hány nap
+    .hint = Üresen: amíg fel nem oldod.
+web-owner-ban-until = eddig: { $day }
+web-owner-appeals = Fellebbezések
+web-owner-appeals-none = Senki sem fellebbezett.
+web-owner-appeal-ban = kitiltva: { $day }
+web-owner-appeal-answer = Válasz
+web-owner-appeal-line = Azonnal megtudja.
+web-owner-appeal-what = A kitiltás
+web-owner-appeal-stays = Marad
+web-owner-appeal-shortened = Hamarabb véget ér
+web-owner-appeal-lifted = Megszűnik
+web-owner-appeal-days = Hány nap múlva
+web-owner-appeal-word = Néhány szó neki
+web-owner-notices = { $count } dolog vár rád
+web-owner-notice-reports = { $count } bejelentés vár elbírálásra.
+web-owner-notice-appeals = { $count } fellebbezés vár válaszra.
+web-owner-notice-mail = { $count } levelet nem sikerült elküldeni. Az okát a napló mondja meg.
+web-owner-notice-ratings = { $count } eredmény félre lett téve: megvettnek látszik.
+web-owner-notice-disk = A lemez majdnem tele van: { $count } MiB maradt.

@@ -1446,3 +1446,55 @@ web-second-factor-renew = Nowe kody zapasowe
 web-second-factor-codes = Kody zapasowe
     .line = Zapisz je i przechowuj bezpiecznie. Każdy wpuści cię raz, jeśli stracisz telefon. Widać je tylko teraz.
 web-owner-second-factor = Kto pozna twoje hasło, otworzy tę stronę. Zabezpiecz ją drugim składnikiem:
+
+## Blokady na czas, odwołania i to, o czym opiekunowie powinni wiedzieć
+
+web-banned-until = Administrator tego serwera zablokował ci dostęp do: { $when }. Potem możesz wrócić.
+web-appeal = Chcesz się do tego odnieść?
+    .hint = Opiekunowie serwera przeczytają to i odpowiedzą. Możesz to zrobić raz.
+web-appeal-send = Wyślij
+web-appeal-said = Twoja wiadomość:
+web-appeal-waits = Czeka na odpowiedź. Przeczytasz ją na tej stronie.
+web-appeal-stays = Odpowiedź: blokada pozostaje.
+web-appeal-shortened = Odpowiedź: blokada skończy się wcześniej.
+web-appeal-lifted = Odpowiedź: możesz wrócić.
+web-owner-ban-days = Liczba dni
+    .hint = Puste: do zdjęcia blokady.
+web-owner-ban-until = do { $day }
+web-owner-appeals = Odwołania
+web-owner-appeals-none = Nikt się nie odwołał.
+web-owner-appeal-ban = blokada od { $day }
+web-owner-appeal-answer = Odpowiedz
+web-owner-appeal-line = Odpowiedź dotrze od razu.
+web-owner-appeal-what = Blokada
+web-owner-appeal-stays = Pozostaje
+web-owner-appeal-shortened = Skończy się wcześniej
+web-owner-appeal-lifted = Zostaje zdjęta
+web-owner-appeal-days = Dni od teraz
+web-owner-appeal-word = Kilka słów od ciebie
+web-owner-notices = { $count ->
+        [one] Jedna sprawa czeka na ciebie
+        [few] { $count } sprawy czekają na ciebie
+       *[other] { $count } spraw czeka na ciebie
+    }
+web-owner-notice-reports = { $count ->
+        [one] Jedno zgłoszenie czeka na rozpatrzenie.
+        [few] { $count } zgłoszenia czekają na rozpatrzenie.
+       *[other] { $count } zgłoszeń czeka na rozpatrzenie.
+    }
+web-owner-notice-appeals = { $count ->
+        [one] Jedno odwołanie czeka na odpowiedź.
+        [few] { $count } odwołania czekają na odpowiedź.
+       *[other] { $count } odwołań czeka na odpowiedź.
+    }
+web-owner-notice-mail = { $count ->
+        [one] Nie udało się wysłać jednego listu. Przyczyna jest w dzienniku.
+        [few] Nie udało się wysłać { $count } listów. Przyczyna jest w dzienniku.
+       *[other] Nie udało się wysłać { $count } listów. Przyczyna jest w dzienniku.
+    }
+web-owner-notice-ratings = { $count ->
+        [one] Jeden wynik został odłożony: wygląda na kupiony.
+        [few] { $count } wyniki zostały odłożone: wyglądają na kupione.
+       *[other] { $count } wyników zostało odłożonych: wyglądają na kupione.
+    }
+web-owner-notice-disk = Dysk jest prawie pełny: zostało { $count } MiB.

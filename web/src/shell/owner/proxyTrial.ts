@@ -9,7 +9,8 @@ const SOCKET_PATIENCE = 5_000;
 /** Longer than the server is silent. */
 const STREAM_PATIENCE = 25_000;
 
-export type Trial = 'named' | 'told' | 'forged' | 'https' | 'host' | 'url' | 'body' | 'socket' | 'stream';
+export type Trial =
+	'named' | 'told' | 'forged' | 'https' | 'host' | 'url' | 'body' | 'socket' | 'stream';
 /** A trial and how it ended; `lines` are what puts it right, by where they belong. */
 export interface Finding {
 	readonly trial: Trial;
@@ -23,7 +24,10 @@ const CADDY = 'Caddy';
 const TRAEFIK = 'Traefik';
 
 /** What is seen of one request, at the address that the browser has. */
-export function findings(seen: Seen, here: Pick<Location, 'origin' | 'protocol' | 'host'>): Finding[] {
+export function findings(
+	seen: Seen,
+	here: Pick<Location, 'origin' | 'protocol' | 'host'>,
+): Finding[] {
 	const proxied = seen.signs.length > 0;
 	const found: Finding[] = [
 		{
@@ -70,8 +74,9 @@ export function findings(seen: Seen, here: Pick<Location, 'origin' | 'protocol' 
 
 /** All trials, each told when it has ended; the last takes a quarter of a minute. */
 export async function tryProxy(tell: (finding: Finding) => void): Promise<void> {
-	const seen = await owner.seen({ 'X-Forwarded-For': FORGED });
-	findings(seen, location).forEach(tell);
+	const seen = await owner.seen();
+	const { forged } = await owner.seen({ 'X-Forwarded-For': FORGED });
+	findings({ ...seen, forged }, location).forEach(tell);
 	tell({
 		trial: 'body',
 		right: await bodyArrives(seen.body_limit),

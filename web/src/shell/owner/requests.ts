@@ -12,6 +12,9 @@ export type Aside = Schemas['AsideView'];
 export type Table = Schemas['HostedTable'];
 /** A request as the server sees it. */
 export type Seen = Schemas['SeenView'];
+export type Appeal = Schemas['HostedAppeal'];
+export type Answer = NonNullable<Schemas['AppealView']['answer']>;
+export type OwnerNotice = Schemas['OwnerNoticeView'];
 export type HostedClub = Schemas['HostedClub'];
 /** An account and its password, told this once. */
 export type NewPassword = Schemas['ResetView'];
@@ -29,8 +32,9 @@ export const owner = {
 	newAccount: (name: string) => ask<NewPassword>('POST', '/admin/accounts', { name }),
 	newPassword: (name: string) => ask<NewPassword>('POST', '/admin/people/password', { name }),
 	bans: () => ask<Ban[]>('GET', '/admin/bans'),
-	ban: (kind: Ban['kind'], value: string, reason: string) =>
-		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason }),
+	/** Without days it lasts until it is lifted. */
+	ban: (kind: Ban['kind'], value: string, reason: string, days: number | null) =>
+		ask<Ban[]>('POST', '/admin/bans', { kind, value, reason, days }),
 	lift: ({ kind, value }: Ban) => ask<Ban[]>('POST', '/admin/bans/lift', { kind, value }),
 	clubs: () => ask<HostedClub[]>('GET', '/admin/clubs'),
 	openClub: (name: string, organiser: string) =>
@@ -39,12 +43,16 @@ export const owner = {
 	reports: () => ask<Report[]>('GET', '/admin/reports'),
 	settle: (id: string, verdict: string) =>
 		ask<void>('POST', '/admin/reports/settle', { id, verdict }),
+	notices: () => ask<OwnerNotice[]>('GET', '/admin/notices'),
+	appeals: () => ask<Appeal[]>('GET', '/admin/appeals'),
+	answer: ({ person, at }: Appeal, answer: Answer, word: string, days: number | null) =>
+		ask<void>('POST', '/admin/appeals/answer', { person, at, answer, word, days }),
 	suspicions: () => ask<Suspicions>('GET', '/admin/suspicions'),
 	aside: () => ask<Aside[]>('GET', '/admin/ratings/aside'),
 	giveBack: (table: string) => ask<void>('POST', '/admin/ratings/give-back', { table }),
 	tables: () => ask<Table[]>('GET', `/admin/tables${query({ limit: LISTED })}`),
 	annul: (table: string) => ask<void>('POST', '/admin/tables/annul', { table }),
-	seen: (headers: Record<string, string>) =>
+	seen: (headers: Record<string, string> = {}) =>
 		ask<Seen>('GET', '/admin/proxy', undefined, undefined, headers),
 	close: (table: string) => ask<void>('POST', '/admin/tables/close', { table }),
 };
