@@ -13,6 +13,7 @@ from tenka.server.analyses.local import AnalysisFailed, Progress
 from tests.server.api.serving import until
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_analysis import won
+from tests.server.databases import query
 from tests.server.shell import fault, visitor
 
 ATTACKER, CLUB, HOME = "203.0.113.7", "198.51.100.4", "192.0.2.9"
@@ -32,9 +33,13 @@ class Worker:
             await asyncio.sleep(0.002)
         raise AnalysisFailed("as the test wants it")
 
+    def release(self) -> None:
+        """One of those that are being made, or will be."""
+        self._go.release()
+
     def make(self, site: "Attacked", expected: str) -> None:
         """The next one, which has to be this one."""
-        self._go.release()
+        self.release()
         until(lambda: standing(site.onlooker, expected)["status"] == "failed")
 
 
@@ -88,7 +93,7 @@ def attacked(site: Attacked) -> list[str]:
     left = list(site.games)
     for _ in range(GUESTS):
         guest = site.comes(ATTACKER)
-        if order(site, guest, left[0]) is not None:
+        if left and order(site, guest, left[0]) is not None:
             taken.append(left.pop(0))
     return taken
 
@@ -136,6 +141,46 @@ def test_the_order_outlives_a_restart(tmp_path: Path, worker: Worker) -> None:
             worker.make(Attacked(running, games=0), each)
 
 
+def test_two_servers_take_from_the_same_line(site: Attacked, worker: Worker) -> None:
+    taken = attacked(site)
+    until(lambda: worker.begun == 1)
+    account, game = site.comes(CLUB, "Han Xin"), site.games[-1]
+    order(site, account, game)
+    services, portal = site.services, site.client.portal
+    assert portal is not None
+    second = queue.AnalysisQueue(services.store, services.bus, services.now)
+    portal.call(second.start)
+    try:
+        until(lambda: worker.begun == 2)
+        assert standing(account, game)["place"] is None  # the second one has it
+        for _ in taken:
+            worker.release()
+        worker.make(site, game)
+        until(lambda: all(standing(account, each)["status"] == "failed" for each in taken))
+        assert worker.begun == len(taken) + 1  # each of them once
+    finally:
+        portal.call(second.stop)
+
+
+def test_what_a_server_had_that_was_killed_is_made_by_another(
+    site: Attacked, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queue, "SWEEP", 0.02)
+    guest, (first, game) = site.comes(HOME), site.games[:2]
+    order(site, guest, first)
+    until(lambda: worker.begun == 1)
+    order(site, guest, game)
+    services, portal = site.services, site.client.portal
+    assert portal is not None
+    now = services.now()
+    assert portal.call(services.store.analyses.take, game, now, now + queue.HELD)
+    assert not portal.call(services.store.analyses.take, game, now, now + queue.HELD)
+    worker.make(site, first)
+    assert standing(guest, game)["status"] == "waiting"
+    site.pass_time(queue.HELD + 1)
+    worker.make(site, game)
+
+
 def test_an_accounts_game_does_not_wait_in_an_attackers_line(
     site: Attacked, worker: Worker
 ) -> None:
@@ -164,3 +209,18 @@ def test_the_place_is_told_to_nobody_else(site: Attacked, worker: Worker) -> Non
     assert standing(guest, game)["place"] is None
     assert standing(account, game)["place"] == 1
     assert {told["place"] for told in seen} == {None}
+
+
+def test_who_has_asked_is_kept_as_digests_and_then_forgotten(
+    site: Attacked, worker: Worker, tmp_path: Path
+) -> None:
+    guest, game = site.comes(HOME), site.games[0]
+    order(site, guest, game)
+    stored = "SELECT asker FROM analyses WHERE asker IS NOT NULL"
+    (row,) = query(tmp_path, stored)
+    assert HOME not in str(row)
+    worker.make(site, game)
+    site.pass_time(2 * 3600)
+    assert site.client.portal is not None
+    site.client.portal.call(site.services.retention.prune)
+    assert query(tmp_path, stored) == []

@@ -49,7 +49,7 @@ def fits(page: Page) -> None:
 def open_tournament(page: Page, name: str, *radios: str, **chosen: str) -> str:
     page.get_by_role("link", name=SAY("web-tournament-new")).click()
     page.get_by_label(SAY("web-tournament-name")).fill(name)
-    for radio in radios:
+    for radio in (SAY("web-tournament-who-everybody"), *radios):
         page.get_by_role("radio", name=radio).check()
     page.get_by_label(SAY("web-tournament-size.least")).fill(chosen.get("least", "4"))
     page.get_by_label(SAY("web-tournament-size.most")).fill(chosen.get("most", "16"))
@@ -222,3 +222,39 @@ def test_an_arena_at_tables_of_several_where_bots_take_empty_seats(visitors: Vis
     # Whoever comes late is given a table of the wanted size, too, with bots.
     expect(late.get_by_role("button", name=SAY("web-tournament-go"))).to_be_visible()
     fits(late)
+
+
+def test_a_player_is_removed_before_and_after_the_beginning(visitors: Visitors) -> None:
+    ann = member(visitors, "Ann of Yan")
+    page = ann.open("/tournaments")
+    id = open_tournament(page, "Open evening", least="2")
+    guests = [visitors.come(phone=phone) for phone in (True, False, False)]
+    names = []
+    for guest in guests:
+        names.append(guest.api("GET", "/me")["name"])
+        guest.api("POST", f"/tournaments/{id}/join")
+    page.get_by_role("button", name=SAY("web-tournament-remove-player", name=names[0])).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(SAY("web-tournament-remove-sure", name=names[0]))
+    fits(page)
+    dialog.get_by_role("button", name=SAY("web-tournament-remove")).click()
+    expect(page.get_by_role("link", name=names[0])).to_have_count(0)
+    expect(page.get_by_text(SAY("web-tournament-in", count=2))).to_be_visible()
+    fits(page)
+    phone = guests[0].open(f"/tournaments/{id}")
+    guests[0].expected.append("403")
+    phone.get_by_role("button", name=SAY("web-tournament-join")).tap()
+    expect(phone.get_by_text(SAY("web-refused-RemovedFromTournament"))).to_be_visible()
+    fits(phone)
+
+    page.get_by_role("button", name=SAY("web-tournament-begin")).click()
+    panel = page.get_by_role("region", name=SAY("web-tournament-look-after"))
+    panel.get_by_role("combobox").select_option(label=names[1])
+    panel.get_by_role("button", name=SAY("web-tournament-remove")).click()
+    fits(page)
+    dialog.get_by_role("button", name=SAY("web-tournament-remove")).click()
+    expect(panel.get_by_role("option", name=names[1])).to_have_count(0)
+    fits(page)
+    panel.get_by_role("button", name=SAY("web-tournament-cancel")).click()
+    dialog.get_by_role("button", name=SAY("web-tournament-cancel")).click()
+    expect(page.get_by_text(SAY("web-tournament-cancelled.line"))).to_be_visible()

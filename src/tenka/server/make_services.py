@@ -38,6 +38,7 @@ from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
 from tenka.server.people.second_factor import SecondFactors
+from tenka.server.people.shares import Askers
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.services import Services
@@ -105,6 +106,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         bans=bans,
         appeals=Appeals(store, bans, now),
         last_seen=last_seen,
+        askers=Askers(store),
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
         limits=limits,

@@ -42,6 +42,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.second_factor import SecondFactors
+from tenka.server.people.shares import Askers
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
@@ -72,6 +73,7 @@ class Services:
     bans: Bans
     appeals: Appeals
     last_seen: LastSeen
+    askers: Askers
     contacts: Contacts
     clubs: Clubs
     limits: Limits

@@ -106,6 +106,8 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/tournaments/{tournament}/leave"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/begin"): (OWN, None),
     ("POST", "/api/tournaments/{tournament}/cancel"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/lift"): (OWN, None),
+    ("POST", "/api/tournaments/{tournament}/remove"): (OWN, {"person": "nobody"}),
     ("POST", "/api/tournaments/{tournament}/remind"): (OWN, None),
     ("GET", "/api/clubs"): (OWN, None),
     ("GET", "/api/clubs/{club}"): (CLUB, None),

@@ -20,6 +20,7 @@ from tenka.server.tournaments.refusals import (
     TooManyTournaments,
     TournamentBegun,
     TournamentFull,
+    TournamentOver,
 )
 from tests.server.tournaments.played_tournaments import OPENER, PlayedTournaments, with_tournaments
 
@@ -107,13 +108,16 @@ def test_beginning_and_calling_off(tmp_path: Path) -> None:
         await there.organiser.join(id, await there.member("dan"))
         await there.begin(id)
         opener = await there.member(OPENER)
-        for begun in (there.organiser.begin, there.organiser.call_off):
-            with pytest.raises(TournamentBegun):
-                await begun(id, opener)
-        owner = Person("owner", "owner", 0.0, "link", owner=True)
-        await there.organiser.call_off(id, owner)
-        assert (await there.whole(id)).tournament.status == "cancelled"
         with pytest.raises(TournamentBegun):
+            await there.organiser.begin(id, opener)
+        owner = Person("owner", "owner", 0.0, "link", owner=True)
+        second = await there.open()
+        for each, who in ((id, opener), (second, owner)):
+            await there.organiser.call_off(each, who)
+            assert (await there.whole(each)).tournament.status == "cancelled"
+            with pytest.raises(TournamentOver):
+                await there.organiser.call_off(each, who)
+        with pytest.raises(TournamentOver):
             await there.organiser.leave(id, ann)
 
     with_tournaments(tmp_path, story)

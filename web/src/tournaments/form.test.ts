@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOf, type Chosen } from './form';
+import { ANYBODY, requestOf, type Chosen } from './form';
 
 const CHOSEN: Chosen = {
 	name: 'Autumn cup',
@@ -16,6 +16,7 @@ const CHOSEN: Chosen = {
 	club: null,
 	minutes: 60,
 	limit: 0,
+	entry: ANYBODY,
 };
 
 test('what is not chosen is not asked for', () => {
@@ -42,4 +43,16 @@ test('an arena has a length and no rounds, and bots at tables of several alone',
 	expect(requestOf({ ...chosen, kind: 'arena', seats: 3 }).bot).toBe('novice');
 	const swiss = requestOf(chosen);
 	expect([swiss.minutes, swiss.bot, swiss.round_limit]).toEqual([null, 'novice', 3600]);
+});
+
+test('guests play where no ratings are at stake, unless something else is chosen', () => {
+	const whoOf = (chosen: Partial<Chosen>) => requestOf({ ...CHOSEN, ...chosen }).who;
+	expect([whoOf({}), whoOf({ rated: false })]).toEqual(['accounts', 'everybody']);
+	expect(whoOf({ entry: { ...ANYBODY, who: 'everybody' } })).toBe('everybody');
+});
+
+test('an empty range is none, and many of one address are any number', () => {
+	const asked = requestOf({ ...CHOSEN, entry: { ...ANYBODY, least: 900, many: true } });
+	expect([asked.least_rating, asked.most_rating, asked.of_address]).toEqual([900, null, 0]);
+	expect(requestOf(CHOSEN).of_address).toBeNull();
 });

@@ -24,6 +24,27 @@ export interface Chosen {
 	readonly minutes: number;
 	/** Seconds that a round lasts at most; 0: until all games are over. */
 	readonly limit: number;
+	readonly entry: Entry;
+}
+
+export type Who = NonNullable<TournamentIn['who']>;
+
+/** Who may play. */
+export interface Entry {
+	/** null: as is usual, which depends on whether it is rated. */
+	readonly who: Who | null;
+	/** Empty: any rating. */
+	readonly least: number | null;
+	readonly most: number | null;
+	/** Any number from one address. */
+	readonly many: boolean;
+}
+
+export const ANYBODY: Entry = { who: null, least: null, most: null, many: false };
+
+/** Where ratings are at stake guests do not play, unless they may. */
+export function whoOf({ who }: Entry, rated: boolean): Who {
+	return who ?? (rated ? 'accounts' : 'everybody');
 }
 
 /** What a round may last at most. */
@@ -74,5 +95,9 @@ export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: strin
 		round_limit: (!arena && chosen.limit) || null,
 		begins: begins ? new Date(begins).getTime() / 1000 : null,
 		club: chosen.club,
+		who: whoOf(chosen.entry, chosen.rated),
+		least_rating: chosen.entry.least,
+		most_rating: chosen.entry.most,
+		of_address: chosen.entry.many ? 0 : null,
 	};
 }

@@ -10,7 +10,7 @@ export type WholeTournament = Schemas['WholeTournamentOut'];
 export type RankedPlayer = Schemas['RankedPlayerOut'];
 export type TournamentGame = Schemas['TournamentGameOut'];
 export type Result = RankedPlayer['results'][number];
-export type Deed = 'join' | 'leave' | 'begin' | 'cancel';
+export type Deed = 'join' | 'leave' | 'begin' | 'cancel' | 'lift';
 
 const at = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 
@@ -23,6 +23,8 @@ export const requests = {
 	open: (wanted: Partial<TournamentIn> & { name: string; game: string }) =>
 		ask<WholeTournament>('POST', '/tournaments', wanted),
 	remind: (id: string) => ask<void>('POST', `${at(id)}/remind`),
+	remove: (id: string, person: string) =>
+		ask<WholeTournament>('POST', `${at(id)}/remove`, { person }),
 	do: (id: string, deed: Deed) => ask<WholeTournament>('POST', `${at(id)}/${deed}`),
 };
 

@@ -58,12 +58,15 @@ export class Tournament extends Attempts {
 	}
 
 	async do(deed: Deed): Promise<void> {
-		await this.attempt(async () => {
-			const told = await requests.do(this.id, deed); // with the games of the newest round
-			this.#newest++;
-			if (this.round === null) this.#take(told);
-			else await this.#look();
-		});
+		await this.attempt(() => this.changed(requests.do(this.id, deed)));
+	}
+
+	/** Something is done; the answer has the games of the newest round. */
+	async changed(doing: Promise<WholeTournament>): Promise<void> {
+		const told = await doing;
+		this.#newest++;
+		if (this.round === null) this.#take(told);
+		else await this.#look();
 	}
 
 	/** Sits down. */

@@ -1,4 +1,5 @@
 /** Tournaments in a few words. */
+import { me } from '../app/me.svelte';
 import { gameTitle } from '../games/all';
 import type { Texts } from '../texts/texts.svelte';
 import type { RankedPlayer, Result, TournamentOut } from './requests';
@@ -28,6 +29,20 @@ export function factsOf(tournament: TournamentOut, text: Texts): string[] {
 			? [text.say('web-tournament-rounds', { count: rounds })]
 			: []),
 		text.say(rated ? 'web-tournament-rated' : 'web-tournament-unrated'),
+		...entryOf(tournament, text),
+	];
+}
+
+/** Who may play, if not everybody. */
+function entryOf({ who, least_rating, most_rating }: TournamentOut, text: Texts): string[] {
+	const least = least_rating ?? null;
+	const most = most_rating ?? null;
+	const range = least === null ? 'most' : most === null ? 'least' : 'range';
+	return [
+		...(who === 'everybody' ? [] : [text.say(`web-tournament-entry-${who}`)]),
+		...(least === null && most === null
+			? []
+			: [text.say(`web-tournament-entry-${range}`, { least: String(least), most: String(most) })]),
 	];
 }
 
@@ -68,6 +83,11 @@ export function dayAndTime(seconds: number, language: string): string {
 		minute: '2-digit',
 	});
 	return form.format(new Date(1000 * seconds));
+}
+
+/** May whoever opened it remove them? Bots and who has gone play no part in that, nor do I. */
+export function removable({ person, withdrawn }: RankedPlayer): boolean {
+	return person !== null && person !== me.id && !withdrawn;
 }
 
 /** Those who share the first place. */

@@ -6,7 +6,6 @@ next by everybody's shares, and what one has left that does not run any more is 
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -20,7 +19,7 @@ from tenka.server.analyses.worker_messages import telling
 from tenka.server.bus.contract import Bus
 from tenka.server.errors import TooManyAnalyses
 from tenka.server.people.shares import NOBODY, Asker, Room, in_turn
-from tenka.server.store import Conflict, Person, Store, StoreError
+from tenka.server.store import Conflict, Store, StoreError
 from tenka.server.store.records import stored_record
 from tenka.server.store.rows import AnalysisOrder, KeptAnalysis
 
@@ -31,7 +30,6 @@ LATELY: Final = 600.0  # seconds for which one that is made counts
 HELD: Final = 30.0  # seconds after which a server that gives no sign of life has lost one
 PAUSE: Final = 5.0  # seconds, after something that went wrong here
 SWEEP: Final = 5.0  # seconds until we look again for what others were asked for
-KEY_NAME = "analyses_key"
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +49,6 @@ class AnalysisQueue:
         self._store = store
         self._bus = bus
         self._now = now
-        self._key = ""
         self._own: dict[str, Progress] = {}  # of what is made here, by table
         self._asking = asyncio.Lock()
         self._ordered = asyncio.Event()
@@ -59,7 +56,6 @@ class AnalysisQueue:
 
     async def start(self) -> None:
         """Begin to work."""
-        self._key = await self._store.settings.get_or_set(KEY_NAME, secrets.token_hex(32))
         await self.remote.start()
         self._work = asyncio.create_task(self._work_off())
 
@@ -69,10 +65,6 @@ class AnalysisQueue:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
         await self.remote.stop()
-
-    def asker(self, person: Person | None, address: str | None) -> Asker:
-        """Somebody who asks, from there."""
-        return Asker.of(person, address, self._key)
 
     async def ask(self, table_id: str, asker: Asker) -> None:
         """Somebody wants an analysis of this finished game; one that has failed, or is of another

@@ -81,14 +81,14 @@ async def analysis(id: str, visitor: Visitor, request: Request, use: Use) -> Ana
         await _check_over(use, id)
     except CannotAnalyse:
         return AnalysisOut(status="impossible", made=0, total=0, place=None, analysis=None)
-    return await _standing(use, id, use.analyses.asker(visitor, address_of(request)))
+    return await _standing(use, id, await use.askers.of(visitor, address_of(request)))
 
 
 @router.post("/tables/{id}/analysis")
 async def ask_for_analysis(id: str, visitor: Visitor, request: Request, use: Use) -> AnalysisOut:
     """Have a finished game analysed. It is made once, in the background, and kept."""
     await _check_over(use, id)
-    asker = use.analyses.asker(visitor, address_of(request))
+    asker = await use.askers.of(visitor, address_of(request))
     await use.analyses.ask(id, asker)
     return await _standing(use, id, asker)
 

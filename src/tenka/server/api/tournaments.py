@@ -5,14 +5,17 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
+from starlette.requests import Request
 
 from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
 from tenka.server.api.costs import costs
-from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.dependencies import Me, Visitor, address_of
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import TimeIn
-from tenka.server.errors import NotFound
+from tenka.server.errors import NotFound, NotNow
+from tenka.server.notify.settings import NotifySettings
+from tenka.server.people.shares import is_here
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace
 from tenka.server.store.rows import (
@@ -24,6 +27,7 @@ from tenka.server.store.rows import (
 )
 from tenka.server.store.tournaments import Awaited, WholeTournament
 from tenka.server.tables.clock import USUAL_GRACE, ClockRules
+from tenka.server.tournaments.entry import Entry, Who
 from tenka.server.tournaments.organiser import LONGEST_NAME, Wanted
 from tenka.server.tournaments.overview import Overview, Result
 from tenka.server.tournaments.points import points_of
@@ -35,6 +39,7 @@ LISTED = 50  # of each kind
 NEWEST = 10  # games of an arena that are over
 
 Id = Annotated[str, Path(alias="tournament", max_length=64)]
+Rating = Annotated[int, Field(ge=-1000, le=5000)]
 RoundAsked = Annotated[
     int | None,
     Query(
@@ -102,6 +107,26 @@ class TournamentIn(Strict):
         max_length=64,
         description="The id of a club that you are in: its members alone know of it and play.",
     )
+    who: Who | None = Field(
+        default=None,
+        description="Who may play: everybody, guests too; those who have an account; or also a "
+        "confirmed mail. Else accounts if it is rated, and everybody if not.",
+    )
+    least_rating: Rating | None = Field(default=None, description="For those who have as much.")
+    most_rating: Rating | None = Field(default=None, description="For those who have no more.")
+    of_address: int | None = Field(
+        default=None,
+        ge=0,
+        le=1000,
+        description="How many may come from one address, and twice as many from near it; 0: as "
+        "many as want to. Else 4, in a club as many as want to.",
+    )
+
+
+class PlayerIn(Strict):
+    """Somebody who plays in a tournament."""
+
+    person: str = Field(max_length=64, description="Their id.")
 
 
 class TournamentOut(BaseModel):
@@ -131,6 +156,10 @@ class TournamentOut(BaseModel):
     lasts: float | None = Field(description="Seconds of an arena.")
     ends: float | None = Field(description="When an arena that is played ends.")
     club: ClubOut | None = Field(description="Whose members alone know of it.")
+    who: Who = Field(description="Who may play: guests too, accounts, those with confirmed mail.")
+    least_rating: int | None
+    most_rating: int | None
+    of_address: int = Field(description="How many from one address may play; 0: as many as come.")
     players: int
 
 
@@ -186,7 +215,7 @@ class WholeTournamentOut(TournamentOut):
     games: list[TournamentGameOut]
 
 
-FACTS = TournamentOut.model_fields.keys() - {"players", "club"}
+FACTS = TournamentOut.model_fields.keys() - {"players", "club", *Entry.__dataclass_fields__}
 
 
 @router.get("", dependencies=[costs(3)])
@@ -214,6 +243,8 @@ async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTourna
     """Open a tournament. You play in it only if you join it, too."""
     if wanted.club is not None:
         await use.clubs.check_seen(wanted.club, me)
+    if wanted.who == "confirmed" and "mail" not in use.notifier.channels:
+        raise NotNow("this server sends no mail")
     asked = wanted.model_dump(exclude={"clock"})
     clock = None if wanted.clock is None else _clock(wanted.clock, wanted.pace)
     return await _whole(await use.tournaments.open(me, Wanted(**asked, clock=clock)), use)
@@ -226,9 +257,13 @@ async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> W
 
 
 @router.post("/{tournament}/join")
-async def join(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+async def join(id: Id, me: Me, request: Request, use: Use) -> WholeTournamentOut:
     """Play in it."""
-    await use.tournaments.join(id, me)
+    address = address_of(request)
+    origin = None if is_here(address) else await use.askers.of(me, address)
+    mail = NotifySettings.of(me.notify).mail
+    confirmed = mail is not None and mail.confirmed
+    await use.tournaments.join(id, me, origin, confirmed=confirmed)
     if use.bans.has_person(me.id):  # since the request came
         await use.tournaments.leave(id, me)
         use.bans.check_person(me.id)
@@ -251,8 +286,23 @@ async def begin(id: Id, me: Me, use: Use) -> WholeTournamentOut:
 
 @router.post("/{tournament}/cancel")
 async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
-    """Call off the tournament that you have opened, before it begins."""
+    """Call off the tournament that you have opened. Games that are on go on, and ratings stay."""
     await use.tournaments.call_off(id, me)
+    return await _whole(id, use)
+
+
+@router.post("/{tournament}/remove")
+async def remove(id: Id, wanted: PlayerIn, me: Me, use: Use) -> WholeTournamentOut:
+    """Have somebody play no more in the tournament that you have opened: they cannot come back.
+    Their results stay, and the game that they are at goes on."""
+    await use.tournaments.remove(id, me, wanted.person)
+    return await _whole(id, use)
+
+
+@router.post("/{tournament}/lift")
+async def lift(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+    """Let as many come from one address as want to, into the tournament that you have opened."""
+    await use.tournaments.lift(id, me)
     return await _whole(id, use)
 
 
@@ -280,6 +330,7 @@ async def _club_names(found: Iterable[Tournament], use: Services) -> dict[str, s
 def _facts(tournament: Tournament, clubs: Mapping[str, str]) -> dict[str, Any]:
     name = clubs.get(tournament.club_id or "")
     facts = {each: getattr(tournament, each) for each in FACTS}
+    facts |= Entry.of(tournament).to_json()
     return {**facts, "club": name and ClubOut(id=str(tournament.club_id), name=name)}
 
 

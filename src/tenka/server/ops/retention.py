@@ -55,6 +55,7 @@ class Retention:
         await self._store.last_addresses.forget_before(self._ago(self._settings.keep_addresses))
         await self._store.analyses.forget_askers(self._now() - LONGEST_SHARE)
         await self._store.bans.drop_ended(self._now())
+        await self._store.tournaments.forget_origins()
         await self._store.seekers.forget_before(self._ago(LONGEST_SEARCH))
         if self._settings.keep_games:
             await self._all("games", self._prune_games)

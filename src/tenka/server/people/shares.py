@@ -2,16 +2,19 @@
 have an address and its neighbourhood; accounts come before guests."""
 
 import hashlib
+import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from ipaddress import ip_address
 from typing import Final, NamedTuple, Self
 
 from tenka.server.people.limits import neighbourhood_of, network_of
-from tenka.server.store.rows import Person
+from tenka.server.store import Person, Store
 
 # A guest's order lets so many of an account's neighbourhood pass.
 PRECEDENCE: Final = 10
+KEY_NAME: Final = "shares_key"
 SHARES: Final = 3
 
 
@@ -40,6 +43,21 @@ class Asker:
         """Of whom it takes a share, the narrowest first: what guests do is no account's burden."""
         each = self.person, self.address, self.neighbourhood
         return tuple((name, self.account) for name in each)
+
+
+class Askers:
+    """Tells who asks, by the server's own secret."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._secret: str | None = None
+
+    async def of(self, person: Person | None, address: str | None) -> Asker:
+        """Somebody who asks, from there."""
+        if self._secret is None:
+            new = secrets.token_hex(32)
+            self._secret = await self._store.settings.get_or_set(KEY_NAME, new)
+        return Asker.of(person, address, self._secret)
 
 
 NOBODY: Final = Asker("", "", "", account=False)
@@ -82,3 +100,11 @@ def in_turn(askers: Sequence[Asker]) -> list[int]:
 
 def _digest(what: str, secret: str) -> str:
     return hashlib.blake2b(what.encode(), key=bytes.fromhex(secret), digest_size=12).hexdigest()
+
+
+def is_here(address: str | None) -> bool:
+    """Is it the server's own machine? Then it tells nothing of who comes."""
+    try:
+        return ip_address(address or "").is_loopback
+    except ValueError:
+        return False

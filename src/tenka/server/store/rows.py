@@ -336,6 +336,8 @@ class Tournament:
     lasts: float | None = None  # seconds of an arena
     ends: float | None = None  # when an arena that is played ends
     round_limit: float | None = None  # seconds after which a round is brought to its end
+    entry: Json | None = None  # who may play; None: everybody
+    removed: list[Json] | None = field(default=None, repr=False)  # people who may not come back
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +350,7 @@ class TournamentPlayer:
     bot: str | None
     rating: float
     withdrawn: float | None = None
+    origin: Json | None = field(default=None, repr=False)  # from where, until it is over
 
 
 @dataclass(frozen=True, slots=True)

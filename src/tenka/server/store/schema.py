@@ -481,6 +481,8 @@ tournaments = Table(
     Column("lasts", Double),
     Column("ends", Double),
     Column("round_limit", Double),
+    Column("entry", _json()),
+    Column("removed", _json()),
     _one_of("kind", TOURNAMENT_KINDS),
     _one_of("pace", PACES),
     _one_of("status", TOURNAMENT_STATUSES),
@@ -502,6 +504,7 @@ tournament_players = Table(
     Column("bot", Text),
     Column("rating", Double, nullable=False),
     Column("withdrawn", Double),
+    Column("origin", _json()),
     Index("tournament_players_once", "tournament_id", "person_id", unique=True),
     sqlite_with_rowid=False,
 )

@@ -15,6 +15,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    null,
     or_,
     select,
     update,
@@ -60,6 +61,21 @@ _THIS_PLAYER = (
 )
 DROP_PLAYER = delete(tournament_players).where(*_THIS_PLAYER)
 WITHDRAW = update(tournament_players).where(*_THIS_PLAYER).values(withdrawn=bindparam("at"))
+FORGET_ORIGINS = (
+    update(tournament_players)
+    .where(
+        tournament_players.c.origin.is_not(None),
+        tournament_players.c.tournament_id.in_(
+            select(tournaments.c.id).where(tournaments.c.status.not_in(("open", "running")))
+        ),
+    )
+    .values(origin=null())
+)
+FORGET_REMOVED = (
+    update(tournaments)
+    .where(tournaments.c.removed.is_not(None), tournaments.c.status.not_in(("open", "running")))
+    .values(removed=null())
+)
 RERATE = update(tournament_players).where(*_THIS_PLAYER).values(rating=bindparam("strong"))
 _THIS_GAME_ON = (
     tournament_games.c.tournament_id == bindparam("which"),
@@ -286,6 +302,11 @@ class Tournaments:
             & ((tournaments.c.most <= PLAYERS) | (tournaments.c.created < forgotten)),
         )
         return await self._list(_counted().where(tournaments.c.status == "open").having(due))
+
+    async def forget_origins(self) -> None:
+        """Nobody knows any more from where those have come whose tournaments are over."""
+        forgotten = (Statement(FORGET_ORIGINS, {}), Statement(FORGET_REMOVED, {}))
+        await self._database.write("where players have come from", *forgotten)
 
     async def arenas(self) -> dict[str, int]:
         """Those arenas that are played, and their revisions."""

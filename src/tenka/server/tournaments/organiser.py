@@ -1,27 +1,41 @@
-"""What people do with tournaments: open one, join and leave it, begin it, call it off."""
+"""What people do with tournaments: open one, join and leave it, begin it, remove somebody from it,
+let more come from one address, call it off."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 
 import tenka
 from tenka.core.errors import BadOption
 from tenka.server.errors import BadRequest, NotFound, NotNow
+from tenka.server.people.shares import Asker
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.settings import Settings
 from tenka.server.store import Conflict, Pace, Person, Store
 from tenka.server.store.rows import Tournament, TournamentKind, TournamentPlayer
+from tenka.server.store.statements import Statement
 from tenka.server.store.tournaments import WholeTournament, adding, dropping, withdrawing
 from tenka.server.tables.clock import USUAL_GRACE, ClockRules, usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import check_bots
 from tenka.server.tables.terms import Terms
+from tenka.server.tournaments.entry import (
+    OF_ADDRESS,
+    Comer,
+    Entry,
+    Who,
+    check_entry,
+    is_removed,
+    removed_too,
+)
 from tenka.server.tournaments.refusals import (
     NeedsAccount,
     NotTheOpener,
+    RemovedFromTournament,
     TooFewPlayers,
     TooManyTournaments,
     TournamentBegun,
     TournamentFull,
+    TournamentOver,
 )
 from tenka.server.tournaments.runner import TournamentRunner
 
@@ -54,6 +68,22 @@ class Wanted:
     club: str | None = None
     minutes: int | None = None
     round_limit: float | None = None
+    who: Who | None = None
+    least_rating: int | None = None
+    most_rating: int | None = None
+    of_address: int | None = None
+
+    @property
+    def entry(self) -> Entry:
+        """Guests usually play where no ratings are at stake; members of a club know each other,
+        and may all be in one house."""
+        usual = OF_ADDRESS if self.club is None else 0
+        return Entry(
+            who=self.who or ("accounts" if self.rated else "everybody"),
+            least_rating=self.least_rating,
+            most_rating=self.most_rating,
+            of_address=usual if self.of_address is None else self.of_address,
+        )
 
 
 class Organiser:
@@ -126,6 +156,7 @@ class Organiser:
             club_id=wanted.club,
             lasts=60.0 * (wanted.minutes or HOUR) if arena else None,
             round_limit=wanted.round_limit,
+            entry=wanted.entry.to_json(),
         )
 
     def _numbers(self, wanted: Wanted, seats: int) -> tuple[int, int]:
@@ -150,16 +181,21 @@ class Organiser:
             raise BadOption(f"rounds={wanted.rounds}; allowed: 1 to {MOST_ROUNDS}")
         return least, most
 
-    async def join(self, id: str, person: Person) -> None:
-        """Play in it; who does already still does. In an arena one comes and goes."""
+    async def join(
+        self, id: str, person: Person, origin: Asker | None = None, *, confirmed: bool = False
+    ) -> None:
+        """Play in it; who does already still does. In an arena one comes and goes. The origin is
+        from where somebody comes, if that counts; confirmed, that they have a mail that is."""
 
         async def step(whole: WholeTournament) -> None:
-            tournament, mine = whole.tournament, _player(whole, person)
+            tournament, mine = whole.tournament, _player(whole, person.id)
             if mine is not None and mine.withdrawn is None:
                 return
             on = tournament.kind == "arena" and tournament.status == "running"
             if tournament.status != "open" and not on:
                 raise TournamentBegun("this tournament has begun, or is over")
+            if is_removed(tournament, person.id):
+                raise RemovedFromTournament("you were removed from this tournament")
             if mine is not None:
                 await self._check_club(tournament, person)
                 await self._store.tournaments.change(tournament, withdrawing(mine, None))
@@ -169,7 +205,9 @@ class Organiser:
             await self._check_club(tournament, person)
             number = max((player.number for player in whole.players), default=0) + 1
             rating = await self._rating(tournament, person)
-            new = TournamentPlayer(id, number, person.id, None, rating)
+            check_entry(whole, Comer(person, origin, confirmed, rating))
+            kept = None if origin is None else asdict(origin)
+            new = TournamentPlayer(id, number, person.id, None, rating, origin=kept)
             await self._store.tournaments.change(tournament, *adding([new]))
 
         await self._again_and_again(id, step)
@@ -184,16 +222,49 @@ class Organiser:
         """Play in it no more: who has begun is not paired any more."""
 
         async def step(whole: WholeTournament) -> None:
-            tournament, mine = whole.tournament, _player(whole, person)
+            tournament, mine = whole.tournament, _player(whole, person.id)
             if mine is None or mine.withdrawn is not None:
                 return
-            if tournament.status not in ("open", "running"):
-                raise TournamentBegun("this tournament is over")
-            began = tournament.status == "running"
-            left = withdrawing(mine, self._now()) if began else dropping(mine)
-            await self._store.tournaments.change(tournament, left)
+            _must_not_be_over(tournament)
+            await self._store.tournaments.change(tournament, self._leaving(tournament, mine))
 
         await self._again_and_again(id, step)
+
+    async def remove(self, id: str, person: Person, whom: str) -> None:
+        """Whoever opened it has a player play in it no more, as if they had left; they may not
+        come back. Their results stay, and the game that they are at goes on."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament = whole.tournament
+            _may_lead(tournament, person)
+            _must_not_be_over(tournament)
+            if is_removed(tournament, whom):
+                return
+            gone = _player(whole, whom)
+            if gone is None:
+                raise NotFound("there is no such player")
+            left = [self._leaving(tournament, gone)] if gone.withdrawn is None else []
+            removed = removed_too(tournament, gone)
+            await self._store.tournaments.change(tournament, *left, removed=removed)
+
+        await self._again_and_again(id, step)
+
+    async def lift(self, id: str, person: Person) -> None:
+        """From now on as many may come from one address as want to."""
+
+        async def step(whole: WholeTournament) -> None:
+            tournament = whole.tournament
+            _may_lead(tournament, person)
+            _must_not_be_over(tournament)
+            lifted = replace(Entry.of(tournament), of_address=0)
+            await self._store.tournaments.change(tournament, entry=lifted.to_json())
+
+        await self._again_and_again(id, step)
+
+    def _leaving(self, tournament: Tournament, player: TournamentPlayer) -> Statement:
+        """Once it has begun who leaves withdraws: their results stay."""
+        began = tournament.status == "running"
+        return withdrawing(player, self._now()) if began else dropping(player)
 
     async def begin(self, id: str, person: Person) -> None:
         """Whoever opened it waits for nobody else."""
@@ -211,14 +282,12 @@ class Organiser:
         await self._again_and_again(id, step)
 
     async def call_off(self, id: str, person: Person) -> None:
-        """Whoever opened it calls it off before it begins; an owner of the server at any time."""
+        """Whoever opened it calls it off, also while it is played: games that are on go on."""
 
         async def step(whole: WholeTournament) -> None:
             tournament = whole.tournament
-            if not person.owner:
-                _must_have_opened(tournament, person)
-            if tournament.status not in (("open", "running") if person.owner else ("open",)):
-                raise TournamentBegun("this tournament has begun, or is over")
+            _may_lead(tournament, person)
+            _must_not_be_over(tournament)
             called_off = {"status": "cancelled", "since": self._now()}
             await self._store.tournaments.change(tournament, **called_off)
 
@@ -256,10 +325,21 @@ def _check_arena(wanted: Wanted, seats: int) -> None:
         raise BadOption(f"minutes={wanted.minutes}; allowed: {SHORTEST} to {LONGEST}")
 
 
-def _player(whole: WholeTournament, person: Person) -> TournamentPlayer | None:
-    return next((each for each in whole.players if each.person_id == person.id), None)
+def _player(whole: WholeTournament, person: str) -> TournamentPlayer | None:
+    return next((each for each in whole.players if each.person_id == person), None)
 
 
 def _must_have_opened(tournament: Tournament, person: Person) -> None:
     if tournament.opened_by != person.id:
         raise NotTheOpener("only whoever opened the tournament may do this")
+
+
+def _may_lead(tournament: Tournament, person: Person) -> None:
+    """An owner of the server may, too."""
+    if not person.owner:
+        _must_have_opened(tournament, person)
+
+
+def _must_not_be_over(tournament: Tournament) -> None:
+    if tournament.status not in ("open", "running"):
+        raise TournamentOver("this tournament is over")

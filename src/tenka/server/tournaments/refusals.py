@@ -11,12 +11,36 @@ class NotTheOpener(NotYours):
     """What only whoever opened the tournament may do."""
 
 
+class AccountsOnly(NotYours):
+    """A guest wants to play where only people with an account do."""
+
+
+class ConfirmedMailOnly(NotYours):
+    """Somebody wants to play where only people with a confirmed mail do."""
+
+
+class RatingDoesNotFit(NotYours):
+    """Somebody is too weak or too strong for a tournament."""
+
+
+class RemovedFromTournament(NotYours):
+    """Somebody wants to come back whom the opener has removed."""
+
+
+class TooManyOfAddress(Full):
+    """As many from one address play in a tournament as may."""
+
+
 class TournamentFull(Full):
     """A tournament with no place left."""
 
 
 class TournamentBegun(NotNow):
     """What is only possible before a tournament begins."""
+
+
+class TournamentOver(NotNow):
+    """What is only possible before a tournament is over."""
 
 
 class TooFewPlayers(NotNow):

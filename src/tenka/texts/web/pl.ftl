@@ -1087,6 +1087,21 @@ web-tournament-withdraw-sure = Wycofać się z turnieju?
     .line = Twoje wyniki zostają, ale nie będziesz już kojarzony w pary. Partia, którą grasz, toczy się dalej.
 web-tournament-begin = Rozpocznij teraz
 web-tournament-cancel = Odwołaj
+web-tournament-cancel-sure = Odwołać turniej?
+    .line = Rozpoczęte partie toczą się dalej, a rankingi zostają. Zwycięzcy nie będzie.
+web-tournament-lift = Wpuść więcej
+    .line = Z jednego adresu { $count ->
+        [one] może grać jedna osoba
+        [few] mogą grać { $count } osoby
+       *[other] może grać { $count } osób
+    }, żeby nikt nie zapełnił turnieju gośćmi. Klub siedzi za jednym routerem?
+web-tournament-look-after = To ty prowadzisz ten turniej
+web-tournament-remove = Usuń
+web-tournament-remove-player = Usuń gracza { $name }
+web-tournament-remove-whom = Usuń gracza
+web-tournament-remove-none = Wybierz gracza
+web-tournament-remove-sure = Usunąć gracza { $name } z turnieju?
+    .line = Nie będzie już można do niego wrócić. Wyniki zostają, a trwająca partia toczy się dalej.
 web-tournament-leave-line = Do rozpoczęcia można jeszcze zrezygnować.
 web-tournament-in-line = Bierzesz udział. Do rozpoczęcia można jeszcze zrezygnować.
 web-tournament-meet = Kto z kim gra
@@ -1181,6 +1196,20 @@ web-tournament-begin-full = Gdy będzie komplet albo gdy zacznę
 web-tournament-begin-time = O ustalonej porze
 web-tournament-bots = Wolne miejsca
 web-tournament-bots-none = zostają puste
+web-tournament-who = Kto może grać
+web-tournament-who-everybody = Każdy, także goście
+web-tournament-who-accounts = Kto ma konto
+web-tournament-who-confirmed = Kto potwierdził e-mail
+web-tournament-entry-accounts = dla osób z kontem
+web-tournament-entry-confirmed = dla osób z kontem i potwierdzonym e-mailem
+web-tournament-entry-least = ranking od { $least }
+web-tournament-entry-most = ranking do { $most }
+web-tournament-entry-range = ranking od { $least } do { $most }
+web-tournament-ratings = Ranking
+    .least = od
+    .most = do
+    .hint = Puste: dowolny ranking.
+web-tournament-of-address = Z jednego adresu może przyjść więcej niż czworo, na przykład klub za jednym routerem
 web-tournament-to = Do turnieju
 web-tournament-home = Otwarty turniej
     .mine = Twój turniej
@@ -1188,6 +1217,12 @@ web-refused-NeedsAccount = Aby otworzyć turniej, trzeba mieć konto.
 web-refused-NotTheOpener = Może to zrobić tylko osoba, która otworzyła turniej.
 web-refused-TournamentFull = Wszystkie miejsca w tym turnieju są zajęte.
 web-refused-TournamentBegun = Za późno: ten turniej już się zaczął albo skończył.
+web-refused-TournamentOver = Ten turniej już się skończył.
+web-refused-AccountsOnly = Ten turniej jest dla osób z kontem.
+web-refused-ConfirmedMailOnly = Ten turniej jest dla osób z potwierdzonym adresem e-mail. Swój potwierdzisz w ustawieniach.
+web-refused-RatingDoesNotFit = Ten turniej jest dla graczy z innym rankingiem.
+web-refused-RemovedFromTournament = Organizator usunął cię z tego turnieju.
+web-refused-TooManyOfAddress = Z twojej sieci gra w tym turnieju już tyle osób, ile może.
 web-refused-TooFewPlayers = Graczy jest jeszcze za mało.
 web-refused-TooManyTournaments = Masz za dużo nieskończonych turniejów. Poczekaj, aż jeden z nich się skończy.
 
