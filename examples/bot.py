@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from http.client import HTTPException
+from secrets import token_hex
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -21,6 +22,7 @@ HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json
 def lines(path: str, **body: Any) -> Iterator[Any]:
     data = json.dumps(body).encode() if body else None
     with urlopen(Request(SERVER + path, data, HEADERS), timeout=60) as answer:
+        HEADERS["Tenka-Revision"] = answer.headers.get("Tenka-Revision", "")  # tell us no less
         yield from map(json.loads, filter(bytes.strip, answer))
 
 
@@ -36,6 +38,8 @@ def ask(path: str, **body: Any) -> Any:
         try:
             return next(lines(path, **body))
         except BROKEN as error:
+            if isinstance(error, HTTPError) and error.code == 409:
+                return None  # that decision is made: the stream tells what came of it
             wait(error)
 
 
@@ -49,7 +53,7 @@ while state["status"] == "playing":  # a stream may end early; the next one tell
                 number, moves = owed["decision"], [random.choice(owed["moves"])]
                 while owed["plan"] and (following := ask(f"{table}/check", moves=moves)["next"]):
                     moves.append(random.choice(following))
-                ask(f"{table}/moves", decision=number, key=str(number), moves=moves)
+                ask(f"{table}/moves", decision=number, key=token_hex(8), moves=moves)
     except BROKEN as error:
         wait(error)
 print(json.dumps(state["result"]))

@@ -23,6 +23,7 @@ from tenka.server.api.head import HeadAsGet
 from tenka.server.api.openapi import describe
 from tenka.server.api.proxies import Proxies
 from tenka.server.api.request_log import RequestLog
+from tenka.server.api.revisions import Revisions
 from tenka.server.api.security import Gate, SafeHeaders
 from tenka.server.lifespan import lifespan
 from tenka.server.make_services import Given, make_services
@@ -54,6 +55,7 @@ def create_app(settings: Settings, **given: Unpack[Given]) -> FastAPI:
             Middleware(Gate, services=services),
             Middleware(HeadAsGet),
             Middleware(ClubGate, services=services),
+            Middleware(Revisions, services=services),
         ],
         exception_handlers=HANDLERS,
     )

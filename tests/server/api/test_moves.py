@@ -1,5 +1,6 @@
 """Moves and what may be asked about them, by HTTP."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,9 @@ from tests.server.shell import fault
 SMALL = {"hands": [["4", "5"], ["8", "9"]], "lead": 0}
 
 
+REVISION = re.compile(r"\d+\.[0-9a-f]{12}")
+
+
 def request(decision: int = 0, key: str = "k", *moves: str) -> dict[str, Any]:
     return {"decision": decision, "key": key, "moves": list(moves) or ["play 4"]}
 
@@ -22,7 +26,10 @@ class TestMoves:
         table, han, chu = site.pair(position=SMALL)
         before = han.get(f"/tables/{table}")
         ack = han.post(f"/tables/{table}/moves", **request())
-        assert ack == {"version": before["version"] + 1, "held": False, "repeated": False}
+        revision = han.get(f"/tables/{table}")["revision"]
+        version = before["version"] + 1
+        now = {"version": version, "revision": revision}
+        assert ack == {**now, "held": False, "repeated": False}
         state = chu.get(f"/tables/{table}")
         assert state["version"] == ack["version"]
         assert state["view"]["trick"] == [{"seat": 0, "text": "play 4"}]
@@ -35,7 +42,9 @@ class TestMoves:
         first = han.post(f"/tables/{table}/moves", **request())
         assert han.post(f"/tables/{table}/moves", **request()) == {**first, "repeated": True}
         chu.move(table, "pass")
-        assert han.post(f"/tables/{table}/moves", **request()) == {**first, "repeated": True}
+        again = han.post(f"/tables/{table}/moves", **request())
+        now = han.get(f"/tables/{table}")["revision"]
+        assert again == {**first, "revision": now, "repeated": True}
         assert han.get(f"/tables/{table}")["decision"] == 1
 
     def test_a_key_that_was_used_for_another_move(self, site: Site) -> None:
@@ -43,8 +52,12 @@ class TestMoves:
         table, han, chu = site.pair(position=SMALL)
         han.post(f"/tables/{table}/moves", **request())
         chu.move(table, "pass")
-        used = (409, "KeyUsed")
-        assert han.refused(f"/tables/{table}/moves", **request(1, "k", "play 5")) == used
+        path = f"/api/tables/{table}/moves"
+        refused = han.client.post(path, json=request(1, "k", "play 5"))
+        assert (refused.status_code, refused.json()["error"]["kind"]) == (409, "KeyUsed")
+        assert "decision 0, 'play 4', which counts" in refused.json()["error"]["message"]
+        revision = han.get(f"/tables/{table}")["revision"]
+        assert refused.headers["tenka-revision"] == revision  # whoever goes on knows as much
         assert chu.get(f"/tables/{table}")["view"]["trick"] == []
 
     def test_a_key_with_another_move_of_the_same_decision(self, site: Site) -> None:
@@ -337,8 +350,11 @@ class TestWindows:
 
 
 def _plain(seen: list[Any], table: str, *people: Guest) -> str:
-    """What was seen, without the names of table and people."""
+    """What was seen, without the names of table and people; of revisions, which are made of them,
+    which are the same."""
     text = repr(seen).replace(table, "TABLE")
+    for number, revision in enumerate(dict.fromkeys(REVISION.findall(text))):
+        text = text.replace(revision, f"REVISION {number}")
     for number, guest in enumerate(people):
         text = text.replace(guest.name, f"P{number}")
     return text

@@ -27,7 +27,8 @@ def test_a_move_by_socket(site: Site) -> None:
         his.send_json(MOVE)
         after = his.receive_json()
         assert (after["type"], after["version"]) == ("state", first["version"] + 1)
-        ack = {"type": "ack", "key": "k", "version": after["version"], "held": False}
+        so_far = {name: after[name] for name in ("version", "revision")}
+        ack = {"type": "ack", "key": "k", **so_far, "held": False}
         assert his.receive_json() == {**ack, "repeated": False}
         seen = hers.receive_json()
         assert (seen["my_turn"], seen["view"]["hands"][0]) == (True, {"hidden": 1})
@@ -35,7 +36,7 @@ def test_a_move_by_socket(site: Site) -> None:
         assert his.receive_json() == {**ack, "repeated": True}
         http = {name: MOVE[name] for name in ("decision", "key", "moves")}
         again = han.post(f"/tables/{table}/moves", **http)
-        assert again == {"version": after["version"], "held": False, "repeated": True}
+        assert again == {**so_far, "held": False, "repeated": True}
 
 
 def test_refusals_by_socket(site: Site) -> None:

@@ -46,9 +46,13 @@ def test_what_is_done_in_a_window_is_not_noticed_at_another_server(
         for feed in feeds:
             await feed.next()  # the table as it is
         both.bus.away = bus_is_away
+        before = [there.revision(seat) for seat in (0, None, 1)]
         await does(there)
         await until(lambda: here.situation.revision == there.situation.revision)
         assert told(han) == told(eve) == []
+        for table in (here, there):
+            assert [table.revision(seat) for seat in (0, None)] == before[:2]
+            assert table.revision(1) != before[2]
         assert [message["standing"] for message in told(chu)] == ["use lyu_zhi"] * told_himself
         for feed in feeds:
             here.leave(feed)

@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from fastapi import FastAPI
+
 from tenka.server.app import create_app
 from tenka.server.bus.contract import BusAway
 from tenka.server.bus.in_process import InProcessBus
@@ -46,6 +48,7 @@ class Pair:
         self._stack = stack
         self.bus = DeafBus()
         self.apps: list[AsyncExitStack] = []
+        self.sites: list[FastAPI] = []
         self.nodes: list[Services] = []
 
     async def start(self, bus_url: str = "nats://127.0.0.1:4222") -> Services:
@@ -60,6 +63,7 @@ class Pair:
         stack = await self._stack.enter_async_context(AsyncExitStack())
         await stack.enter_async_context(app.router.lifespan_context(app))
         self.apps.append(stack)
+        self.sites.append(app)
         self.nodes.append(services)
         return services
 

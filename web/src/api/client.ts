@@ -2,6 +2,7 @@
 import { randomHex } from '../random';
 import { pause } from './backoff';
 import { hearClock } from './clock';
+import { hearRevision, REVISION, revisionOf, tableOf } from './revisions';
 import type { components, operations } from './schema';
 import * as shares from './shares';
 
@@ -122,6 +123,8 @@ export async function ask<T>(
 	language?: string,
 	headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
+	const table = tableOf(path);
+	const seen = revisionOf(table);
 	let answer: Response;
 	try {
 		answer = await fetch(`/api${path}`, {
@@ -131,9 +134,11 @@ export async function ask<T>(
 				...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 				...(language === undefined ? {} : { 'Accept-Language': language }),
 				...headers,
+				...(seen === undefined ? {} : { [REVISION]: seen }),
 			},
 		});
 		hearClock(answer);
+		hearRevision(table, answer.headers.get(REVISION));
 		if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
 	} catch {
 		throw unreachable(); // no answer, half of one, or a page of somebody's between us
@@ -366,6 +371,7 @@ export const api = {
 	recordUrl: (table: string) => `/api${at(table)}/record`,
 	liveUrl: (table: string, since: number, version: number) => {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-		return `${scheme}://${location.host}/api${at(table)}/live?since=${since}&version=${version}&presence=true`;
+		const known = query({ since, version, presence: true, revision: revisionOf(table) });
+		return `${scheme}://${location.host}/api${at(table)}/live${known}`;
 	},
 };

@@ -8,6 +8,7 @@ import {
 	type SocketAck,
 	type SocketError,
 } from '../api/client';
+import { hearRevision } from '../api/revisions';
 import { refusal } from '../texts/refusal';
 import { settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
@@ -219,6 +220,7 @@ export class LiveTable implements PlayedTable {
 	}
 
 	#takeState(state: StateOut): void {
+		hearRevision(this.id, state.revision);
 		this.rematch = state.rematch ?? this.rematch;
 		const from = state.journal_from;
 		// Events of another seat's knowledge, or some that we never had: all of it anew.
@@ -241,7 +243,8 @@ export class LiveTable implements PlayedTable {
 		this.heard(from);
 	}
 
-	#takeAck({ key, held }: SocketAck): void {
+	#takeAck({ key, held, revision }: SocketAck): void {
+		hearRevision(this.id, revision);
 		const decision = this.#moves.acknowledged(key);
 		if (held && decision !== null) this.#heldDecision = decision;
 	}

@@ -61,12 +61,16 @@ test('the journal grows, and what was taken back is dropped', () => {
 });
 
 test('after a break it asks for what it does not have, and misses nothing', () => {
-	FakeSocket.last.tells(stateOf({ version: 4, journal: [event('dealt'), event('played')] }));
+	FakeSocket.last.tells(
+		stateOf({ version: 4, revision: '4.ab', journal: [event('dealt'), event('played')] }),
+	);
 	expect(table.live).toBe(true);
 	FakeSocket.last.breaks();
 	expect(table.live).toBe(false);
 	vi.advanceTimersByTime(1_000);
-	expect(FakeSocket.last.url).toMatch(/\/api\/tables\/abc\/live\?since=2&version=4&presence=true$/);
+	expect(FakeSocket.last.url).toMatch(
+		/\/api\/tables\/abc\/live\?since=2&version=4&presence=true&revision=4\.ab$/,
+	);
 	FakeSocket.last.opens();
 	FakeSocket.last.tells(stateOf({ version: 6, journal_from: 2, journal: [event('passed')] }));
 	expect(kinds()).toEqual(['dealt', 'played', 'passed']);

@@ -17,6 +17,7 @@ export function stateAt({ seats, seat, view, forecast = null }: Moment): StateOu
 		type: 'state',
 		table: '',
 		version: 0,
+		revision: '',
 		status: 'playing',
 		from_position: true,
 		rated: false,

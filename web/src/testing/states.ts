@@ -6,6 +6,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		type: 'state',
 		table: 'abc',
 		version: 1,
+		revision: '1.5d0c3ab914f2',
 		status: 'playing',
 		seat: 0,
 		from_position: false,

@@ -105,6 +105,7 @@ async def _known(connection: HTTPConnection) -> Known | None:
     connection.scope.setdefault("state", {})["cuts"] = use.lobby.cuts
     known = await use.identity.known(connection)
     if known is not None:
+        connection.scope["state"]["person"] = known.person.id
         use.limits.person(known.person.id, cost_of(connection))
         await use.last_seen.note(known.person, address_of(connection))
         await use.contacts.is_here(known.person.id)

@@ -250,8 +250,7 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
         ack = await table.move(feed.seat, message.decision, message.key, message.moves, feed.person)
     except TenkaError as error:
         return Message(type="error", key=_key_of(text), **await explained(error, feed.language))
-    key = message.key
-    return Message(type="ack", key=key, version=ack.version, held=ack.held, repeated=ack.repeated)
+    return Message(type="ack", key=message.key, revision=table.revision(feed.seat), **vars(ack))
 
 
 def _key_of(text: str) -> str | None:

@@ -32,7 +32,14 @@ class LookingMessage(Strict):
 class SocketAck(AckOut):
     """By socket: the answer to a move."""
 
-    model_config = example(type="ack", key="b4f1c0de", version=17, held=False, repeated=False)
+    model_config = example(
+        type="ack",
+        key="b4f1c0de",
+        version=17,
+        revision="17.5d0c3ab914f2",
+        held=False,
+        repeated=False,
+    )
 
     type: Literal["ack"]
     key: str

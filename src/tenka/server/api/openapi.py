@@ -21,6 +21,9 @@ Tables, live play and records of Tenka's games.
 Who you are is shown by a cookie, which a first request sets by itself, or by an API token:
 `Authorization: Bearer tenka_...`. Whatever is refused is answered with an **Error**; a move that
 the rules forbid names the rule it breaks.
+
+Every answer about a table has a header `Tenka-Revision`: show it with your next request to that
+table, and you are answered no older, at whichever server. A socket takes it as `?revision=`.
 """
 REF = "#/components/schemas/{model}"
 

@@ -56,7 +56,8 @@ async def move(id: str, request: Request) -> Response:
         ) from error
     table, seat = await my_seat(id, me, use)
     ack = await table.move(seat, wanted.decision, wanted.key, wanted.moves, me.id)
-    return Response(orjson.dumps(ack), media_type="application/json")
+    told = {**vars(ack), "revision": table.revision(seat)}
+    return Response(orjson.dumps(told), media_type="application/json")
 
 
 async def _move_at_once(request: Request) -> Response:

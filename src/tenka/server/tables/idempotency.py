@@ -31,6 +31,15 @@ class Taken:
         return self.version == self.after
 
 
+def already_used(by: Taken) -> KeyUsed:
+    """The refusal of a key that was another request's, with what a client needs to go on."""
+    moves = "; ".join(by.moves)
+    return KeyUsed(
+        f"this key was that of decision {by.decision}, {moves!r}, which counts: read the newest "
+        "state, and give each decision that you make a key of its own"
+    )
+
+
 @dataclass(frozen=True)
 class Requests:
     """The requests that were taken, by seat and key."""
@@ -68,5 +77,5 @@ class Requests:
         if found is None or found.decision is None:
             return None
         if found.decision != decision:
-            raise KeyUsed(f"this key was decision {found.decision}'s; each move needs a new one")
+            raise already_used(found)
         return found

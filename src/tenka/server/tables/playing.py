@@ -11,10 +11,10 @@ from typing import Literal
 from tenka.core.contract import State
 from tenka.core.errors import IllegalMove
 from tenka.core.plan import next_moves, parts_of
-from tenka.server.errors import BadRequest, KeyUsed, NotNow, Stale
+from tenka.server.errors import BadRequest, NotNow, Stale
 from tenka.server.store.rows import Held, RowChange
 from tenka.server.tables.change import Change
-from tenka.server.tables.idempotency import Ack
+from tenka.server.tables.idempotency import Ack, already_used
 from tenka.server.tables.offers import Kind, agreed_to, kept, open_offer
 from tenka.server.tables.permissions import must_be_played, must_decide, must_sit
 from tenka.server.tables.played_game import Play
@@ -65,7 +65,7 @@ def _repeated(
     if known is None:
         return None
     if not situation.play.reads_as(known.after, seat, texts, known.moves):
-        raise KeyUsed("this key was another move's; each move needs a new one")
+        raise already_used(known)
     return Ack(known.version, held=known.held, repeated=True)
 
 

@@ -6,6 +6,9 @@ change leads to; which of them is true, the store decides.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import orjson
 
 from tenka.server.ratings.shown import ShownRating
 from tenka.server.store.records import record_of
@@ -165,6 +168,13 @@ class Situation:
         if self.row.started is None:
             return self.seats
         return tuple(replace(seat, standing=None) for seat in self.seats)
+
+    @cached_property
+    def told_to_all(self) -> bytes:
+        """What everybody is told of it besides the record and the time, in one piece."""
+        seats = [(seat.kind, seat.person_id, seat.bot) for seat in self.seats]
+        given = self.nonces(), self.seals(), self.awaited
+        return orjson.dumps((self.row.status, self.row.offer, seats, given))
 
     # --- the table
 

@@ -7,6 +7,7 @@ from tenka.server.tables.hints import may_hint
 from tenka.server.tables.lessons import told
 from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.playing import may_abort
+from tenka.server.tables.revision import revision
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, standing_answer
 
@@ -20,6 +21,7 @@ def snapshot(situation: Situation, now: float, seat: int | None, since: int) -> 
         "type": "state",
         "table": situation.id,
         "version": situation.version,
+        "revision": revision(situation, seat),
         "status": situation.row.status,
         "claim_after": situation.row.claim_after,
         "from_position": situation.row.position is not None,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Concatenate, ParamSpec
 
-from tenka.server.store.errors import StoreError
+from tenka.server.store.errors import StoreError, StoreUnavailable
 from tenka.server.store.rows import Loaded, Room
 from tenka.server.tables import autopilot, playing
 from tenka.server.tables.autopilot import BotTurn
@@ -17,12 +17,14 @@ from tenka.server.tables.chat import Chat, Said
 from tenka.server.tables.feeds import Feed, Feeds, Message
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.presence import Presence
+from tenka.server.tables.revision import may_be_older, revision
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.stored_situation import StoredSituation
 from tenka.server.tables.table_services import TableServices
 
 log = logging.getLogger(__name__)
 
+READ_WITHIN = 3.0  # seconds for who has been told something newer elsewhere
 OWNER_FIRST = 1.0  # seconds that the node which looks after a table has, before others do it
 
 P = ParamSpec("P")
@@ -101,6 +103,21 @@ class Table:
             await self._stored.read_again(news if known == self.situation.version else None)
             await self._take_over()
             await self._follow()
+
+    async def catch_up_with(self, person: str | None, seen: str) -> None:
+        """Know at least what a person was told of this revision. StoreUnavailable, if what is
+        stored cannot be read in time."""
+        if self.services.others.me is None:
+            return  # nobody else has told anything
+        if not may_be_older(self.situation, self.situation.seat_of(person), seen):
+            return
+        # All of it, also where the store has no more: a shorter way would tell what is hidden.
+        reading = asyncio.ensure_future(self.catch_up())  # to its end, whoever waits for it
+        reading.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.wait({reading}, timeout=READ_WITHIN)
+        if not reading.done():
+            raise StoreUnavailable(f"table {self.id} could not be read in time")
+        reading.result()
 
     async def close(self) -> None:
         """The server stops: no alarm, no bot any more."""
@@ -181,6 +198,10 @@ class Table:
     def snapshot(self, seat: int | None, since: int = 0) -> Message:
         """All that a seat (None: a spectator) may know of the table now."""
         return self._stored.snapshot(seat, since)
+
+    def revision(self, seat: int | None) -> str:
+        """How far goes what this seat (None: a spectator) may know now?"""
+        return revision(self.situation, seat)
 
     def gone(self, seat: int, now: float) -> float | None:
         """For how many seconds the player of a seat is gone; None: they are here."""

@@ -62,9 +62,10 @@ class UndoIn(Strict):
 class AckOut(BaseModel):
     """The move is durable. Held: it is released when the window ends."""
 
-    model_config = example(version=17, held=False, repeated=False)
+    model_config = example(version=17, revision="17.5d0c3ab914f2", held=False, repeated=False)
 
     version: int
+    revision: str
     held: bool
     repeated: bool
 

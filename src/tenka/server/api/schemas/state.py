@@ -76,6 +76,7 @@ class StateOut(BaseModel):
         type="state",
         table="kS9vXq2LmA0Z",
         version=2,
+        revision="2.5d0c3ab914f2",
         status="playing",
         from_position=False,
         rated=False,
@@ -126,6 +127,10 @@ class StateOut(BaseModel):
     type: Literal["state"]
     table: str
     version: int
+    revision: str = Field(
+        description="How far it goes: a request that shows it, as `Tenka-Revision`, is answered no "
+        "older, at whichever server."
+    )
     status: Literal["open", "playing", "over", "aborted"]
     from_position: bool = Field(description="It begins from a given position, not from a deal.")
     rated: bool = Field(description="The result counts for the players' ratings.")

@@ -1,0 +1,79 @@
+"""Every answer about a table says how far it goes, and whoever shows that is answered no older.
+
+Plain ASGI, around all routes of a table, for requests, streams and sockets alike: one that a route
+forgets would be answered by what a node happens to know.
+"""
+
+import re
+from collections.abc import Iterable
+
+from starlette.datastructures import QueryParams
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tenka.core.errors import TenkaError
+from tenka.server.api.security import answer_to
+from tenka.server.services import Services
+from tenka.server.store import StoreError
+from tenka.server.tables.revision import LONGEST
+
+ADDRESS = re.compile(r"/api/tables/([^/]+)(/.*)?")
+# They read what they tell from the store, and have no table in memory for it: that it is there, as
+# since somebody plays or watches, is not told by the way.
+STORED = frozenset(("/record", "/terms", "/ratings"))
+HEADER = b"tenka-revision"
+
+
+class Revisions:
+    """Reads `Tenka-Revision` of a request, and sets it in the answer."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app = app
+        self.services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = ADDRESS.fullmatch(scope["path"]) if scope["type"] in ("http", "websocket") else None
+        if asked is None or asked[2] in STORED:
+            await self.app(scope, receive, send)
+            return
+        id = asked[1]
+        if seen := _seen(scope):
+            try:
+                await self._read_on(id, seen, scope)
+            except StoreError as error:
+                await answer_to(error)(scope, receive, send)
+                return
+
+        async def say(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message["headers"], *self._headers(id, scope)]}
+            await send(message)
+
+        await self.app(scope, receive, say)
+
+    async def _read_on(self, id: str, seen: str, scope: Scope) -> None:
+        try:
+            known = await self.services.identity.known(HTTPConnection(scope))
+            table = await self.services.lobby.get(id)
+        except StoreError:
+            raise
+        except TenkaError:
+            return  # the route finds it out, and says so
+        await table.catch_up_with(None if known is None else known.person.id, seen)
+
+    def _headers(self, id: str, scope: Scope) -> Iterable[tuple[bytes, bytes]]:
+        table = self.services.lobby.find(id)
+        if table is not None:
+            seat = table.situation.seat_of(scope.get("state", {}).get("person"))
+            yield HEADER, table.revision(seat).encode()
+
+
+def _seen(scope: Scope) -> str:
+    """What the request shows, by its header; a browser's socket can have none, and shows it by its
+    address."""
+    shown = next(
+        (value.decode("latin-1") for name, value in scope["headers"] if name == HEADER), ""
+    )
+    if not shown and scope["query_string"]:
+        shown = QueryParams(scope["query_string"]).get("revision", "")
+    return shown if len(shown) <= LONGEST else ""
