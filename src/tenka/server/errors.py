@@ -169,6 +169,11 @@ class TooMany(Refusal):
         self.retry_after = retry_after
 
 
+class SeekPaused(TooMany):
+    """Somebody who did not come to a game that was found for them; after so many seconds they may
+    look for another."""
+
+
 class TooManyTables(Refusal):
     """A person's unfinished tables are as many as may be; to wait is of no use."""
 

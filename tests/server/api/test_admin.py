@@ -230,7 +230,8 @@ def test_who_is_banned_is_paired_with_nobody(site: Site) -> None:
         han.post("/seek", game="chuhan", pace=pace)
         host.post("/bans", kind="name", value=han.name)
         assert han.get("/seek") is None  # a page that still asks keeps nothing alive
-        assert chu.post("/seek", game="chuhan", pace=pace)["table"] is None
+        mine = chu.post("/seek", game="chuhan", pace=pace)
+        assert (mine["table"], mine["proposal"]) == (None, None)
         assert han.refused("/seek", game="chuhan", pace=pace) == (403, "Banned")
 
 

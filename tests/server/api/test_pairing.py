@@ -25,6 +25,12 @@ def put(guest: Guest, path: str, **body: Any) -> tuple[int, str]:
     return (204, "") if answer.status_code == 204 else fault(answer)
 
 
+def look(site: Site) -> None:
+    """What the server does every second."""
+    assert site.client.portal is not None
+    site.client.portal.call(site.services.matchmaker.look)
+
+
 def stop(guest: Guest) -> None:
     assert guest.client.delete("/api/seek").status_code == 204
 
@@ -40,19 +46,46 @@ class TestSeeking:
         assert meanwhile["status"] == "playing"
         site.pass_time(5)
         assert han.get("/seek")["most"] == 1140
-        found = chu.post("/seek", game="chuhan")["table"]
+        proposal = chu.post("/seek", game="chuhan")["proposal"]
+        assert (proposal["left"], proposal["answered"]) == (10.0, False)
+        assert han.get("/seek")["proposal"] == proposal
+        found = proposal["id"]
+        assert han.missed(f"/tables/{found}") == (404, "NotFound")
+        mine = han.post("/seek/answer", proposal=found, nonce="5f")
+        assert (mine["table"], mine["proposal"]["answered"]) == (None, True)
+        assert chu.post("/seek/answer", proposal=found, nonce="77")["table"] == found
         assert han.get("/seek")["table"] == found
-        for each in (han, chu):
-            state = each.post(f"/tables/{found}/join", nonce="5f")
-            stop(each)
+        stop(han)
+        state = han.get(f"/tables/{found}")
         assert (state["status"], state["rated"]) == ("playing", True)
+        assert state["fairness"]["commitment"] == proposal["commitment"]
+        assert sorted(state["fairness"]["nonces"]) == ["5f", "77"]
         assert han.get("/seek") is None
+
+    def test_who_does_not_answer_is_told_for_how_long_they_are_left_out(self, site: Site) -> None:
+        han, chu, eve = site.guest(), site.guest(), site.guest()
+        for each in (han, chu):
+            proposal = each.post("/seek", game="chuhan")["proposal"]
+        han.post("/seek/answer", proposal=proposal["id"])
+        assert eve.refused("/seek/answer", proposal=proposal["id"]) == (409, "Stale")
+        site.pass_time(11)
+        look(site)
+        late = chu.client.post("/api/seek/answer", json={"proposal": proposal["id"]})
+        assert fault(late) == (429, "SeekPaused")
+        again = chu.client.post("/api/seek", json={"game": "chuhan"})
+        assert fault(again) == (429, "SeekPaused")
+        assert 13.0 < again.json()["error"]["retry_after"] <= 15.0
+        assert chu.get("/seek") is None
+        mine = han.get("/seek")
+        assert (mine["proposal"], mine["waited"]) == (None, 11.0)
+        assert eve.post("/seek", game="chuhan")["proposal"]["answered"] is False
+        assert han.get("/seek")["proposal"] is not None
 
     def test_who_stops_is_not_found(self, site: Site) -> None:
         han, chu = site.guest(), site.guest()
         han.post("/seek", game="suntzu")
         stop(han)
-        assert chu.post("/seek", game="suntzu")["table"] is None
+        assert chu.post("/seek", game="suntzu")["proposal"] is None
 
     @pytest.mark.parametrize(
         ("wanted", "kind"),
@@ -124,10 +157,11 @@ class TestContacts:
         assert [each["kind"] for each in han.get("/me/contacts")["people"]] == ["mute"]
         assert put(han, where, kind="block") == (204, "")
         han.post("/seek", game="chuhan")
-        assert chu.post("/seek", game="chuhan")["table"] is None
+        assert chu.post("/seek", game="chuhan")["proposal"] is None
         assert put(han, where, kind=None) == (204, "")
         assert han.get("/me/contacts")["people"] == []
-        assert chu.post("/seek", game="chuhan")["table"] is not None
+        look(site)
+        assert chu.get("/seek")["proposal"] is not None
 
     def test_who_is_here_if_they_allow_it(self, site: Site) -> None:
         han, chu = site.guest(), site.guest()

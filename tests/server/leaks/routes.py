@@ -98,6 +98,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/tables/mine"): (OWN, None),
     ("POST", "/api/seek"): (OWN, {"game": "chuhan"}),
     ("GET", "/api/seek"): (OWN, None),
+    ("POST", "/api/seek/answer"): (OWN, {"proposal": "x"}),
     ("DELETE", "/api/seek"): (OWN, None),
     ("GET", "/api/tournaments"): (OWN, None),
     ("POST", "/api/tournaments"): (OWN, {"name": "Cup", "game": "chuhan"}),

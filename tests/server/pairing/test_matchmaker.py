@@ -2,16 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tenka.core.errors import BadOption
-from tenka.server.pairing.matchmaker import NO_SHOW, PATIENCE, SILENCE, Matchmaker
+from tenka.server.errors import SeekPaused, Stale
+from tenka.server.pairing.matchmaker import ANSWER, PATIENCE, SILENCE, Matchmaker
 from tenka.server.store.ratings import rating_anew
-from tenka.server.store.rows import Rating
-from tenka.server.tables.opening_tables import open_table
-from tenka.server.tables.terms import Terms
+from tenka.server.store.rows import Ban, Rating, Seeker
 from tests.server.tables.played_tables import PlayedTables
 from tests.server.tables.test_play import tell
 
@@ -40,47 +40,174 @@ async def table_of(here: PlayedTables, name: str) -> str | None:
     return None if found is None else found.table_id
 
 
-def test_two_are_paired_at_once_and_play_rated_when_they_have_come(tmp_path: Path) -> None:
+async def both_look(here: PlayedTables, pairing: Matchmaker) -> str:
+    """Han and Chu look for a game until one is proposed."""
+    for name in ("han", "chu"):
+        await pairing.seek(await here.somebody(name), "chuhan", "live", None)
+    for _ in range(20):
+        found = await table_of(here, "han")
+        if found is not None:
+            return found
+        await look_on(here, pairing, 4)
+    raise AssertionError("nobody was found")
+
+
+async def look_on(here: PlayedTables, pairing: Matchmaker, seconds: float) -> None:
+    await here.pass_time(seconds)
+    for name in ("han", "chu"):
+        await pairing.state(await here.somebody(name))
+    await pairing.look()
+
+
+async def answer(here: PlayedTables, pairing: Matchmaker, name: str, nonce: str = "5f") -> Seeker:
+    seeker = await pairing.state(await here.somebody(name))
+    assert seeker is not None
+    return await pairing.answer(await here.somebody(name), str(seeker.table_id), nonce)
+
+
+async def tables(here: PlayedTables) -> int:
+    return len(await here.services.store.tables.all())
+
+
+def test_a_rated_game_begins_when_both_have_answered(tmp_path: Path) -> None:
     async def story(here: PlayedTables, pairing: Matchmaker) -> None:
-        han, chu = await here.somebody("han"), await here.somebody("chu")
-        assert (await pairing.seek(han, "chuhan", "live", None)).table_id is None
-        found = (await pairing.seek(chu, "chuhan", "live", None)).table_id
-        assert found is not None
-        assert await table_of(here, "han") == found
+        found = await both_look(here, pairing)
+        assert (await tables(here), await pairing.look()) == (0, 0)
+        assert (await answer(here, pairing, "han", "5f3a")).proposed
+        assert await tables(here) == 0
+        mine = await answer(here, pairing, "chu", "77")
+        assert (mine.table_id, mine.proposed, mine.secret, mine.nonce) == (found, False, None, None)
         table = await here.lobby.get(found)
-        assert table.situation.row.rated
-        assert table.situation.waiting
-        await here.lobby.join(table, han, None, "5f3a")
-        await here.lobby.join(table, chu, None, "77")
         assert table.situation.playing
+        assert table.situation.row.rated
         assert sorted(table.situation.nonces()) == ["5f3a", "77"]
+        han = await here.somebody("han")
+        assert (await pairing.answer(han, found, "5f3a")).table_id == found  # its answer was lost
         await pairing.stop(han)
         assert await pairing.state(han) is None
+        assert await tables(here) == 1
 
     with_matchmaker(tmp_path, story)
 
 
-def test_who_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+def test_the_table_has_the_secret_to_which_the_server_was_committed(tmp_path: Path) -> None:
     async def story(here: PlayedTables, pairing: Matchmaker) -> None:
-        pairs = (("han", "chu"), ("xin", "yan"))
-        found = []
-        for names in pairs:
-            for name in names:
-                seeker = await pairing.seek(await here.somebody(name), "chuhan", "live", None)
-            found.append(await here.lobby.get(str(seeker.table_id)))
-        left, played = found
-        await here.lobby.join(left, await here.somebody("han"), None, None)
-        for name in pairs[1]:
-            await here.lobby.join(played, await here.somebody(name), None, None)
-        own = await open_table(here.lobby, Terms.of("chuhan", 2, {}), "han", "han")
-        await pairing.call_off_unattended()
-        assert left.situation.waiting
-        await here.pass_time(NO_SHOW + 1)
-        await pairing.call_off_unattended()
-        assert left.situation.row.status == "aborted"
-        assert played.situation.playing
-        assert own.situation.waiting
-        assert await here.services.store.tables.aborted_by(["han", "chu"]) == {}
+        drawn = iter((b"1" * 32, b"2" * 32))
+        here.lobby.services = replace(here.lobby.services, new_secret=lambda: next(drawn))
+        found = await both_look(here, pairing)
+        for name in ("han", "chu"):
+            await answer(here, pairing, name)
+        assert (await here.lobby.get(found)).situation.row.secret == b"1" * 32
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_does_not_answer_is_left_out_longer_each_time(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        han, chu = await here.somebody("han"), await here.somebody("chu")
+        began = here.timers.now()
+        for pause in (15.0, 60.0, 240.0):
+            await both_look(here, pairing)
+            await answer(here, pairing, "han")
+            await here.pass_time(ANSWER + 0.1)
+            await pairing.look()
+            assert await pairing.state(chu) is None
+            waiting = await pairing.state(han)
+            assert waiting is not None
+            assert (waiting.table_id, waiting.since) == (None, began)  # as long as before
+            with pytest.raises(SeekPaused) as told:
+                await pairing.seek(chu, "chuhan", "live", None)
+            assert told.value.retry_after == pytest.approx(pause, rel=0.1)
+            await here.pass_time(pause + 1)
+            await pairing.state(han)
+        await here.pass_time(86400.0)
+        await both_look(here, pairing)
+        await here.pass_time(ANSWER + 0.1)
+        await pairing.look()
+        for each in (han, chu):  # a quiet day later it is the first time again
+            with pytest.raises(SeekPaused) as told:
+                await pairing.answer(each, "it", None)
+            assert told.value.retry_after < 16.0
+        assert await tables(here) == 0
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_goes_when_a_game_is_proposed_has_not_come(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        han, chu = await here.somebody("han"), await here.somebody("chu")
+        await both_look(here, pairing)
+        await answer(here, pairing, "han")
+        await pairing.stop(han)
+        mine = await pairing.state(chu)
+        assert mine is not None
+        assert mine.table_id is None  # at once, though they have not answered yet
+        with pytest.raises(SeekPaused):
+            await pairing.seek(han, "chuhan", "live", None)
+        await here.pass_time(20)
+        await both_look(here, pairing)
+        with pytest.raises(SeekPaused):  # nor is another game a way out
+            await pairing.seek(chu, "suntzu", "live", None)
+        assert await pairing.state(chu) is None
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_a_search_that_is_asked_for_twice_goes_on(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        found = await both_look(here, pairing)
+        await answer(here, pairing, "han")
+        again = await pairing.seek(await here.somebody("han"), "chuhan", "live", None)
+        assert (again.table_id, again.answered) == (found, True)
+
+    with_matchmaker(tmp_path, story)
+
+
+@pytest.mark.parametrize("what", ["blocked", "banned"])
+def test_it_is_nobodys_fault_that_one_may_not_play_any_more(tmp_path: Path, what: str) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        store = here.services.store
+        found = await both_look(here, pairing)
+        await answer(here, pairing, "han")
+        if what == "blocked":
+            await store.contacts.put("han", "chu", "block")
+            await answer(here, pairing, "chu")
+        else:
+            await store.bans.add([Ban("person", "chu", "", 0.0)])
+            with pytest.raises(Stale):
+                await pairing.answer(await here.somebody("chu"), found, None)
+            await pairing.look()
+        waiting = await pairing.state(await here.somebody("han"))
+        assert waiting is not None
+        assert waiting.table_id is None
+        assert await store.no_shows.of(["person han", "person chu"]) == {}
+        assert (await pairing.look(), await tables(here)) == (0, 0)
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_is_in_two_tabs_or_answers_twice_gives_one_nonce(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        found = await both_look(here, pairing)
+        given = [answer(here, pairing, "han", nonce) for nonce in ("1", "2", "3")]
+        await asyncio.gather(*given)
+        await asyncio.gather(*(answer(here, matchmaker(here), "chu", "4") for _ in range(3)))
+        nonces = (await here.lobby.get(found)).situation.nonces()
+        assert sorted(nonces)[1] == "4"
+        assert await tables(here) == 1
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_a_table_that_was_not_made_in_time_is_made_later(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        found = await both_look(here, pairing)
+        for name in ("han", "chu"):  # and then the server was killed
+            await here.services.store.seekers.answer(name, found, "5f")
+        await here.pass_time(60)
+        await asyncio.gather(*(matchmaker(here).look() for _ in range(3)))
+        assert (await here.lobby.get(found)).situation.playing
+        assert await here.services.store.no_shows.of(["person han"]) == {}
 
     with_matchmaker(tmp_path, story)
 
@@ -135,12 +262,10 @@ def test_strong_and_weak_wait_for_each_other(tmp_path: Path) -> None:
         await pairing.seek(await here.somebody("han"), "chuhan", "live", None)
         await pairing.seek(await here.somebody("chu"), "chuhan", "live", None)
         assert await table_of(here, "han") is None
-        await here.pass_time(15)
-        assert await pairing.look() == 0
-        for name in ("han", "chu"):
-            await pairing.state(await here.somebody(name))
-        await here.pass_time(15)
-        assert await pairing.look() == 1
+        await look_on(here, pairing, 20)
+        assert await table_of(here, "han") is None
+        await look_on(here, pairing, 6)
+        assert await table_of(here, "han") is not None
 
     with_matchmaker(tmp_path, story)
 
@@ -168,10 +293,12 @@ def test_servers_that_look_at_once_give_nobody_two_tables(tmp_path: Path) -> Non
         await asyncio.gather(*(matchmaker(here).look() for _ in range(4)))
         while await pairing.look():
             pass
-        tables = [await table_of(here, name) for name in names]
-        assert None not in tables
-        assert all(tables.count(table) == 2 for table in tables)
-        assert len(await store.tables.all()) == len(names) // 2
+        found = [await table_of(here, name) for name in names]
+        assert None not in found
+        assert all(found.count(each) == 2 for each in found)
+        await asyncio.gather(*(answer(here, matchmaker(here), name) for name in names))
+        made = {each.table.id for each in await store.tables.all()}
+        assert made == set(found)
 
     with_matchmaker(tmp_path, story)
 

@@ -294,6 +294,7 @@ export const api = {
 
 	seek: () => ask<SeekOut | null>('GET', '/seek'),
 	beginSeek: (wanted: Schemas['SeekIn']) => ask<SeekOut>('POST', '/seek', wanted),
+	answerSeek: (given: Schemas['AnswerIn']) => ask<SeekOut>('POST', '/seek/answer', given),
 	stopSeek: () => ask<void>('DELETE', '/seek'),
 	contacts: () => ask<Schemas['ContactsOut']>('GET', '/me/contacts'),
 	putContact: (person: string, kind: ContactOut['kind'] | null) =>

@@ -27,11 +27,16 @@ export class Attempts {
 			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			this.#refused = error.fault;
+			this.refuse(error);
 			return false;
 		} finally {
 			this.busy = false;
 		}
+	}
+
+	/** It was not done, and this is why. */
+	protected refuse(error: ApiError): void {
+		this.#refused = error.fault;
 	}
 
 	/** What is wrong with something that is tried again without anybody's doing. */

@@ -1,20 +1,31 @@
-/** My search for a game: it goes on from page to page, and leads to the table that was found. */
-import { api, type Pace, type SeekOut } from '../api/client';
+/**
+ * My search for a game: it goes on from page to page, answers when one is proposed, and leads to the
+ * table.
+ */
+import { api, ApiError, type Pace, type SeekOut } from '../api/client';
 import { latest } from '../api/latest';
 import { gameTitle } from '../games/all';
+import { NONCE_BYTES, randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import { Attempts } from '../app/attempts.svelte';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
 import { notify } from '../table/notification';
+import { ring } from '../table/sounds';
 import { texts } from '../texts/texts.svelte';
 
-const AGAIN_AFTER = 2_000;
+const AGAIN_AFTER = 1_000;
+/** A move a day has time. */
+const SLOWLY = 10_000;
+/** A request that was on its way when I was answered, and the like: it is known better by a look. */
+const LOOK_INSTEAD = new Set(['Stale', 'BadRequest']);
 
 class Seeking extends Attempts {
 	now = $state.raw<SeekOut | null>(null);
 	/** When it began, by the clock of this page. */
 	began = $state(0);
+	/** Somebody was found and did not come: I look on. */
+	again = $state(false);
 	#stopLooking = () => {};
 	/** Raised by what I do: a search that was asked for before it is answered to nobody. */
 	#deed = 0;
@@ -26,6 +37,7 @@ class Seeking extends Attempts {
 
 	async begin(game: string, pace: Pace, seats: number): Promise<void> {
 		this.#stopLooking();
+		this.again = false;
 		const deed = ++this.#deed;
 		const done = await this.attempt(async () => {
 			const seek = await api.beginSeek({ game, pace, seats });
@@ -43,16 +55,35 @@ class Seeking extends Attempts {
 
 	#take(seek: SeekOut | null): void {
 		if (seek?.table) return void this.#go(seek.table, seek.game);
+		const before = this.now?.proposal ?? null;
 		this.now = seek;
-		if (!seek) return;
+		if (!seek) return before ? this.#look(0, () => this.#answer(before.id)) : undefined;
 		this.began = Date.now() - 1000 * seek.waited;
-		this.#look(AGAIN_AFTER);
+		const { proposal } = seek;
+		if (proposal && proposal.id !== before?.id) this.#call(proposal.id, seek.game);
+		this.again = proposal === null && (this.again || before !== null);
+		if (proposal && !proposal.answered) this.#look(0, () => this.#answer(proposal.id));
+		else this.#look(seek.pace === 'live' ? AGAIN_AFTER : SLOWLY);
 	}
 
-	#look(after = 0): void {
+	/** I am here; or else I am told why not. */
+	async #answer(proposal: string): Promise<SeekOut | null> {
+		try {
+			return await api.answerSeek({ proposal, nonce: randomHex(NONCE_BYTES) });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			if (LOOK_INSTEAD.has(error.kind)) return api.seek();
+			if (error.kind !== 'SeekPaused') throw error;
+			this.now = null;
+			this.refuse(error);
+			return null;
+		}
+	}
+
+	#look(after = 0, ask: () => Promise<SeekOut | null> = api.seek): void {
 		this.#stopLooking();
 		this.#stopLooking = latest(
-			() => me.known().then(api.seek),
+			() => me.known().then(ask),
 			(seek) => {
 				this.seen();
 				this.#take(seek);
@@ -62,10 +93,17 @@ class Seeking extends Attempts {
 		);
 	}
 
-	#go(table: string, game: string): void {
-		this.now = null;
-		void this.attempt(() => api.stopSeek());
+	#call(table: string, game: string): void {
+		if (settings.sound) ring();
 		if (settings.notify) void notify(table, texts.say('web-seek-found'), gameTitle(game));
+	}
+
+	#go(table: string, game: string): void {
+		const found = this.now?.proposal?.id === table;
+		this.now = null;
+		this.again = false;
+		void this.attempt(() => api.stopSeek());
+		if (!found) this.#call(table, game);
 		router.go(`/table/${encodeURIComponent(table)}`);
 	}
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, type ApiError, type SeekOut } from '../api/client';
+import { api, ApiError, type SeekOut } from '../api/client';
 import { refused } from '../testing/refused';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
@@ -13,6 +13,7 @@ const SEEK = {
 	pace: 'live',
 	seats: 2,
 	waited: 0,
+	proposal: null,
 	table: null,
 } as unknown as SeekOut;
 const FOUND = { ...SEEK, table: 'abc' };
@@ -29,7 +30,7 @@ beforeEach(async () => {
 		() => new Promise((done, refuse) => ([answer, fail] = [done, refuse])),
 	);
 	await seeking.begin('chuhan', 'live', 2);
-	await vi.advanceTimersByTimeAsync(2_000);
+	await vi.advanceTimersByTimeAsync(1_000);
 	expect(api.seek).toHaveBeenCalledOnce();
 });
 
@@ -59,7 +60,7 @@ test('an answer about the search before does not end the new one', async () => {
 	answer(null);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(seeking.now).not.toBeNull();
-	await vi.advanceTimersByTimeAsync(2_000);
+	await vi.advanceTimersByTimeAsync(1_000);
 	answer(FOUND);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(router.go).toHaveBeenCalledWith('/table/abc');
@@ -69,9 +70,60 @@ test('a search goes on after an answer that was cut, and says so no longer', asy
 	fail(refused('Offline'));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(seeking.trouble).not.toBe('');
-	await vi.advanceTimersByTimeAsync(2_000);
+	await vi.advanceTimersByTimeAsync(1_000);
 	answer(SEEK);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(seeking.trouble).toBe('');
 	await seeking.stop();
+});
+
+const PROPOSED = { ...SEEK, proposal: { id: 'abc', left: 10, answered: false, commitment: '' } };
+const ANSWERED = { ...PROPOSED, proposal: { ...PROPOSED.proposal, answered: true } };
+
+async function proposed(then: SeekOut = ANSWERED): Promise<void> {
+	vi.spyOn(api, 'answerSeek').mockResolvedValue(then);
+	answer(PROPOSED);
+	await vi.advanceTimersByTimeAsync(0);
+	const told = expect.objectContaining({ proposal: 'abc', nonce: expect.stringMatching(/^\w+$/) });
+	expect(api.answerSeek).toHaveBeenCalledExactlyOnceWith(told);
+}
+
+test('the page answers by itself, and goes to the table when all have', async () => {
+	await proposed();
+	expect(seeking.now?.proposal?.answered).toBe(true);
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(FOUND);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
+});
+
+test('the last to answer goes to the table at once', async () => {
+	await proposed(FOUND);
+	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
+});
+
+test('who was found and did not come is told of, until somebody else is', async () => {
+	await proposed();
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(SEEK);
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(seeking.again).toBe(true);
+	answer({ ...ANSWERED, proposal: { ...ANSWERED.proposal, id: 'def' } });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(seeking.again).toBe(false);
+	await seeking.stop();
+});
+
+test('whoever is left out is told for how long', async () => {
+	await proposed();
+	vi.mocked(api.answerSeek).mockRejectedValue(
+		new ApiError({ kind: 'SeekPaused', rule: null, message: '', retry_after: 75 }, 429),
+	);
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(null);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(seeking.now).toBeNull();
+	expect(seeking.trouble).toContain('1:15');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(api.answerSeek).toHaveBeenCalledTimes(2);
 });

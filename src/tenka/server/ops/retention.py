@@ -13,6 +13,7 @@ FIRST = 60.0  # seconds after the start, which has enough to do
 AT_ONCE = 100  # so that moves do not wait
 DAY = 86_400.0
 LONGEST_SHARE = 3600.0  # seconds: longer than an analysis counts for whoever has asked for it
+LONGEST_ABSENCE = 1  # day after which nothing is left of a count of no-shows
 LONGEST_SEARCH = 8  # days: longer than anybody is looked for a game for
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class Retention:
         await self._store.bans.drop_ended(self._now())
         await self._store.tournaments.forget_origins()
         await self._store.seekers.forget_before(self._ago(LONGEST_SEARCH))
+        await self._store.no_shows.forget_before(self._ago(LONGEST_ABSENCE))
         if self._settings.keep_games:
             await self._all("games", self._prune_games)
         if self._settings.keep_guests:

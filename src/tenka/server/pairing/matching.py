@@ -2,13 +2,15 @@
 
 Two fit if their ratings are no further apart than both have waited for, and neither has blocked the
 other. Who has waited longest chooses first, and takes the nearest: so of those who are left over no
-two fit.
+two fit. Those who are held back are paired last and with each other; with anybody else only when
+both have waited, so that who looks for a game meets whoever else comes first.
 """
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import groupby
 
+from tenka.server.pairing.absence import HELD
 from tenka.server.store.rows import Seeker
 
 FIRST_REACH = 100.0  # points apart from the start
@@ -19,6 +21,8 @@ TRIES = 5000  # combinations of them at most
 # Whom each has blocked.
 Blocks = Mapping[str, Set[str]]
 NOBODY: Set[str] = frozenset()
+# Those who are held back, and for how many seconds of waiting.
+Held = Mapping[str, float]
 
 
 def reach(waited: float) -> float:
@@ -26,7 +30,9 @@ def reach(waited: float) -> float:
     return FIRST_REACH + GROWTH * max(0.0, waited)
 
 
-def tables_of(seekers: Sequence[Seeker], blocks: Blocks, now: float) -> list[list[Seeker]]:
+def tables_of(
+    seekers: Sequence[Seeker], blocks: Blocks, now: float, held: Held | None = None
+) -> list[list[Seeker]]:
     """The tables that can be filled now, of games and paces of all kinds."""
 
     def kind(seeker: Seeker) -> tuple[str, str, int]:
@@ -34,8 +40,25 @@ def tables_of(seekers: Sequence[Seeker], blocks: Blocks, now: float) -> list[lis
 
     found: list[list[Seeker]] = []
     for _, alike in groupby(sorted(seekers, key=kind), kind):
-        found += _Queue(list(alike), blocks, now).tables()
+        found += _in_turn(list(alike), blocks, now, held or {})
     return found
+
+
+def _in_turn(alike: list[Seeker], blocks: Blocks, now: float, held: Held) -> list[list[Seeker]]:
+    """First those who are free, then those who are held back, then all who have waited for it."""
+    free = [each for each in alike if each.person_id not in held]
+    found = _Queue(free, blocks, now).tables()
+    if len(free) == len(alike):
+        return found
+    back = [each for each in alike if each.person_id in held]
+    found += _Queue(back, blocks, now).tables()
+    taken = {each.person_id for table in found for each in table}
+    rest = [
+        each
+        for each in alike
+        if each.person_id not in taken and now - each.since >= held.get(each.person_id, HELD)
+    ]
+    return found + _Queue(rest, blocks, now).tables()
 
 
 class _Queue:

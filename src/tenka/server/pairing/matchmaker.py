@@ -1,30 +1,49 @@
-"""Finds games for those who look for one. Who looks is stored, so that all servers know them, and a
-table is made in the same write that tells them of it: nobody is given two."""
+"""Finds games for those who look for one.
+
+Who looks is stored, so that all servers know them. A game for now is proposed to those who fit, in
+one write; when all have answered, the table is made in the same write that ends the proposal, and
+nobody is given two. Who has not answered in time is left out for a while, the others look on. Who
+plays a move a day need not be there: their table is made at once.
+"""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from itertools import groupby
 
 import tenka
 from tenka.core.errors import BadOption
+from tenka.server.errors import SeekPaused, Stale
 from tenka.server.ops.logs import SELDOM
+from tenka.server.pairing.absence import (
+    counted,
+    held_back,
+    keys_of,
+    pause_left,
+    person_key,
+    tolerated,
+)
 from tenka.server.pairing.matching import tables_of
+from tenka.server.people.networks import Networks
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.store import Conflict, Pace, Person, Seat, Store
+from tenka.server.store.no_shows import noting
 from tenka.server.store.rows import Seeker
-from tenka.server.store.seekers import found_table
+from tenka.server.store.seekers import found_table, going_on, left_out, table_made
+from tenka.server.store.statements import Statement
+from tenka.server.tables import shares
 from tenka.server.tables.clock import usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
-from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 
 EVERY = 1.0  # seconds from one look at all who wait to the next
-SILENCE = 20.0  # seconds after which who is not heard of does not want a live game any more
-NOTED = 5.0  # seconds after which it is written down again that somebody still looks
-NO_SHOW = 45.0  # seconds that all have to come to the table that was found
+SILENCE = 10.0  # seconds after which who is not heard of does not want a live game any more
+NOTED = 4.0  # seconds after which it is written down again that somebody still looks
+ANSWER = 10.0  # seconds in which all have to answer
 PATIENCE = 7 * 86400.0  # for a move a day
 
 log = logging.getLogger(__name__)
@@ -46,23 +65,37 @@ class Matchmaker:
         self._now = now
         self._window = window
         self._ours = ours
+        self._networks = Networks(store)
         self._looking = asyncio.Lock()
 
-    async def seek(self, person: Person, game_id: str, pace: Pace, seats: int | None) -> Seeker:
-        """Somebody looks for a game from now on, instead of what they looked for; it may be found
-        at once."""
+    async def seek(
+        self,
+        person: Person,
+        game_id: str,
+        pace: Pace,
+        seats: int | None,
+        address: str | None = None,
+    ) -> Seeker:
+        """Somebody looks for a game from now on, instead of what they looked for; one that fits
+        may be proposed at once. Who looks for it already looks on. SeekPaused, if they did not
+        come to the last one."""
         game = tenka.game(game_id)
         count = game.seats[0] if seats is None else seats
         if count not in game.seats:
             allowed = ", ".join(map(str, game.seats))
             raise BadOption(f"seats={count!r}; allowed: {allowed}")
-        now = self._now()
-        rating = (await self._store.ratings.of(game_id, pace, [person.id])).get(person.id)
-        mu = NEWCOMER.mu if rating is None or not rating.games else rating.mu
-        seeker = Seeker(person.id, game_id, pace, count, mu, now, now)
-        await self._store.seekers.put(seeker)
+        before = await self.state(person)
+        if before is not None and (before.proposed or before.table_id is None):
+            if (before.game, before.pace, before.seats) == (game_id, pace, count):
+                return before  # its answer was lost
+            await self.stop(person)
+        await self._check_pause(person.id)
+        await self._store.seekers.put(await self._seeker(person, game_id, pace, count, address))
         await self.look()
-        return await self._store.seekers.of(person.id) or seeker
+        found = await self._store.seekers.of(person.id)
+        if found is None:
+            raise Stale("you look for nothing any more")
+        return found
 
     async def state(self, person: Person) -> Seeker | None:
         """What somebody looks for, who by asking shows that they still do."""
@@ -73,30 +106,49 @@ class Matchmaker:
         await self._store.seekers.seen(person.id, now)
         return replace(seeker, seen=now)
 
+    async def answer(self, person: Person, proposal: str, nonce: str | None) -> Seeker:
+        """Somebody is there for the game that is proposed to them, with their share of the chance;
+        the last one has the table made. Stale, if it is proposed to them no more."""
+        mine = await self._store.seekers.of(person.id)
+        if mine is None or mine.table_id != proposal:
+            await self._check_pause(person.id)
+            raise Stale("this game is not proposed to you any more")
+        if mine.proposed and not mine.answered:
+            with suppress(Conflict):  # it has come twice, or too late
+                await self._store.seekers.answer(person.id, proposal, nonce)
+        with suppress(Conflict):  # another server was quicker
+            await self._go_on(await self._store.seekers.of_proposal(proposal))
+        return await self._store.seekers.of(person.id) or mine
+
     async def stop(self, person: Person) -> None:
-        """Somebody looks no more."""
+        """Somebody looks no more; the others to whom a game was proposed with them look on."""
+        seeker = await self._store.seekers.of(person.id)
+        if seeker is not None and seeker.proposed:
+            with suppress(Conflict):  # its table has just been made, or somebody else is gone
+                them = await self._store.seekers.of_proposal(str(seeker.table_id))
+                await self._end(them, absent={person.id})
         await self._store.seekers.remove(person.id)
 
     async def look(self) -> int:
-        """Make all the tables that can be made now; how many."""
+        """Go on with all that is proposed, and propose all that can be; how many are new."""
         async with self._looking:
+            await self._go_on_with_all()
             now = self._now()
             waiting = await self._store.seekers.waiting(now - SILENCE, now - PATIENCE)
+            if len(waiting) < 2:
+                return 0
             blocks = await self._store.contacts.blocks([each.person_id for each in waiting])
-            made = 0
+            keys = {key for each in waiting for key in keys_of(each)}
+            held = held_back(waiting, await self._store.no_shows.of(keys), now)
+            new = 0
             # A long queue takes its time: not that of moves.
-            for found in await asyncio.to_thread(tables_of, waiting, blocks, now):
+            for found in await asyncio.to_thread(tables_of, waiting, blocks, now, held):
                 try:
-                    await self._open(found)
+                    await self._propose(found, now)
                 except Conflict:  # somebody has stopped, or another server was quicker
                     continue
-                made += 1
-            return made
-
-    async def call_off_unattended(self) -> None:
-        """Whoever has come to the table that was found waits no longer for who has not."""
-        for seated in await self._store.tables.unattended(self._now() - NO_SHOW):
-            await self._lobby().call_off(seated.table.id)
+                new += 1
+            return new
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled: ranges grow."""
@@ -105,15 +157,89 @@ class Matchmaker:
             try:
                 if self._ours():
                     await self.look()
-                    await self.call_off_unattended()
             except Exception:
                 log.exception("nobody could be paired", extra=SELDOM)
 
-    async def _open(self, found: Sequence[Seeker]) -> Table:
-        """A rated table for them. In live play a seat is kept for each, until they come with their
-        share of the chance; a move a day begins at once."""
-        first = found[0]
-        live = first.pace == "live"
+    async def _seeker(
+        self, person: Person, game: str, pace: Pace, seats: int, address: str | None
+    ) -> Seeker:
+        now = self._now()
+        where = await self._networks.of(address)
+        rating = (await self._store.ratings.of(game, pace, [person.id])).get(person.id)
+        games = 0 if rating is None else rating.games
+        return Seeker(
+            *(person.id, game, pace, seats),
+            mu=NEWCOMER.mu if rating is None or not games else rating.mu,
+            since=now,
+            seen=now,
+            network=where.network,
+            neighbourhood=where.neighbourhood,
+            tolerated=tolerated(person.login is not None, games),
+        )
+
+    async def _check_pause(self, person: str) -> None:
+        key = person_key(person)
+        left = pause_left((await self._store.no_shows.of([key])).get(key), self._now())
+        if left > 0.0:
+            raise SeekPaused("you did not come to a game that was found for you", left)
+
+    async def _propose(self, found: Sequence[Seeker], now: float) -> None:
+        services = self._lobby().services
+        id, secret = services.new_id(), services.new_secret()
+        if found[0].pace == "live":
+            await self._store.seekers.propose(found, id, secret, now + ANSWER)
+            return
+        # Nobody has to be there, so nobody can be missed; but a network is not given any number of
+        # such games at once.
+        began = await self._counting(found, lambda seeker: keys_of(seeker)[1:])
+        await self._make(found, id, secret, [*found_table(found, id), *began])
+
+    async def _go_on_with_all(self) -> None:
+        proposed = await self._store.seekers.proposed()
+        for _, them in groupby(proposed, lambda seeker: seeker.table_id):
+            with suppress(Conflict):  # another server was quicker; or at the next look
+                await self._go_on(tuple(them))
+
+    async def _go_on(self, them: Sequence[Seeker]) -> None:
+        """Make the table, if all have answered; let them look on, if it comes to nothing."""
+        if not them:
+            return
+        late = {each.person_id for each in them if not each.answered}
+        if len(them) < them[0].seats or await self._barred(them):
+            await self._end(them, absent=())  # it is nobody's fault
+        elif not late:
+            first = them[0]
+            await self._make(them, str(first.table_id), first.secret, table_made(them))
+        elif self._now() >= (them[0].until or 0.0):
+            await self._end(them, absent=late)
+
+    async def _barred(self, them: Sequence[Seeker]) -> bool:
+        """Has one of them blocked another meanwhile?"""
+        people = {each.person_id for each in them}
+        blocks = await self._store.contacts.blocks(people)
+        return any(people & set(blocks.get(person, ())) for person in people)
+
+    async def _end(self, them: Sequence[Seeker], absent: Collection[str]) -> None:
+        """The proposal is over: who is absent is left out, the others look on."""
+        gone = [each for each in them if each.person_id in absent]
+        rest = [each for each in them if each.person_id not in absent]
+        told = [*going_on(rest, self._now()), *left_out(gone)]
+        told += await self._counting(gone, keys_of)
+        await self._store.seekers.end_proposal(str(them[0].table_id), told)
+
+    async def _counting(
+        self, absent: Iterable[Seeker], keys: Callable[[Seeker], Sequence[str]]
+    ) -> list[Statement]:
+        """What counts one for each of these keys."""
+        theirs = [keys(each) for each in absent]
+        counts = await self._store.no_shows.of({key for each in theirs for key in each})
+        return noting(counted(theirs, counts, self._now()))
+
+    async def _make(
+        self, them: Sequence[Seeker], id: str, secret: bytes | None, told: Sequence[Statement]
+    ) -> None:
+        """A rated table for them, which begins at once."""
+        first = them[0]
         terms = Terms.of(
             first.game,
             first.seats,
@@ -123,12 +249,10 @@ class Matchmaker:
             window=self._window,
             rated=True,
         )
-        people = [each.person_id for each in found]
-        secrets.SystemRandom().shuffle(people)
+        order = list(them)
+        secrets.SystemRandom().shuffle(order)
         seated = [
-            Seat("", number, "open" if live else "person", person)
-            for number, person in enumerate(people)
+            Seat(id, number, "person", each.person_id, standing=shares.plain(each.nonce))
+            for number, each in enumerate(order)
         ]
-        return await open_table(
-            self._lobby(), terms, None, seated=seated, also=lambda id: found_table(found, id)
-        )
+        await open_table(self._lobby(), terms, None, seated=seated, also=told, id=id, secret=secret)

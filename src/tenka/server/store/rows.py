@@ -285,7 +285,8 @@ class RatedResult:
 @dataclass(frozen=True, slots=True)
 class Seeker:
     """Somebody who looks for a game of so many seats, how strong they are in it, since when they
-    look, when they were last heard of, and the table that was found."""
+    look, when they were last heard of, and the table that was found; while there is a time `until`
+    which to answer, it is only proposed."""
 
     person_id: str
     game: str
@@ -295,6 +296,27 @@ class Seeker:
     since: float
     seen: float
     table_id: str | None = None
+    secret: bytes | None = field(default=None, repr=False)
+    until: float | None = None
+    answered: bool = False
+    nonce: str | None = field(default=None, repr=False)
+    network: str | None = field(default=None, repr=False)
+    neighbourhood: str | None = field(default=None, repr=False)
+    tolerated: int | None = None
+
+    @property
+    def proposed(self) -> bool:
+        """Has a game been found that they still have to answer, or the others?"""
+        return self.until is not None
+
+
+@dataclass(frozen=True, slots=True)
+class NoShows:
+    """How often somebody, or somebody of a network, did not come, as of that time."""
+
+    who: str
+    missed: float
+    at: float
 
 
 @dataclass(frozen=True, slots=True)

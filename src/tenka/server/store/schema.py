@@ -398,7 +398,8 @@ rated_results = Table(
     sqlite_with_rowid=False,
 )
 
-# Those who look for a game; a row goes when they have come to the table that was found.
+# Those who look for a game; a row goes when they have come to the table that was found. Until all
+# have answered there is no such table: it is proposed.
 seekers = Table(
     "seekers",
     metadata,
@@ -410,7 +411,26 @@ seekers = Table(
     Column("since", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("table_id", Text),
+    Column("secret", LargeBinary),  # of that table, to which the server has committed itself
+    Column("until", Double),  # when it is too late to answer the proposal
+    Column("answered", Boolean, nullable=False, server_default=false()),
+    Column("nonce", Text),  # given with the answer
+    # Where they come from, as hashes, and how many no-shows of others from there are overlooked:
+    # null: all.
+    Column("network", Text),
+    Column("neighbourhood", Text),
+    Column("tolerated", Integer),
     _one_of("pace", PACES),
+    sqlite_with_rowid=False,
+)
+
+# How often somebody, or somebody of a network, did not come to a game that was found; it fades.
+no_shows = Table(
+    "no_shows",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("missed", Double, nullable=False),
+    Column("at", Double, nullable=False, index=True),
     sqlite_with_rowid=False,
 )
 

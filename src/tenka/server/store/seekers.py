@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, or_, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.rows import Seeker, all_made, columns, values
@@ -10,33 +10,86 @@ from tenka.server.store.schema import seekers
 from tenka.server.store.statements import Statement
 
 SEEKER = select(*columns(Seeker, seekers))
+MINE = seekers.c.person_id == bindparam("person")
 WAITING = seekers.c.table_id.is_(None)
-ADD = insert(seekers)
-FORGET = delete(seekers).where(seekers.c.person_id == bindparam("person"))
-SEEN = (
-    update(seekers)
-    .where(seekers.c.person_id == bindparam("person"), WAITING)
-    .values(seen=bindparam("now"))
+PROPOSED = seekers.c.until.is_not(None)
+# Nothing has become of the proposal since it was read.
+AS_READ = (
+    MINE,
+    seekers.c.table_id == bindparam("found"),
+    PROPOSED,
+    seekers.c.answered == bindparam("had_answered"),
 )
+ADD = insert(seekers)
+FORGET = delete(seekers).where(MINE)
+SEEN = update(seekers).where(MINE, WAITING).values(seen=bindparam("now"))
 DROP_OLD = delete(seekers).where(seekers.c.since < bindparam("before"))
 FOUND = (
     update(seekers)
-    .where(seekers.c.person_id == bindparam("person"), seekers.c.since == bindparam("had"), WAITING)
-    .values(table_id=bindparam("found"))
+    .where(MINE, seekers.c.since == bindparam("had"), WAITING)
+    .values(
+        table_id=bindparam("found"),
+        secret=bindparam("drawn"),
+        until=bindparam("answer_until"),
+        answered=False,
+    )
 )
+ANSWER = (
+    update(seekers)
+    .where(MINE, seekers.c.table_id == bindparam("found"), PROPOSED, seekers.c.answered.is_(False))
+    .values(answered=True, nonce=bindparam("given"))
+)
+OVER = {"until": None, "secret": None, "nonce": None}
+MADE = update(seekers).where(*AS_READ).values(OVER)
+BACK = (
+    update(seekers)
+    .where(*AS_READ)
+    .values({**OVER, "table_id": None, "answered": False, "seen": bindparam("now")})
+)
+GONE = delete(seekers).where(*AS_READ)
 
 
-def found_table(found: Sequence[Seeker], table_id: str) -> list[Statement]:
-    """What tells them of their table; Conflict, if one of them looks no more, or has found one."""
+def found_table(
+    found: Sequence[Seeker], table_id: str, secret: bytes | None = None, until: float | None = None
+) -> list[Statement]:
+    """What tells them of their table: made, or proposed until then, with its secret; Conflict, if
+    one of them looks no more, or has found one."""
+    told = {"found": table_id, "drawn": secret, "answer_until": until}
     return [
-        Statement(FOUND, {"person": each.person_id, "had": each.since, "found": table_id}, rows=1)
+        Statement(FOUND, {**told, "person": each.person_id, "had": each.since}, rows=1)
         for each in found
     ]
+
+
+# The proposal has come to its end; Conflict, if one of them is not any more as they were read.
+
+
+def table_made(them: Sequence[Seeker]) -> list[Statement]:
+    """What tells them that their table is there."""
+    return [Statement(MADE, _as_read(each), rows=1) for each in them]
+
+
+def going_on(them: Sequence[Seeker], now: float) -> list[Statement]:
+    """What has them look on, as long as they have looked already."""
+    return [Statement(BACK, {**_as_read(each), "now": now}, rows=1) for each in them]
+
+
+def left_out(them: Sequence[Seeker]) -> list[Statement]:
+    """What ends the search of those who did not come."""
+    return [Statement(GONE, _as_read(each), rows=1) for each in them]
 
 
 def forgetting(person_id: str) -> Statement:
     """What ends somebody's search."""
     return Statement(FORGET, {"person": person_id})
+
+
+def _as_read(seeker: Seeker) -> dict[str, object]:
+    return {
+        "person": seeker.person_id,
+        "found": seeker.table_id,
+        "had_answered": seeker.answered,
+    }
 
 
 class Seekers:
@@ -58,9 +111,27 @@ class Seekers:
         seen = Statement(SEEN, {"person": person_id, "now": now})
         await self._database.write(f"the search of {person_id}", seen)
 
+    async def answer(self, person_id: str, table_id: str, nonce: str | None) -> None:
+        """Somebody is there for the game that is proposed to them; Conflict, if none is, or they
+        have answered."""
+        given = {"person": person_id, "found": table_id, "given": nonce}
+        await self._database.write(f"the search of {person_id}", Statement(ANSWER, given, rows=1))
+
     async def remove(self, person_id: str) -> None:
         """Somebody looks no more."""
         await self._database.write(f"the search of {person_id}", forgetting(person_id))
+
+    async def end_proposal(self, table_id: str, statements: Sequence[Statement]) -> None:
+        """No table is made; Conflict, if something has become of it."""
+        await self._database.write(f"the proposal {table_id}", *statements)
+
+    async def propose(
+        self, found: Sequence[Seeker], table_id: str, secret: bytes, until: float
+    ) -> None:
+        """Ask them all whether they are there; Conflict, if one of them looks no more, or has
+        found a game."""
+        told = found_table(found, table_id, secret, until)
+        await self._database.write(f"the proposal {table_id}", *told)
 
     async def forget_before(self, time: float) -> None:
         """Searches that are older are over, found or not."""
@@ -68,11 +139,16 @@ class Seekers:
 
     async def of(self, person_id: str) -> Seeker | None:
         """What somebody looks for."""
-        asked = SEEKER.where(seekers.c.person_id == person_id)
-        found = await self._database.read(
-            lambda connection: all_made(Seeker, connection.execute(asked).all())
-        )
+        found = await self._list(seekers.c.person_id == person_id)
         return found[0] if found else None
+
+    async def of_proposal(self, table_id: str) -> tuple[Seeker, ...]:
+        """All to whom this is proposed."""
+        return await self._list(PROPOSED, seekers.c.table_id == table_id)
+
+    async def proposed(self) -> tuple[Seeker, ...]:
+        """All to whom something is proposed, one proposal after the other."""
+        return await self._list(PROPOSED)
 
     async def waiting(self, live: float, slow: float) -> tuple[Seeker, ...]:
         """All who still look: who wants a live game was heard of since the first of these times,
@@ -81,7 +157,11 @@ class Seekers:
             (seekers.c.pace == "live") & (seekers.c.seen >= live),
             (seekers.c.pace == "correspondence") & (seekers.c.since >= slow),
         )
-        asked = SEEKER.where(WAITING, there).order_by(seekers.c.since, seekers.c.person_id)
+        return await self._list(WAITING, there)
+
+    async def _list(self, *wanted: ColumnElement[bool]) -> tuple[Seeker, ...]:
+        order = (seekers.c.table_id, seekers.c.since, seekers.c.person_id)
+        asked = SEEKER.where(*wanted).order_by(*order)
         return await self._database.read(
             lambda connection: all_made(Seeker, connection.execute(asked).all())
         )

@@ -16,6 +16,7 @@ from tenka.server.store.entries import Entries
 from tenka.server.store.finished_games import FinishedGames
 from tenka.server.store.invitations import Invitations
 from tenka.server.store.last_addresses import LastAddresses
+from tenka.server.store.no_shows import NoShows
 from tenka.server.store.nodes import Nodes
 from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
@@ -56,6 +57,7 @@ class Store:
     analyses: Analyses
     ratings: Ratings
     seekers: Seekers
+    no_shows: NoShows
     contacts: Contacts
     reports: Reports
     finished_games: FinishedGames
@@ -93,6 +95,7 @@ class Store:
         self.analyses = Analyses(self._database)
         self.ratings = Ratings(self._database)
         self.seekers = Seekers(self._database)
+        self.no_shows = NoShows(self._database)
         self.contacts = Contacts(self._database)
         self.reports = Reports(self._database)
         self.finished_games = FinishedGames(self._database)

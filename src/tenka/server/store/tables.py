@@ -200,17 +200,6 @@ class Tables:
         """All that are open or being played, newest first: what a server has to take up again."""
         return await self._list(tables.c.status.in_(("open", "playing")))
 
-    async def unattended(self, before: float) -> list[Seated]:
-        """Live tables that the server itself has opened for those who looked for a game, before
-        that time, and where not all of them have come."""
-        return await self._list(
-            tables.c.status == "open",
-            tables.c.created_by.is_(None),
-            tables.c.tournament_id.is_(None),
-            tables.c.pace == "live",
-            tables.c.created < before,
-        )
-
     async def unfinished_lessons(self, person_id: str, before: float) -> list[Seated]:
         """The guided hands being played by a person, or begun by anybody before that time."""
         his = select(seats.c.table_id).where(seats.c.person_id == person_id)

@@ -1,6 +1,6 @@
 """Opening tables: by people, against bots, for a tournament's round."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tenka.bots import UnknownBot
@@ -38,15 +38,17 @@ async def open_table(
     seat: int | None = None,
     rematch_of: str | None = None,
     seated: Sequence[Seat] | None = None,
-    also: Callable[[str], Sequence[Statement]] = lambda id: (),
+    also: Sequence[Statement] = (),
     invited: str | None = None,
     key: str | None = None,
     seal: str | None = None,
+    id: str | None = None,
+    secret: bytes | None = None,
 ) -> Table:
     """Open a table; the person who does so sits down at it, in this seat if he names one, and
-    the next free one is kept for who is invited. What else has to be written with it is told
-    its id. A request that was carried out is found by its key: `opened_before`. Seals count where
-    nonces are sealed."""
+    the next free one is kept for who is invited. Something else may have to be written with it. A
+    request that was carried out is found by its key: `opened_before`. Seals count where nonces are
+    sealed. What was proposed before has its id and its secret."""
     if seat is not None and not 0 <= seat < terms.seats:
         raise BadSeat(f"there is no seat {seat}; the seats are 0 to {terms.seats - 1}")
     if seated is None and (seat in terms.bots or len(terms.bots) == terms.seats):
@@ -54,6 +56,7 @@ async def open_table(
     services = lobby.services
     check_bots(services, terms)
     row = replace(_row(services, terms, person, rematch_of), request_key=key)
+    row = replace(row, id=id or row.id, secret=secret or row.secret)
     seats = [_sitting(row.id, number, terms, seated) for number in range(terms.seats)]
     if person is not None and seated is None:
         free = [each.seat for each in seats if each.kind == "open"]
@@ -69,7 +72,7 @@ async def open_table(
     clocks = Clocks(terms.clock, terms.seats, row.created).to_json(row.created)
     owner = services.others.me
     told = _invitations(row, seats, invited)
-    written = [*also(row.id), *owing(told)]
+    written = [*also, *owing(told)]
     try:
         await services.store.tables.create(row, seats, clocks, owner=owner, also=written)
     except Conflict:

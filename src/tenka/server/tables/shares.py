@@ -22,6 +22,11 @@ def sealed(seal: str | None) -> Json | None:
     return None if seal is None else {"seal": seal}
 
 
+def plain(nonce: str | None) -> Json | None:
+    """What stands beside a seat that has given this nonce as it is."""
+    return None if nonce is None else {"nonce": nonce}
+
+
 def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None) -> Json | None:
     """What stands beside a seat once its player has given this: a seal or a nonce, or neither."""
     if nonce is not None and seal is not None:
@@ -36,7 +41,7 @@ def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None)
     if not situation.full or seat.kind == "open":
         if "seal" in standing and nonce is not None:
             raise NotNow("your nonce is sealed; give it when all seats are taken")
-        return sealed(seal) or {"nonce": nonce}
+        return sealed(seal) or plain(nonce)
     if seal is not None or "seal" not in standing:
         raise NotNow("all seats are taken; only what was sealed can still be given")
     if nonce is None or not fits(nonce, standing["seal"]):

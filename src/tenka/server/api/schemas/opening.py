@@ -124,16 +124,21 @@ class TableIn(GameIn):
     )
 
 
+Nonce = Annotated[
+    str | None,
+    Field(
+        pattern=r"^[0-9a-f]{1,64}$",
+        description="Your share of the chance, made after you saw the commitment; or what you "
+        "have sealed, once all seats are taken.",
+    ),
+]
+
+
 class JoinIn(Strict):
     """Sitting down."""
 
     seat: int | None = None
-    nonce: str | None = Field(
-        default=None,
-        pattern=r"^[0-9a-f]{1,64}$",
-        description="Your share of the chance, made after you saw the commitment; or what you "
-        "have sealed, once all seats are taken.",
-    )
+    nonce: Nonce = None
     seal: Seal = None
 
 

@@ -1,0 +1,77 @@
+"""People who look for a game, and those among them who never come to it: by HTTP, and by a clock
+that is turned by hand."""
+
+from dataclasses import dataclass, field
+
+from tests.server.api.site import Guest, Site
+from tests.server.shell import fault, visitor
+
+WANTED = {"game": "chuhan"}
+
+
+def guest_from(site: Site, address: str) -> Guest:
+    """Somebody new, from there."""
+    return Guest(visitor(site.client, address))
+
+
+@dataclass
+class Player:
+    """Somebody whose page looks every second, and answers."""
+
+    guest: Guest
+    waited: int = 0
+    table: str | None = None
+
+    def act(self) -> None:
+        if self.table is not None:
+            return
+        self.waited += 1
+        seek = self.guest.get("/seek") or self.guest.post("/seek", **WANTED)
+        if seek["proposal"] and not seek["proposal"]["answered"]:
+            seek = self.guest.post("/seek/answer", proposal=seek["proposal"]["id"], nonce="5f")
+        self.table = seek["table"]
+
+
+@dataclass
+class Attacker:
+    """Somebody who looks for games again and again, and never comes. Whoever is left out comes back
+    as a new guest, if `anew`."""
+
+    site: Site
+    address: str
+    anew: bool = False
+    guest: Guest | None = None
+    seen: list[str] = field(default_factory=list)
+
+    def act(self) -> None:
+        if self.guest is None:
+            self.guest = guest_from(self.site, self.address)
+        answer = self.guest.client.post("/api/seek", json=WANTED)
+        if answer.status_code == 429:
+            assert fault(answer)[1] == "SeekPaused"
+            if self.anew:
+                self.guest = None
+            return
+        assert answer.status_code == 201, answer.text
+        assert answer.json()["table"] is None
+        if proposal := answer.json()["proposal"]:
+            self.seen.append(proposal["id"])
+
+
+def second(site: Site, *everybody: Player | Attacker) -> None:
+    """All act once, the server looks once."""
+    for each in everybody:
+        each.act()
+    assert site.client.portal is not None
+    site.client.portal.call(site.services.matchmaker.look)
+    site.timers.advance(1.0)
+
+
+def met(site: Site, honest: list[Player], attackers: list[Attacker], within: int) -> list[int]:
+    """How many seconds each of these has waited until their game began."""
+    for _ in range(within):
+        second(site, *attackers, *honest)
+        if all(player.table for player in honest):
+            break
+    assert all(player.table for player in honest), [each.waited for each in honest]
+    return [player.waited for player in honest]

@@ -1,0 +1,82 @@
+"""Guests who look for games and never come keep nobody else from playing, and leave nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.attacks.matchmaking import Attacker, Player, guest_from, met, second
+from tests.server.api.site import Site, site_in
+from tests.server.databases import query
+
+AT_ONCE = 3  # seconds: a look, the answer, and that it is seen
+ONE_PROPOSAL = AT_ONCE + 10  # if one does not come before it is known of their network
+
+
+def rows(data: Path, table: str) -> int:
+    return int(query(data, f"SELECT COUNT(*) FROM {table}")[0][0])
+
+
+def honest(site: Site, pairs: int, address: str = "198.51.100.{}") -> list[Player]:
+    return [Player(guest_from(site, address.format(at))) for at in range(1, 2 * pairs + 1)]
+
+
+def attack(tmp_path: Path, attackers: int, pairs: int, *, far: bool = False) -> list[int]:
+    """The attackers begin a minute before, from one address or each from their own."""
+    with site_in(tmp_path) as site:
+        theirs = [
+            Attacker(site, f"203.{at}.113.7" if far else "203.0.113.7", anew=True)
+            for at in range(attackers)
+        ]
+        for _ in range(20):
+            second(site, *theirs)
+        waited = met(site, honest(site, pairs), theirs, within=60)
+        assert any(each.seen for each in theirs)
+        assert rows(tmp_path, "tables") == pairs
+        return waited
+
+
+def test_three_guests_do_not_stop_matchmaking(tmp_path: Path) -> None:
+    waited = sorted(attack(tmp_path, attackers=3, pairs=5))
+    assert waited[-2] <= AT_ONCE
+    assert waited[-1] <= ONE_PROPOSAL
+
+
+def test_who_comes_alone_loses_one_proposal_and_then_meets_the_next(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        theirs = [Attacker(site, "203.0.113.7", anew=True) for _ in range(3)]
+        first, other = honest(site, 1)
+        for _ in range(30):
+            second(site, *theirs, first)
+        assert first.table is None
+        met(site, [first, other], theirs, within=ONE_PROPOSAL)
+        assert other.waited <= ONE_PROPOSAL
+        assert rows(tmp_path, "tables") == 1
+
+
+def test_who_shares_the_address_of_an_attacker_is_paired_too(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        theirs = [Attacker(site, "203.0.113.7", anew=True) for _ in range(3)]
+        for _ in range(20):
+            second(site, *theirs)
+        neighbour = Player(guest_from(site, "203.0.113.7"))
+        stranger = Player(guest_from(site, "198.51.100.1"))
+        met(site, [neighbour, stranger], theirs, within=180)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("far", [False, True])
+def test_nor_do_thirty(tmp_path: Path, far: bool) -> None:
+    assert max(attack(tmp_path, attackers=30, pairs=5, far=far)) <= ONE_PROPOSAL
+
+
+def test_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        theirs = [Attacker(site, "203.0.113.7") for _ in range(3)]
+        for _ in range(40):
+            second(site, *theirs)
+        site.timers.advance(2 * 86400.0)
+        assert site.client.portal is not None
+        site.client.portal.call(site.services.matchmaker.look)
+        site.client.portal.call(site.services.retention.prune)
+        assert rows(tmp_path, "tables") == rows(tmp_path, "no_shows") == 0
+        assert rows(tmp_path, "seekers") <= 3
