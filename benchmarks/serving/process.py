@@ -20,6 +20,9 @@ UNLIMITED = {
     "TENKA_GUEST_RATE": "0",
     "TENKA_CONNECTIONS": "0",
     "TENKA_LISTENERS": "0",
+    "TENKA_TABLE_RATE": "0",
+    "TENKA_LISTED": "0",
+    "TENKA_LISTED_GUESTS": "0",
 }
 # Threads that start later stay on the core that the process began on.
 PIN = """

@@ -25,6 +25,9 @@ UNLIMITED = {
     "TENKA_LISTENERS": "0",
     "TENKA_TABLES": "0",
     "TENKA_BOT_PACE": "0",
+    "TENKA_TABLE_RATE": "0",
+    "TENKA_LISTED": "0",
+    "TENKA_LISTED_GUESTS": "0",
 }
 
 

@@ -19,7 +19,15 @@ from tests.server.databases import database_settings
 
 ADDRESS = "http://127.0.0.1:8380"
 # Without limits, and nobody waits for bots.
-UNLIMITED = {"person_rate": 0.0, "address_rate": 0.0, "guest_rate": 0.0, "bot_pace": 0.0}
+UNLIMITED = {
+    "person_rate": 0.0,
+    "address_rate": 0.0,
+    "guest_rate": 0.0,
+    "table_rate": 0.0,
+    "bot_pace": 0.0,
+    "listed": 0,
+    "listed_guests": 0,
+}
 
 
 class Clock:

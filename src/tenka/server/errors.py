@@ -180,6 +180,12 @@ class TooManyTables(Refusal):
     status = 429
 
 
+class TooManyListed(Refusal):
+    """As many open tables in the list as may be, of this person or of the guests of one network."""
+
+    status = 429
+
+
 class TooManyAnalyses(Refusal):
     """As many games as may be wait to be analysed, of this person or of all."""
 

@@ -172,6 +172,16 @@ class Settings(BaseSettings):
         100, description="sockets and streams of one person at once; 0: no limit"
     )
     tables: Count = Field(200, description="unfinished tables of one person at once; 0: no limit")
+    table_rate: Rate = Field(
+        0.05, description="tables a second that one person opens in the long run; 0: no limit"
+    )
+    table_burst: Burst = Field(60, description="how many of them at once")
+    listed: Count = Field(
+        3, description="open tables of one person in the list at once; 0: no limit"
+    )
+    listed_guests: Count = Field(
+        10, description="those of all guests of one network together; 0: no limit"
+    )
     tournaments: Count = Field(
         3, description="unfinished tournaments that one person has opened at once; 0: no limit"
     )

@@ -140,6 +140,7 @@ class TestAddresses:
         with site_in(tmp_path, keep_addresses=7) as site:
             first = visitor(site.client, "203.0.113.7")
             guest = Guest(first)
+            guest.post("/me/tokens", name="bot")
             assert self.seen(site, guest.name) == "203.0.113.7"
             elsewhere = visitor(site.client, "2001:db8::7")
             elsewhere.cookies.update(first.cookies)

@@ -8,11 +8,11 @@ from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, asker_of
 from tenka.server.api.schemas.opening import BranchIn
 from tenka.server.api.schemas.state import StateOut
-from tenka.server.api.table_access import state_for
+from tenka.server.api.table_access import check_opening, state_for
 from tenka.server.replays.questions import BranchAt
 from tenka.server.services import Use
 from tenka.server.tables.branch import branch, check_branch
-from tenka.server.tables.opening_tables import check_may_open, open_quick_table, opened_before
+from tenka.server.tables.opening_tables import open_quick_table, opened_before
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -28,7 +28,7 @@ async def play_from_here(id: str, wanted: BranchIn, request: Request, me: Me, us
     question = BranchAt(wanted.seat, wanted.ply)
     position = await use.replays.of_game(source, question, asker_of(request, me))
     terms = branch(source.row, orjson.loads(position))
-    await check_may_open(use.lobby, me.id, use.settings.tables)
+    await check_opening(request, me, use)
     table = await open_quick_table(
         *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot),
         key=wanted.key,

@@ -7,17 +7,18 @@ from typing import Any
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
+from starlette.requests import Request
 
 import tenka
 from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me
 from tenka.server.api.schemas.state import StateOut
-from tenka.server.api.table_access import state_for
+from tenka.server.api.table_access import check_opening, state_for
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.tables.game_files import courses_of, puzzles_of
 from tenka.server.tables.lessons import COURSE, PUZZLE, Lesson, wanted_lesson
-from tenka.server.tables.opening_tables import check_may_open, open_quick_table
+from tenka.server.tables.opening_tables import open_quick_table
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -106,21 +107,23 @@ async def lessons(game: str) -> list[LessonViewOut]:
 
 
 @router.post("/lessons/{game}", status_code=201, dependencies=[costs(10)])
-async def open_lesson(game: str, me: Me, use: Use) -> StateOut:
+async def open_lesson(game: str, request: Request, me: Me, use: Use) -> StateOut:
     """Begin the guided hand of a game: a private table from a set position, where the others play
     by a script. What is to be done is in the state's `lesson`; whoever plays something else plays
     on against bots. One that you have not finished is ended."""
-    return await _opened(wanted_lesson(game), me, use)
+    return await _opened(wanted_lesson(game), request, me, use)
 
 
 @router.post("/lessons/{game}/{which}", status_code=201, dependencies=[costs(10)])
-async def open_another_lesson(game: str, which: str, me: Me, use: Use) -> StateOut:
+async def open_another_lesson(
+    game: str, which: str, request: Request, me: Me, use: Use
+) -> StateOut:
     """Begin another lesson of a game, for example `course-2` or `puzzle-3`: a private table at its
     position. After its last move you may play on against bots."""
-    return await _opened(wanted_lesson(f"{game}/{which}"), me, use)
+    return await _opened(wanted_lesson(f"{game}/{which}"), request, me, use)
 
 
-async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
+async def _opened(lesson: Lesson, request: Request, me: Person, use: Services) -> StateOut:
     terms = Terms.of(
         lesson.game,
         lesson.seats,
@@ -131,7 +134,7 @@ async def _opened(lesson: Lesson, me: Person, use: Services) -> StateOut:
         lesson=lesson.id,
     )
     await use.lobby.end_lessons(me.id)
-    await check_may_open(use.lobby, me.id, use.settings.tables)
+    await check_opening(request, me, use)
     table = await open_quick_table(use.lobby, terms, me.id, me.name, lesson.seat)
     return state_for(table, table.situation.seat_of(me.id))
 

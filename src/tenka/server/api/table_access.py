@@ -1,9 +1,13 @@
 """What the routes of tables share: who asks, where he sits, and what he is shown."""
 
+from starlette.requests import Request
+
+from tenka.server.api.dependencies import address_of
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.errors import NotNow, NotYours
 from tenka.server.services import Services
 from tenka.server.store import Person
+from tenka.server.tables.opening_tables import check_may_open
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 
@@ -32,3 +36,10 @@ def finished(table: Table) -> Situation:
     if not table.situation.over:
         raise NotNow("the game is not over yet")
     return table.situation
+
+
+async def check_opening(request: Request, me: Person, use: Services) -> None:
+    """May they open one more table, by how many of theirs are not over, and how quickly they open
+    them?"""
+    await check_may_open(use.lobby, me.id, use.settings.tables)
+    use.limits.opening(me.id, address_of(request))

@@ -1,6 +1,7 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import Annotated
 
@@ -15,8 +16,8 @@ from tenka.server.api.schemas.lists import TableOut
 from tenka.server.api.schemas.opening import JoinIn, QuickIn, RematchIn, TableIn
 from tenka.server.api.schemas.seats import SeatOut
 from tenka.server.api.schemas.state import StateOut
-from tenka.server.api.table_access import id_of, my_seat, state_for
-from tenka.server.errors import NotFound
+from tenka.server.api.table_access import check_opening, id_of, my_seat, state_for
+from tenka.server.errors import NotFound, TooManyListed
 from tenka.server.ratings.shown import shown_ratings
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
@@ -43,11 +44,11 @@ async def open_tables(
     before: Before = None,
     club: ClubAsked = None,
 ) -> list[TableOut]:
-    """Public tables that wait for players, and those of your clubs, the 100 newest first."""
+    """Public tables that wait for players, and those of your clubs: the 100 newest, first one of
+    each who has opened any."""
     clubs = await wanted_clubs(club, visitor, use)
-    return await _listed(
-        await table_lists.open_tables(use.lobby, game, before, clubs), visitor, use
-    )
+    found = await table_lists.open_tables(use.lobby, game, before, clubs)
+    return await _listed(table_lists.in_turn(found, use.last_seen.network_of), visitor, use)
 
 
 @router.get("/tables/playing", dependencies=[costs(8)])
@@ -111,7 +112,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         rated=wanted.rated,
         club_id=wanted.club,
     )
-    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
+    await check_opening(request, me, use)
     if wanted.club is not None:
         await use.clubs.check_seen(wanted.club, me)
     if wanted.invite is not None:
@@ -119,17 +120,20 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         use.limits.invitation(me.id, address_of(request), wanted.invite)
         if wanted.club is not None:
             await use.clubs.check_invited(wanted.club, wanted.invite)
-    table = await opening_tables.open_table(
-        *(use.lobby, terms, me.id, me.name, wanted.seat),
-        invited=wanted.invite,
-        key=wanted.key,
-        seal=wanted.seal,
-    )
+    taken = 1 + len(terms.bots) + (wanted.invite is not None)
+    listed = terms.public and terms.club_id is None and taken < terms.seats
+    async with _listing(request, me, use) if listed else nullcontext():
+        table = await opening_tables.open_table(
+            *(use.lobby, terms, me.id, me.name, wanted.seat),
+            invited=wanted.invite,
+            key=wanted.key,
+            seal=wanted.seal,
+        )
     return state_for(table, table.situation.seat_of(me.id))
 
 
 @router.post("/quick", status_code=201, dependencies=[costs(8)])
-async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
+async def quick(wanted: QuickIn, request: Request, me: Me, use: Use) -> StateOut:
     """Play against bots, at once; with a seal, as soon as you give by `join` what you sealed."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
         return state_for(there, there.situation.seat_of(me.id))
@@ -143,7 +147,7 @@ async def quick(wanted: QuickIn, me: Me, use: Use) -> StateOut:
         rated=wanted.rated,
         clock=RATED_CLOCK if wanted.rated else None,
     )
-    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
+    await check_opening(request, me, use)
     table = await opening_tables.open_quick_table(
         *(use.lobby, terms, me.id, me.name, wanted.seat, wanted.bot),
         key=wanted.key,
@@ -208,12 +212,27 @@ async def rematch(
     """Once more, with the sides swapped; it begins when all people have asked for it. Who asks
     first may have another bot play."""
     table, _ = await my_seat(id, me, use)
-    await opening_tables.check_may_open(use.lobby, me.id, use.settings.tables)
+    await check_opening(request, me, use)
     if table.situation.row.pace == "correspondence":  # the others are told of it outside
         use.limits.invitation(me.id, address_of(request), table.id)
     asked = wanted or RematchIn()
     again = await play_again(use.lobby, table, me, asked.bot, asked.seal)
     return state_for(again, again.situation.seat_of(me.id))
+
+
+@asynccontextmanager
+async def _listing(request: Request, me: Person, use: Services) -> AsyncIterator[None]:
+    """While somebody opens a table that is listed, if they may; one at a time."""
+    most, together = use.settings.listed, use.settings.listed_guests
+    async with use.lobby.listing:
+        there = await table_lists.openers(use.lobby)
+        if most and there[me.id] >= most:
+            raise TooManyListed(f"{most} of your tables wait for players already")
+        if together and me.login is None:
+            others = await use.last_seen.who_came_from(address_of(request), there)
+            if sum(there[each] for each in others) >= together:
+                raise TooManyListed(f"{together} tables of your network wait for players already")
+        yield
 
 
 def _window(asked: float | None, use: Services) -> float:

@@ -6,6 +6,7 @@ they meet each other, and anybody else once they and those have waited. So a new
 away from what others have done there, and whoever shares an address with them is still paired.
 """
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from tenka.server.store.rows import NoShows, Seeker
@@ -18,7 +19,7 @@ LONGEST_HELD = 60.0
 
 # No-shows in a network that are not held against others there. An account is not made as quickly as
 # a guest; of those who have played for long only their own count.
-OF_A_GUEST, OF_AN_ACCOUNT = 3, 12
+OF_A_GUEST, OF_AN_ACCOUNT = 2, 8
 SETTLED = 10  # rated games of an account
 WIDER = 4  # times as many in the wider network
 
@@ -52,7 +53,7 @@ def missed(counts: Counts, key: str, now: float) -> float:
     count = counts.get(key)
     if count is None:
         return 0.0
-    return float(count.missed * 0.5 ** (max(0.0, now - count.at) / HALF_LIFE))
+    return count.missed * math.pow(0.5, max(0.0, now - count.at) / HALF_LIFE)
 
 
 def counted(absent: Iterable[Sequence[str]], counts: Counts, now: float) -> list[NoShows]:
@@ -69,7 +70,7 @@ def pause_left(count: NoShows | None, now: float) -> float:
     if count is None:
         return 0.0
     steps = min(count.missed, 10.0) - 1.0  # no number is too large
-    return count.at + min(LONGEST_PAUSE, PAUSE * 4.0**steps) - now
+    return count.at + min(LONGEST_PAUSE, PAUSE * math.pow(4.0, steps)) - now
 
 
 def held_back(seekers: Iterable[Seeker], counts: Counts, now: float) -> dict[str, float]:

@@ -146,5 +146,6 @@ class _Queue:
         )
 
 
-def _rating(seeker: Seeker) -> tuple[float, str]:
-    return seeker.mu, seeker.person_id
+def _rating(seeker: Seeker) -> tuple[float, float, str]:
+    """By this they stand in line: of those who are equally near, who has waited longest is taken."""
+    return seeker.mu, seeker.since, seeker.person_id

@@ -2,7 +2,7 @@
 on, and guests who do not come any more are forgotten."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TypeVar
 
@@ -30,6 +30,15 @@ class LastSeen:
         """With whom somebody shares what there is little of: guests, who cost nothing to be, with
         all who come from the same network; anybody else with nobody."""
         return (person if person is None else self._networks.get(person, person),)
+
+    async def who_came_from(self, address: str | None, people: Collection[str]) -> set[str]:
+        """Those of these people who came last from the same network, as far as it is known."""
+        unknown = [each for each in people if each not in self._networks]
+        stored = await self._store.last_addresses.of(unknown)
+        networks = {each: network_of(found[0]) for each, found in stored.items() if found[0]}
+        networks |= {each: found for each in people if (found := self._networks.get(each))}
+        here = network_of(address)
+        return {each for each, network in networks.items() if network == here}
 
     async def note(self, person: Person, address: str | None) -> None:
         """A person came from there."""

@@ -168,6 +168,10 @@ class Limits:
         self._invited = Buckets(TO_THE_SAME / 3600, TO_THE_SAME, now)
         most = INVITATIONS * PEOPLE_AT_AN_ADDRESS
         self._invitations_from = Buckets(most / 3600, most, now)
+        rate, burst = settings.table_rate, settings.table_burst
+        self._opening = Buckets(rate, burst, now)
+        together = rate * PEOPLE_AT_AN_ADDRESS, burst * PEOPLE_AT_AN_ADDRESS
+        self._opening_from = Buckets(*together, now)
         self._chat = Buckets(CHAT_RATE, CHAT_BURST, now)
         self._listening = Places(
             settings.listeners, "you listen {} times already; close one of them"
@@ -290,6 +294,11 @@ class Limits:
             (self._invitations_from, network_of(address)),
         ):
             _spend(buckets, key, "too many invitations")
+
+    def opening(self, person: str, address: str | None) -> None:
+        """A table that a person opens."""
+        for buckets, key in ((self._opening, person), (self._opening_from, network_of(address))):
+            _spend(buckets, key, "you open too many tables")
 
     def chat(self, person: str) -> None:
         """A line of chat by a person, at whatever table."""

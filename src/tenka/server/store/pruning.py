@@ -2,7 +2,18 @@
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Select, and_, bindparam, delete, func, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from tenka.server.store.database import Database
 from tenka.server.store.schema import (
@@ -32,6 +43,8 @@ from tenka.server.store.schema import (
     tournaments,
 )
 from tenka.server.store.statements import Statement
+
+ONE_VISIT = 3600.0  # seconds after they came, in which nothing is noted of when they were seen
 
 # What of theirs would be missed: whoever has any of it stays.
 THEIRS = (
@@ -68,10 +81,11 @@ OF_A_GAME = (
     seats.c.table_id,
     tables.c.id,
 )
-DROP_OF_A_GUEST = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GUEST)
-DROP_GUEST = delete(people).where(people.c.id == bindparam("which"), people.c.login.is_(None))
-NO_REMATCH = update(tables).where(tables.c.rematch_of == bindparam("which")).values(rematch_of=None)
-DROP_GAME = tuple(delete(each.table).where(each == bindparam("which")) for each in OF_A_GAME)
+WHICH: BindParameter[str] = bindparam("which", expanding=True)
+DROP_OF_A_GUEST = tuple(delete(each.table).where(each.in_(WHICH)) for each in OF_A_GUEST)
+DROP_GUESTS = delete(people).where(people.c.id.in_(WHICH), people.c.login.is_(None))
+NO_REMATCH = update(tables).where(tables.c.rematch_of.in_(WHICH)).values(rematch_of=None)
+DROP_GAME = tuple(delete(each.table).where(each.in_(WHICH)) for each in OF_A_GAME)
 
 
 class Pruning:
@@ -83,28 +97,42 @@ class Pruning:
     async def guests(self, before: float, limit: int) -> list[str]:
         """Guests who came before that time, were not seen since, and have nothing here."""
         seen = select(last_addresses.c.person_id).where(last_addresses.c.at >= before)
+        return await self._guests(limit, people.c.created < before, people.c.id.not_in(seen))
+
+    async def _guests(self, limit: int, *where: ColumnElement[bool]) -> list[str]:
+        """Guests of that kind who have nothing here and are not banned."""
         banned = select(bans.c.value).where(bans.c.kind == "person")
-        found = (
-            select(people.c.id)
-            .where(
-                people.c.login.is_(None),
-                people.c.deleted.is_(None),
-                people.c.notify.is_(None),
-                people.c.created < before,
-                people.c.id.not_in(seen),
-                people.c.id.not_in(banned),
-                *(people.c.id.not_in(select(each).where(each.is_not(None))) for each in THEIRS),
-            )
-            .limit(limit)
+        found = select(people.c.id).where(
+            *where,
+            people.c.login.is_(None),
+            people.c.deleted.is_(None),
+            people.c.notify.is_(None),
+            people.c.id.not_in(banned),
+            *(people.c.id.not_in(select(each).where(each.is_not(None))) for each in THEIRS),
         )
-        return await self._ids(found)
+        return await self._ids(found.limit(limit))
+
+    async def passers_by(self, before: float, limit: int) -> list[str]:
+        """Guests who came before that time, once, and did nothing."""
+        once = select(last_addresses.c.person_id).where(
+            last_addresses.c.at >= people.c.created + ONE_VISIT
+        )
+        return await self._guests(
+            limit,
+            people.c.created < before,
+            people.c.id.not_in(once),
+            *(
+                people.c.id.not_in(select(each))
+                for each in (contacts.c.person_id, online.c.person_id)
+            ),
+        )
 
     async def drop_guests(self, ids: Sequence[str]) -> None:
         """Delete them; Conflict, if one of them has an account or something here by now."""
-        which = [{"which": id} for id in ids]
+        which = {"which": list(ids)}
         theirs = (Statement(sql, which) for sql in DROP_OF_A_GUEST)
-        guests = (Statement(DROP_GUEST, each, rows=1) for each in which)
-        await self._database.write("old guests", *theirs, *guests)
+        guests = Statement(DROP_GUESTS, which, rows=len(ids))
+        await self._database.write("old guests", *theirs, guests)
 
     async def games(self, before: float, but: Collection[str], limit: int) -> list[str]:
         """Games that were over before that time, but for these, and for those whose result a
@@ -125,9 +153,27 @@ class Pruning:
         kept = or_(tables.c.id.in_(sorted(but)), tables.c.id.in_(awaited))
         return await self._ids(select(tables.c.id).where(over, ~kept).limit(limit))
 
+    async def called_off(
+        self, unbegun: float, alone: float, but: Collection[str], limit: int
+    ) -> list[str]:
+        """Tables that ended before the first of these times and had not begun, or before the second
+        and had nobody but bots for an opponent, but for these: no game was played to its end there,
+        and nobody else was kept from one."""
+        sitting = select(func.count(seats.c.person_id)).where(seats.c.table_id == tables.c.id)
+        found = select(tables.c.id).where(
+            tables.c.status == "aborted",
+            tables.c.tournament_id.is_(None),
+            tables.c.id.not_in(sorted(but)),
+            or_(
+                and_(tables.c.started.is_(None), tables.c.ended < unbegun),
+                and_(tables.c.ended < alone, sitting.scalar_subquery() <= 1),
+            ),
+        )
+        return await self._ids(found.limit(limit))
+
     async def drop_games(self, ids: Sequence[str]) -> None:
         """Delete them with all their entries and chats."""
-        which = [{"which": id} for id in ids]
+        which = {"which": list(ids)}
         dropped = (Statement(sql, which) for sql in DROP_GAME)
         await self._database.write("old games", Statement(NO_REMATCH, which), *dropped)
 

@@ -569,6 +569,7 @@ R = TypeVar(
     Rating,
     RatedResult,
     Seeker,
+    NoShows,
     Contact,
     Report,
     Tournament,

@@ -139,14 +139,22 @@ class Tables:
         """Public tables with a free seat, or those where people play, newest first; `before` a
         time, to read on. `since` says for each pace how old they may be; those that are `awake`
         may be older. `clubs` are those whose tables are wanted, None: those of no club."""
-        free = and_(seats.c.kind == "open", seats.c.person_id.is_(None))
-        where = select(seats.c.table_id).where(
-            free if status == "open" else seats.c.kind == "person"
-        )
-        wanted = [tables.c.status == status, tables.c.id.in_(where), tables.c.lesson.is_(None)]
-        wanted += _public(game, since, awake)
+        wanted = _public(status, game, since, awake)
         wanted.append(of_clubs(tables.c.club_id, clubs))
         return await self._list(*wanted, limit=limit, before=before)
+
+    async def openers(self, since: Mapping[str, float]) -> dict[str, int]:
+        """Who has opened the public tables with a free seat that are of no club, and how many each
+        person has; `since` as for `public`."""
+        asked = (
+            select(tables.c.created_by, func.count())
+            .where(*_public("open", None, since, ()), tables.c.club_id.is_(None))
+            .where(tables.c.created_by.is_not(None))
+            .group_by(tables.c.created_by)
+        )
+        return await self._database.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(asked)}
+        )
 
     async def opened_by(self, person_id: str, request_key: str) -> str | None:
         """The table that a person has opened by that request."""
@@ -255,10 +263,21 @@ class Tables:
 
 
 def _public(
-    game: str | None, since: Mapping[str, float] | None, awake: Sequence[str]
+    status: Literal["open", "playing"],
+    game: str | None,
+    since: Mapping[str, float] | None,
+    awake: Sequence[str],
 ) -> list[ColumnElement[bool]]:
-    """Shown to all, of this game, and not too old for its pace unless somebody is there."""
-    wanted: list[ColumnElement[bool]] = [tables.c.public.is_(True)]
+    """Shown to all, of this game, and not too old for its pace unless somebody is there; with a
+    free seat, or people who play."""
+    free = and_(seats.c.kind == "open", seats.c.person_id.is_(None))
+    where = select(seats.c.table_id).where(free if status == "open" else seats.c.kind == "person")
+    wanted: list[ColumnElement[bool]] = [
+        tables.c.status == status,
+        tables.c.id.in_(where),
+        tables.c.lesson.is_(None),
+        tables.c.public.is_(True),
+    ]
     if game is not None:
         wanted.append(tables.c.game == game)
     if since is not None:

@@ -31,6 +31,7 @@ class Lobby:
         # Tables of ours that are not in memory any more, and their revisions.
         self._gone: dict[str, int] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.listing = asyncio.Lock()  # held while a table is opened that will be listed
         self._alive = 0.0  # until when a server before this one is known to have run
         self.cuts = 0  # how often somebody was cut off
 

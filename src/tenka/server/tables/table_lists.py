@@ -1,6 +1,7 @@
 """Which tables are listed: those that wait, those that are played, a person's own."""
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from tenka.server.store.clubs import NO_CLUB
 from tenka.server.store.filters import Wanted
@@ -33,6 +34,24 @@ async def open_tables(
         awake=[table.id for table in _old_ones(lobby, since) if table.situation.waiting],
         clubs=clubs,
     )
+
+
+async def openers(lobby: Lobby) -> Counter[str]:
+    """Who has opened the tables that are listed for all because they wait, and how many each."""
+    since = _times_before(lobby, PATIENCE)
+    return Counter(await lobby.services.store.tables.openers(since))
+
+
+def in_turn(found: Sequence[Seated], share: Callable[[str | None], str | None]) -> list[Seated]:
+    """First the newest table of each share, who has opened it or their network, then the second
+    one of each: nobody's tables hide all others."""
+    turns: Counter[str | None] = Counter()
+    ranked = []
+    for each in found:
+        mine = share(each.table.created_by) or each.table.id
+        ranked.append((turns[mine], each))
+        turns[mine] += 1
+    return [each for _, each in sorted(ranked, key=lambda ranked: ranked[0])]
 
 
 async def played_tables(
