@@ -147,5 +147,5 @@ class _Queue:
 
 
 def _rating(seeker: Seeker) -> tuple[float, float, str]:
-    """By this they stand in line: of those who are equally near, who has waited longest is taken."""
+    """How they stand in line: of those who are equally near, who has waited longest comes first."""
     return seeker.mu, seeker.since, seeker.person_id
