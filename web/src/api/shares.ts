@@ -35,6 +35,18 @@ export function plain({ fairness }: StateOut): Share {
 	return { nonce: randomHex(NONCE_BYTES), seal: null, shown: shownIn(fairness) };
 }
 
+/** One for a game that is proposed: the same in all tabs, and however often it is given. */
+export function proposed(table: string, commitment: string): string {
+	const fresh = () => ({
+		nonce: randomHex(NONCE_BYTES),
+		seal: null,
+		shown: { commitment, seals: [], nonces: [] },
+	});
+	const share = shareAt(table) ?? fresh();
+	keep(table, share);
+	return share.nonce;
+}
+
 export function keep(table: string, share: Share): void {
 	store([...without(table), [table, share]]);
 }

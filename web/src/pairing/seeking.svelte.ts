@@ -4,8 +4,8 @@
  */
 import { api, ApiError, type Pace, type SeekOut } from '../api/client';
 import { latest } from '../api/latest';
+import * as shares from '../api/shares';
 import { gameTitle } from '../games/all';
-import { NONCE_BYTES, randomHex } from '../random';
 import { settings } from '../settings/settings.svelte';
 import { Attempts } from '../app/attempts.svelte';
 import { me } from '../app/me.svelte';
@@ -13,6 +13,8 @@ import { router } from '../app/router.svelte';
 import { notify } from '../table/notification';
 import { ring } from '../table/sounds';
 import { texts } from '../texts/texts.svelte';
+
+type Proposal = NonNullable<SeekOut['proposal']>;
 
 const AGAIN_AFTER = 1_000;
 /** A move a day has time. */
@@ -57,19 +59,19 @@ class Seeking extends Attempts {
 		if (seek?.table) return void this.#go(seek.table, seek.game);
 		const before = this.now?.proposal ?? null;
 		this.now = seek;
-		if (!seek) return before ? this.#look(0, () => this.#answer(before.id)) : undefined;
+		if (!seek) return before ? this.#look(0, () => this.#answer(before)) : undefined;
 		this.began = Date.now() - 1000 * seek.waited;
 		const { proposal } = seek;
 		if (proposal && proposal.id !== before?.id) this.#call(proposal.id, seek.game);
 		this.again = proposal === null && (this.again || before !== null);
-		if (proposal && !proposal.answered) this.#look(0, () => this.#answer(proposal.id));
+		if (proposal && !proposal.answered) this.#look(0, () => this.#answer(proposal));
 		else this.#look(seek.pace === 'live' ? AGAIN_AFTER : SLOWLY);
 	}
 
 	/** I am here; or else I am told why not. */
-	async #answer(proposal: string): Promise<SeekOut | null> {
+	async #answer({ id, commitment }: Proposal): Promise<SeekOut | null> {
 		try {
-			return await api.answerSeek({ proposal, nonce: randomHex(NONCE_BYTES) });
+			return await api.answerSeek({ proposal: id, nonce: shares.proposed(id, commitment) });
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			if (LOOK_INSTEAD.has(error.kind)) return api.seek();
