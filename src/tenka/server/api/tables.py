@@ -48,7 +48,7 @@ async def open_tables(
     each who has opened any."""
     clubs = await wanted_clubs(club, visitor, use)
     found = await table_lists.open_tables(use.lobby, game, before, clubs)
-    return await _listed(table_lists.in_turn(found, use.last_seen.network_of), visitor, use)
+    return await _listed(table_lists.in_turn(found, use.last_seen.groups_of), visitor, use)
 
 
 @router.get("/tables/playing", dependencies=[costs(8)])

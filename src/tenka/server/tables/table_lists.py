@@ -42,13 +42,15 @@ async def openers(lobby: Lobby) -> Counter[str]:
     return Counter(await lobby.services.store.tables.openers(since))
 
 
-def in_turn(found: Sequence[Seated], share: Callable[[str | None], str | None]) -> list[Seated]:
-    """First the newest table of each share, who has opened it or their network, then the second
-    one of each: nobody's tables hide all others."""
-    turns: Counter[str | None] = Counter()
+def in_turn(
+    found: Sequence[Seated], groups_of: Callable[[str | None], tuple[str | None, ...]]
+) -> list[Seated]:
+    """First the newest table of each who has opened any, or of their network, then the second one
+    of each: nobody's tables hide all others."""
+    turns: Counter[tuple[str | None, ...]] = Counter()
     ranked = []
     for each in found:
-        mine = share(each.table.created_by) or each.table.id
+        mine = groups_of(each.table.created_by or each.table.id)
         ranked.append((turns[mine], each))
         turns[mine] += 1
     return [each for _, each in sorted(ranked, key=lambda ranked: ranked[0])]
