@@ -70,7 +70,7 @@ test('a search goes on after an answer that was cut, and says so no longer', asy
 	fail(refused('Offline'));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(seeking.trouble).not.toBe('');
-	await vi.advanceTimersByTimeAsync(1_000);
+	await vi.advanceTimersByTimeAsync(2_000);
 	answer(SEEK);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(seeking.trouble).toBe('');
