@@ -6,8 +6,8 @@ Tables that were found before, and where somebody is still waited for, are calle
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0022"
-down_revision = "0021"
+revision = "0023"
+down_revision = "0022"
 
 
 def upgrade() -> None:
