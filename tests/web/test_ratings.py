@@ -5,9 +5,20 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tenka.server.ratings.weighing import first_decisions
 from tests.web.axe import ALL, violations
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitor, Visitors
 from tests.web.words import Words
+
+
+def decide(table: str, *players: Visitor) -> None:
+    """Everybody decides so often that giving up counts."""
+    decided = dict.fromkeys(players, 0)
+    while min(decided.values()) < first_decisions("chuhan"):
+        for player in players:
+            if player.api("GET", f"/tables/{table}")["my_turn"]:
+                player.move(table, player.api("GET", f"/tables/{table}/legal")["moves"][0])
+                decided[player] += 1
 
 
 @pytest.mark.long
@@ -35,10 +46,12 @@ def test_two_play_a_rated_game_and_see_where_they_stand(visitors: Visitors) -> N
     phone.get_by_role("button", name=f"{say('web-sit-down')}: {name}").tap()
     expect(page.get_by_role("region", name=say("web-prompt"))).to_be_visible()
     table = page.url.rpartition("/")[2]
+    decide(table, han, chu)
     chu.api("POST", f"/tables/{table}/resign")
     changes = page.get_by_role("region", name=say("web-ratings"))
     expect(changes.get_by_role("listitem")).to_have_count(2)
     expect(changes.get_by_text("▲")).to_be_visible()
+    expect(changes.get_by_text(say("web-rated-why-unknown"))).to_have_count(2)
     assert violations(page, ALL) == []
     changes.get_by_role("link", name=say("web-profile-to")).click()
 

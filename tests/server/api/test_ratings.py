@@ -190,7 +190,7 @@ class TestLeaderboard:
         assert (theirs["after"], theirs["why"], theirs["weight"]) == (1000, "guest", 0.0)
         (before,) = han.get(f"/people/{id_of(han)}")["ratings"]
         assert chu.get(f"/people/{id_of(chu)}")["ratings"] == []
-        path = f"/people/{id_of(chu)}/games/chuhan"
+        path = f"/people/{id_of(chu)}"
         assert chu.get(path)["uncounted"] == [{"why": "guest", "games": 1}]
         assert han.get(path)["uncounted"] == []  # that is nobody else's business
         han.post("/me/account", name="Han", password=PASSWORD)

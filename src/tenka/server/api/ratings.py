@@ -74,6 +74,14 @@ class RatedGameOut(BaseModel):
     change: int | None = Field(description="Points won or lost in 30 days; null: no games.")
 
 
+class UncountedOut(BaseModel):
+    """Games of the last seven days that counted less, or not at all, and why; and all that are set
+    aside."""
+
+    why: WhyLess | Literal["aside"]
+    games: int
+
+
 class ProfileOut(BaseModel):
     """Somebody who plays here."""
 
@@ -82,6 +90,7 @@ class ProfileOut(BaseModel):
     account: bool
     since: float = Field(description="Here since then, in seconds since 1970.")
     ratings: list[RatedGameOut]
+    uncounted: list[UncountedOut] = Field(description="Told only to themselves.")
 
 
 class PointOut(BaseModel):
@@ -121,13 +130,6 @@ class WinOut(Player):
     table: str | None = Field(description="Where it was played, if all may look at it.")
 
 
-class UncountedOut(BaseModel):
-    """Games of the last seven days that counted less, or not at all, and why."""
-
-    why: WhyLess | Literal["aside"]
-    games: int
-
-
 class CareerOut(BaseModel):
     """What somebody's rated games in one game and pace amount to; of the last 1000 of them."""
 
@@ -140,7 +142,6 @@ class CareerOut(BaseModel):
     streak: int = Field(description="Wins in a row now.")
     longest_streak: int
     last: list[Outcome] = Field(description="The last twelve games.")
-    uncounted: list[UncountedOut] = Field(description="Told only to themselves.")
 
 
 class SeatResultOut(BaseModel):
@@ -244,6 +245,9 @@ async def profile(person: PersonId, visitor: Visitor, use: Use) -> ProfileOut:
         account=found.login is not None,
         since=found.created,
         ratings=shown,
+        uncounted=await _uncounted(found, use)
+        if visitor is not None and visitor.id == found.id
+        else [],
     )
 
 
@@ -253,7 +257,6 @@ async def career(
 ) -> CareerOut:
     """Somebody's rated games in one game: how the rating went, rivals, best wins, streaks."""
     await _person(person, use)
-    mine = visitor is not None and visitor.id == person
     results = await use.store.ratings.results_with(person, game, pace, GAMES)
     played = await use.store.ratings.options_with(person, game, pace, GAMES)
     made = career_of(person, results, played)
@@ -267,7 +270,6 @@ async def career(
         streak=made.streak,
         longest_streak=made.longest_streak,
         last=made.last,
-        uncounted=await _uncounted(person, game, pace, use) if mine else [],
     )
 
 
@@ -314,9 +316,8 @@ async def _person(id: str, use: Services) -> Person:
     return person
 
 
-async def _uncounted(person: str, game: str, pace: Pace, use: Services) -> list[UncountedOut]:
-    since = use.now() - WEEK
-    found = await use.store.ratings.uncounted_of(person, game, pace, since)
+async def _uncounted(person: Person, use: Services) -> list[UncountedOut]:
+    found = await use.store.ratings.uncounted_of(person.id, use.now() - WEEK)
     reasons: Counter[WhyLess | Literal["aside"]] = Counter()
     for each in found:
         if each.aside is not None:

@@ -207,18 +207,14 @@ class Ratings:
         )
         return await self._results(RESULT.where(rated_results.c.table_id.in_(theirs)))
 
-    async def uncounted_of(
-        self, person_id: str, game: str, pace: Pace, since: float
-    ) -> tuple[RatedResult, ...]:
-        """A person's games since that time that count less for them, or not at all."""
-        asked = RESULT.where(
-            rated_results.c.person_id == person_id,
-            rated_results.c.game == game,
-            rated_results.c.pace == pace,
-            rated_results.c.at > since,
-            or_(rated_results.c.why.is_not(None), rated_results.c.aside.is_not(None)),
+    async def uncounted_of(self, person_id: str, since: float) -> tuple[RatedResult, ...]:
+        """A person's games since that time that count less for them, or not at all; and all that
+        are set aside."""
+        less = and_(rated_results.c.at > since, rated_results.c.why.is_not(None))
+        theirs = rated_results.c.person_id == person_id
+        return await self._results(
+            RESULT.where(theirs, or_(less, rated_results.c.aside.is_not(None)))
         )
-        return await self._results(asked)
 
     async def set_aside(self, limit: int) -> tuple[RatedResult, ...]:
         """The results that are set aside now, the newest first: of so many seats."""

@@ -17,7 +17,7 @@ test.each([
 	vi.spyOn(me, 'known').mockResolvedValue();
 	vi.spyOn(served, 'known').mockResolvedValue();
 	vi.spyOn(api, 'contacts').mockResolvedValue({ people: [], visible: false });
-	const profile = { id, name: id, since: 0, account: false, ratings: [] };
+	const profile = { id, name: id, since: 0, account: false, ratings: [], uncounted: [] };
 	vi.spyOn(api, 'profile').mockResolvedValue(profile as unknown as ProfileOut);
 	const table = { id: 't', game: 'chuhan', pace: 'live', status: 'over', seats: [], created: 0 };
 	const asked = vi.spyOn(api, 'mine').mockResolvedValue([table as unknown as TableOut]);
