@@ -50,9 +50,9 @@ class BySocket:
         self.since: dict[int, float] = {}  # a version that Chu waits for, and since when
         self.told: list[float] = []  # how long Chu waited for each
 
-    async def sit_down(self, port: int) -> "BySocket":
+    async def sit_down(self, port: int, local: str | None = None) -> "BySocket":
         for cookie, heard in zip(self.game.cookies, (None, self._heard), strict=True):
-            socket = Socket(heard)
+            socket = Socket(heard, local)
             self.sockets.append(await socket.open(port, self.game.table, cookie))
         return self
 
@@ -165,14 +165,17 @@ async def steadily(
     return Latency(acknowledged, told, spent, server.cpu() - cpu)
 
 
-async def all_seated(port: int, games: Sequence[Game], tick: Tick) -> list[BySocket]:
-    """The players of all these games, with their sockets open."""
+async def all_seated(
+    port: int, games: Sequence[Game], tick: Tick, local: Callable[[Game], str] | None = None
+) -> list[BySocket]:
+    """The players of all these games, with their sockets open; `local` says from which address."""
     waiting = list(games)
     seated: list[BySocket] = []
 
     async def work() -> None:
         while waiting:
-            seated.append(await BySocket(waiting.pop()).sit_down(port))
+            game = waiting.pop()
+            seated.append(await BySocket(game).sit_down(port, local and local(game)))
             tick(1)
 
     await asyncio.gather(*(work() for _ in range(OPENING)))
