@@ -44,9 +44,9 @@ notify-takeback-line = In your game of { $game } you are asked to allow a takeba
 notify-invitation = Invitation: { $game }
 notify-invitation-line = { $name } invites you to a game of { $game }. A seat is kept for you.
 notify-round = A round begins: { $game }
-notify-round-line = Your game of { $game } in the tournament waits for you. Sit down soon, or it is lost.
+notify-round-line = Your game of { $game } in the tournament is waiting for you. Sit down soon, or you lose it.
 notify-begins = Soon: { $name }
-notify-begins-line = The tournament in { $game } begins in a quarter of an hour. Be at the page when it does.
+notify-begins-line = The tournament in { $game } begins in a quarter of an hour. Be here when it does.
 notify-appeal = Your appeal is answered
 notify-appeal-lifted = You may come back at once.
 notify-appeal-shortened = Your ban ends sooner than it would have.
@@ -168,5 +168,5 @@ shell-output-closed = Nobody is reading the output any more.
 ## Positions that somebody sets up
 
 position-other = This does not fit the rest of the position.
-position-seats = The position is for another number of players.
+position-seats = The position is for a different number of players.
 position-over = The game is over in this position: nobody has a move left.

@@ -39,14 +39,14 @@ notify-turn = Te lépsz: { $game }
 notify-turn-line = Te következel az asztalodnál ({ $game }).
 notify-draw = Döntetlent ajánlanak: { $game }
 notify-draw-line = Döntetlent ajánlanak neked az asztalodnál ({ $game }).
-notify-takeback = Visszalépést kérnek: { $game }
-notify-takeback-line = Az asztalodnál ({ $game }) a beleegyezésedet kérik egy visszalépéshez.
+notify-takeback = Lépés visszavételét kérik: { $game }
+notify-takeback-line = Az asztalodnál ({ $game }) a beleegyezésedet kérik egy lépés visszavételéhez.
 notify-invitation = Meghívás: { $game }
-notify-invitation-line = { $name } játszani hív ({ $game }). A helyed fenn van tartva.
+notify-invitation-line = { $name } játszani hív ({ $game }). Fenntartottunk neked egy helyet.
 notify-round = Kezdődik a forduló: { $game }
-notify-round-line = Vár a versenyjátszmád ({ $game }). Ülj le hamar, különben elveszíted.
+notify-round-line = Vár a versenyjátszmád ({ $game }). Ülj le mielőbb, különben elveszíted.
 notify-begins = Hamarosan: { $name }
-notify-begins-line = A verseny ({ $game }) negyed óra múlva kezdődik. Légy akkor az oldalon.
+notify-begins-line = A verseny ({ $game }) negyed óra múlva kezdődik. Legyél akkor itt az oldalon.
 notify-appeal = Választ kaptál a fellebbezésedre
 notify-appeal-lifted = Azonnal visszajöhetsz.
 notify-appeal-shortened = A kitiltásod hamarabb véget ér.
@@ -103,7 +103,7 @@ shell-chance-compare = Vesd össze azzal, amit az osztás előtt mutattak. Lenyo
 
 ## Analysis
 
-shell-analysis-title = Szerencse és tudás, a mérce a(z) „{ $bot }” bot. Kezdet + döntések + szerencse = eredmény.
+shell-analysis-title = Szerencse és tudás; a mérce ez a bot: „{ $bot }”. Kezdet + döntések + szerencse = eredmény.
 shell-analysis-balance = { $who }: kezdet { $start }, döntések { $decisions }, szerencse { $luck }, eredmény { $result }
 shell-analysis-causes = Szerencse: { $causes }
 shell-analysis-deal = osztás
@@ -115,7 +115,7 @@ shell-analysis-decisions = { $count } döntés, kétes: { $doubtful }, hiba: { $
 shell-analysis-moments = A döntő pillanatok
 shell-analysis-move = { $number }. lépés, { $who }: { $move }
 shell-analysis-cost = Ára { $cost } azok alapján, amiket tudni lehetett.
-shell-analysis-cost-mixed = Titkos választás: ára { $cost } a(z) „{ $bot }” kevert stratégiájához képest.
+shell-analysis-cost-mixed = Titkos választás: ára { $cost } a bot („{ $bot }”) kevert stratégiájához képest.
 shell-analysis-best = { $bot }: { $move }
 shell-analysis-luck = Szerencse, { $cause }: { $luck } ({ $who })
 shell-analysis-running = a játszma még nem ért véget; csak befejezett játszmákat elemzünk.

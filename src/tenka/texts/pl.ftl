@@ -111,7 +111,7 @@ shell-chance-compare = Porównaj z tym, co pokazano ci przed rozdaniem. Skrót: 
 
 ## Analysis
 
-shell-analysis-title = Szczęście i umiejętności, miarą jest bot „{ $bot }”. Start + decyzje + szczęście = wynik.
+shell-analysis-title = Szczęście i umiejętności; miarą jest bot „{ $bot }”. Start + decyzje + szczęście = wynik.
 shell-analysis-balance = { $who }: start { $start }, decyzje { $decisions }, szczęście { $luck }, wynik { $result }
 shell-analysis-causes = Szczęście: { $causes }
 shell-analysis-deal = rozdania

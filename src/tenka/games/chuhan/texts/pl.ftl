@@ -585,16 +585,16 @@ course-events = Wydarzenia
 ## Why a position cannot be
 
 position-cards = Ręce, stos, sztych, rząd odkrytych kart i karty odrzucone to razem 46 kart gry, każda tyle razy, ile jest w talii.
-position-hands = Kto nie ma już kart, zakończył starcie: obaj gracze muszą mieć choć jedną.
+position-hands = Kto nie ma już kart, ten się wyczerpał: obaj gracze muszą mieć choć jedną.
 position-pile = Pod pozostałymi dekretami leży dokładnie tyle kart: po dwie na dekret i te niedostępne.
 position-discard = Zagrane karty wymagają, by wśród odrzuconych leżała jeszcze inna.
 position-scores = Kto ma 31 punktów, wygrał: gra byłaby skończona.
 position-writs = Tylu dekretów nie ma.
-position-trick = Kart w sztychu nie można było tak zagrać: każdy układ przebija poprzedni i ma jego wielkość.
+position-trick = Kart w sztychu nie można było tak zagrać: każdy zestaw przebija poprzedni i ma jego wielkość.
 position-pending = Tej zdolności nikt nie mógł tu użyć.
 position-phase = Taka faza nie wynika z kart w sztychu.
 position-to_move = Ruch ma kto inny: wynika to z tego, kto jest w natarciu, i ze sztychu.
-position-lead_ability = Ta zdolność natarcia nie pasuje do sztychu.
+position-lead_ability = Ta zdolność NATARCIE nie pasuje do sztychu.
 position-row = Przy tym wydarzeniu odkrytych kart jest inna liczba.
 position-row_by = Przy tym wydarzeniu odkrytych kart jest inna liczba.
 position-event_deck = Tylu kart tego wydarzenia nie ma.
@@ -617,10 +617,10 @@ edit-doubled = Wszystkie punkty podwojone
 
 example-CH-3-3 = Han naciera trzema czwórkami. Chu odpowiada trzema piątkami.
 example-CH-3-4 = Trzy siódemki przebijają trzy piątki: tyle samo kart, wyższa wartość. Chu pasuje i znów naciera Han.
-example-CH-3-5 = Pięć dwójek i zero to układ z sześciu kart: od razu 6 punktów.
+example-CH-3-5 = Pięć dwójek i zero to zestaw sześciu kart: od razu 6 punktów.
 example-CH-4-2 = Han wziął dekret i dobrał ósemkę i siódemkę.
 example-CH-5-2 = Yu Ji odrzuciła jedynkę. Na ręce zostały dwie czwórki.
 example-CH-5-4 = Chu używa Xiang Yu. Lyu Zhi go anuluje i Chu musi zagrać albo spasować.
 example-CH-5-7 = Xiahou Ying: Chu dostaje 3 punkty, ale w następnym sztychu naciera Han.
 example-CH-5-10 = Leży pojedyncza dziewiątka. Liu Bang przebija ją jako 10, Chu pasuje i naciera Han.
-example-CH-6-4 = Dwie siódemki to ostatnie karty Hana: wyczerpuje rękę i zdobywa 7 punktów, z 10 robi się 17.
+example-CH-6-4 = Dwie siódemki to ostatnie karty Han: gracz się wyczerpuje i zdobywa 7 punktów, z 10 robi się 17.

@@ -29,7 +29,7 @@ colour-peasant = green
 ## The guided hand
 
 lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes Shogun.
-lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are laid already, a castle for Noto, rice from Kaga and taxes from Etchu among them.
+lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are already filled, a castle for Noto, rice from Kaga and taxes from Etchu among them.
 lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
     .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
 lesson-bid = Yours was the highest bid, so you choose first. Each card helps in its own way, and its number is your place in the turn order.
@@ -51,7 +51,7 @@ option-board-sun = Sun
 option-board-moon = Moon
     .effect = Eight provinces lie in other regions. Its printed sea routes are not known to us: it uses those of the Sun board.
 option-setup = Set-up
-option-setup-preset = By the table
+option-setup-preset = From the set-up table
     .effect = Provinces and armies as the rulebook has them; columns are assigned at random.
 option-setup-draft = Draft
     .effect = Take province cards in turn and place your army groups there.
@@ -668,12 +668,12 @@ position-phase = The phase does not fit the season: winter has its own, and the 
 position-plans = A plan has only cards that its player holds, each once, and a bid that can be paid.
 position-taken = In this phase every player has chosen a special card, or has still to choose.
 position-order = The order of the players does not fit the phase.
-position-actions = The ten actions lie there in the seasons, and at no other time.
-position-specials = The five special cards lie there in the seasons, and at no other time.
-position-draft = Each province card is once in the stack, open, drawn or on the board.
+position-actions = The ten action cards are out while a season is planned and played, not during the draft or in winter.
+position-specials = The five special cards are out while a season is planned and played, not during the draft or in winter.
+position-draft = Each province card exists once: in the stack, open, drawn or on the board.
 position-groups = The army groups that are left do not fit the draft.
 position-winter = Only in winter are there winter’s revolts.
-position-revolts = In winter provinces of the player at turn revolt, and of nobody else.
+position-revolts = In winter only provinces of the player whose turn it is revolt.
 
 ## Setting up a position
 
@@ -690,15 +690,15 @@ edit-anew = To the beginning of the season
 edit-plan = Plan: { $who }
 edit-not-planned = not planned yet
 edit-revolts = Whose provinces revolt
-edit-extra = Peasants more in each revolt
+edit-extra = Extra peasants in each revolt
 edit-revolt = Revolts this winter
 
 ## Drawn examples of the rules
 
 example-SG-2-3 = Tokugawa has taken Mimasaka and put a group of 2 armies there. Omi, the next card, lies open instead.
-example-SG-3-3 = Seven fields are still empty. With tax in Etchu, deployments, an attack from Shinano and a bid of 3 the plan is whole.
-example-SG-3-6 = Uesugi has bid 3 chests, more than the others, and pays them: he chooses his place first.
+example-SG-3-3 = Seven fields are still empty. With taxes from Etchu, armies raised, an attack from Shinano and a bid of 3, the plan is complete.
+example-SG-3-6 = Uesugi has bid 3 chests, more than the others, and pays them: the first choice of a place is theirs.
 example-SG-4-4 = 2 armies go from Hida to Kaga. One has to stay in Hida, and Kaga then has 5.
 example-SG-4-5 = 17 armies marched from Shinano to Kai and conquered it. One stayed behind.
-example-SG-6-1 = Uesugi took the card with a sixth army, Mori the one for a chest, Tokugawa the one for rice.
-example-SG-7-2 = There was too little rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.
+example-SG-6-1 = Uesugi took the Recruiter, Mori the Tax collector, Tokugawa the Granary.
+example-SG-7-2 = There was not enough rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.

@@ -660,13 +660,13 @@ course-plan = Plan na jedenastu polach
 course-bid = Licytacja i karty specjalne
 course-battle = Bitwa i wieża
 course-move = Pojedyncza armia
-course-winter = Zima i bunty
+course-winter = Zima i powstania
 course-draft = Wybór na początek
 
 ## Why a position cannot be
 
-position-province = { $province }: kto ma prowincję, ma w niej armie, a budowli jest najwyżej tyle, ile miejsc; bez właściciela jest pusta.
-position-provinces = Tylu takich budowli nie ma albo prowincja jest poza grą.
+position-province = { $province }: kto ma prowincję, ma w niej armie, a budynków jest najwyżej tyle, ile miejsc; bez właściciela jest pusta.
+position-provinces = Tylu takich budynków nie ma albo prowincja jest poza grą.
 position-players = Każdy gracz ma 62 armie: na planszy, w wieży, na tacce i w rezerwie.
 position-peasants = Tylu chłopów nie ma.
 position-events = Odkrytych wydarzeń jest tyle, ile pór roku zostało w roku, a każda karta jest tylko raz.
@@ -674,8 +674,8 @@ position-phase = Faza nie pasuje do pory roku: zima ma własną, a wybór kart j
 position-plans = Plan ma tylko karty swojego gracza, każdą raz, i stawkę, którą można zapłacić.
 position-taken = W tej fazie każdy gracz wybrał kartę specjalną albo ma ją jeszcze wybrać.
 position-order = Kolejność graczy nie pasuje do fazy.
-position-actions = Dziesięć akcji leży w porach roku i w żadnym innym czasie.
-position-specials = Pięć kart specjalnych leży w porach roku i w żadnym innym czasie.
+position-actions = Dziesięć kart akcji leży na stole, gdy planuje się i rozgrywa porę roku; nie ma ich podczas wyboru kart ani zimą.
+position-specials = Pięć kart specjalnych leży na stole, gdy planuje się i rozgrywa porę roku; nie ma ich podczas wyboru kart ani zimą.
 position-draft = Każda karta prowincji jest raz: w stosie, odkryta, dobrana albo na planszy.
 position-groups = Pozostałe grupy armii nie pasują do wyboru kart.
 position-winter = Zimowe powstania są tylko zimą.
@@ -701,10 +701,10 @@ edit-revolt = Buntuje się tej zimy
 
 ## Drawn examples of the rules
 
-example-SG-2-3 = Tokugawa wziął Mimasaka i postawił tam grupę 2 armii. Zamiast niej leży odkryta następna karta, Omi.
-example-SG-3-3 = Siedem pól jest jeszcze pustych. Z podatkiem w Etchu, zaciągiem, atakiem z Shinano i stawką 3 plan jest pełny.
-example-SG-3-6 = Uesugi postawił 3 skrzynie, więcej niż inni, i je płaci: pierwszy wybiera swoje miejsce.
-example-SG-4-4 = 2 armie idą z Hida do Kaga. Jedna musi zostać w Hida, a w Kaga jest wtedy 5.
+example-SG-2-3 = Tokugawa wziął Mimasakę i postawił tam grupę 2 armii. W jej miejsce odkryto następną kartę, Omi.
+example-SG-3-3 = Siedem pól jest jeszcze pustych. Z podatkami z Etchu, wystawieniem armii, atakiem z Shinano i stawką 3 plan jest gotowy.
+example-SG-3-6 = Uesugi zalicytował 3 skrzynie, więcej niż inni, i za nie płaci: pierwszy wybiera swoje miejsce.
+example-SG-4-4 = 2 armie idą z Hidy do Kagi. Jedna musi zostać w Hidzie, a w Kadze jest wtedy 5.
 example-SG-4-5 = 17 armii poszło z Shinano do Kai i zdobyło tę prowincję. Jedna została.
-example-SG-6-1 = Uesugi wziął kartę z szóstą armią, Mori kartę skrzyni, a Tokugawa kartę ryżu.
-example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: trzy z nich powstają. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.
+example-SG-6-1 = Uesugi wziął kartę Werbownik, Mori kartę Poborca, a Tokugawa kartę Spichlerz.
+example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: w trzech wybuchają powstania. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.

@@ -13,7 +13,7 @@ seat-1 = Chu
 
 lesson-welcome = You are Sun Tzu, in blue, and this is the ninth and last round. After it the side where the marker stands wins, and now it stands one space on Chu’s side.
 lesson-provinces = Every province where your armies stand pays you the highlighted number. Whoever collects more pulls the marker to their side.
-lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin, Chu and Jin-Yan yours lie already, and only you can see them.
+lesson-secret = Each round both sides lay one card face down at each of the five provinces. At Qin, Chu and Jin-Yan yours are already down, and only you can see them.
 lesson-lay = The higher card wins by the difference, and +1 always beats the rival’s card by one. So let the 5 attack the armies at Han-Qi, and the +1 keep Wu safe.
     .try = Lay 5 at Han-Qi and +1 at Wu, then confirm the orders.
 lesson-reveal = You have fewer armies on the map, so you say where the next battle is fought. Begin where your card is strongest.
@@ -114,7 +114,7 @@ event-light_infantry = Light Infantry
 ## Options
 
 option-edition = Edition
-    .help = Three printed editions differ in details; we play each exactly.
+    .help = The three printed editions differ in details; each is followed exactly.
 option-edition-en = English edition
 option-edition-hu = Hungarian edition
 option-edition-pl = Polish edition
@@ -528,14 +528,14 @@ position-decks = The framed cards 1 to 6 always come back: they lie in the hand 
 position-removed = The framed cards 1 to 6 never leave the game.
 position-displays = Each province has a display of its own.
 position-placed = Cards are laid from Qin on without a gap, no 6 where its own mark stands, and both sides have one wherever a battle is to come.
-position-phase = This game knows no such phase.
+position-phase = There is no such phase in this game.
 position-fought = Nothing is fought yet in this phase.
 position-drawn = Cards are only drawn after the scoring of a round.
 position-keep = Cards are only drawn after the scoring of a round.
 position-warlords = A Warlord belongs to one side and is hidden or used; some games have none.
 position-events = Events do not fit this game, or none is left.
-position-battle = This battle cannot be as it stands.
-position-pending = Nobody is asked this here: a question belongs to its step of the battle, to the event that lies open and to the Warlords that are played with. Who brings armies has won, and no rival’s armies stand there.
+position-battle = This battle is not possible as it stands.
+position-pending = Nobody is asked this here: a question belongs to its step of the battle, to the event that lies open and to the Warlords that are played with. Whoever brings armies has won, and no rival’s armies stand there.
 position-window = Nobody can be asked for a Warlord or for support at this moment.
 position-outcome = Only a game that is over has a result.
 
@@ -573,11 +573,11 @@ edit-as_six = Sun Tzu’s card counts as 6
 
 ## Drawn examples of the rules
 
-example-ST-3-1 = Sun Tzu still lays a 7 at Han-Qi and a 5 at Wu. Then all cards lie, and the battles begin.
+example-ST-3-1 = Sun Tzu adds a 7 at Han-Qi and a 5 at Wu. Then all cards are down, and the battles begin.
 example-ST-4-1 = 7 against 3 at Han-Qi: Sun Tzu won by 4, and his 2 armies there became 6.
 example-ST-4-2 = +2 against 9 at Han-Qi counts as 11: Sun Tzu wins by 2 and now has 4 armies there.
 example-ST-4-8 = The 6 at Wu won by 4 and left a mark: no second 6 may be laid there.
 example-ST-4-9 = The battle is won, but the +2 costs an army: Sun Tzu has to set one aside.
-example-ST-4-10 = The plague at Wu: of the four armies two are left, and nobody has won.
-example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more, and the marker stands on his 1.
-example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has, stays hidden.
+example-ST-4-10 = Plague at Wu: two of the four armies are left, and nobody wins.
+example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more, and the marker stands on the 1 of that side.
+example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has stays hidden.

@@ -603,11 +603,11 @@ edit-as_six = Szun Ce lapja 6-nak számít
 
 ## Drawn examples of the rules
 
-example-ST-3-1 = Szun Ce még lerak egy 7-est Han-Qi-hoz és egy 5-öst Wuhoz. Ekkor minden lap a helyén van, és kezdődnek a csaták.
-example-ST-4-1 = 7 a 3 ellen Han-Qi-ban: Szun Ce 4-gyel nyert, és 2 seregéből 6 lett.
-example-ST-4-2 = A +2 a 9 ellen Han-Qi-ban 11-et ér: Szun Ce 2-vel nyer, és most 4 serege van ott.
+example-ST-3-1 = Szun Ce még lerak egy 7-est Han-Qihez és egy 5-öst Wuhoz. Ekkor minden lap a helyén van, és kezdődnek a csaták.
+example-ST-4-1 = 7 a 3 ellen Han-Qiben: Szun Ce 4-gyel nyert, és 2 seregéből 6 lett.
+example-ST-4-2 = A +2 a 9 ellen Han-Qiben 11-et ér: Szun Ce 2-vel nyer, és most 4 serege van ott.
 example-ST-4-8 = A 6-os Wuban 4-gyel nyert, és jelet hagyott: oda második 6-ost nem lehet rakni.
 example-ST-4-9 = A csata megvan, de a +2 egy seregbe kerül: Szun Cének egyet félre kell tennie.
 example-ST-4-10 = Dögvész Wuban: a négy seregből kettő marad, és senki sem nyer.
 example-ST-6-2 = A 3. forduló után minden tartomány pontozott: Szun Ce eggyel többet kapott, és a jelző az ő 1-es mezőjén áll.
-example-ST-7-6 = Szun Ce azt a hadurat választotta, aki sereget mozgat. Hogy Csunak melyik hadura van, rejtve marad.
+example-ST-7-6 = Szun Ce az Erőltetett menetet választotta. Hogy Csunak melyik hadura van, rejtve marad.

@@ -92,7 +92,7 @@ warlord-move_army = Forsowny marsz
 warlord-high_as_six = Pozorowany atak
     .effect = Twoja 7, 8, 9 lub 10 liczy się jak 6, bez znaku.
 warlord-head_start = Przewaga na starcie
-    .effect = Znacznik punktów zaczyna o jedno pole po twojej stronie.
+    .effect = Znacznik punktów zaczyna grę o jedno pole bliżej ciebie.
 warlord-recycle_minus = Namysł
     .effect = Twoja zagrana karta −1 trafia pod talię; potem wierzchnia karta talii opuszcza grę.
 warlord-reinforce = Odwody
@@ -403,8 +403,8 @@ label-laid = Położone
 label-removed = Poza grą
 label-marker =
     { $marker_sign ->
-        [plus] { seat-0 } prowadzi, przewaga { $marker_size }.
-        [minus] { seat-1 } prowadzi, przewaga { $marker_size }.
+        [plus] { seat-0 } prowadzi z przewagą { $marker_size }.
+        [minus] { seat-1 } prowadzi z przewagą { $marker_size }.
        *[zero] Znacznik stoi na środku.
     }
 label-marks = Znaki szóstki
@@ -433,7 +433,7 @@ card-loose = Bez ramki: po zagraniu opuszcza grę
 board-map = Mapa pięciu prowincji
 board-sea = Morze Wschodnie
 board-track = Tor punktów
-board-leads = { $who } prowadzi, przewaga { $count }.
+board-leads = { $who } prowadzi z przewagą { $count }.
 board-level = Znacznik stoi na środku.
 board-if_scored = gdyby teraz punktować
 board-round = Runda
@@ -467,11 +467,12 @@ board-hidden_warlords = Ukryci generałowie: { $count }
 board-used = Użyto: { $warlords }
 board-report = Ostatnie bitwy
 board-close = Zamknij
-battle-won = { $high } przeciw { $low }: { $who } wygrywa, przewaga { $margin }{ $returned ->
-        [0] {""}
+battle-won =
+    { $high } przeciw { $low }: { $who } wygrywa z przewagą { $margin }{ $returned ->
+        [0] { "" }
        *[other] , odsyła { $returned }
     }{ $places ->
-        [0] {""}
+        [0] { "" }
        *[other] , wystawia { $places }
     }
 battle-drawn = { $high } przeciw { $low }: remis, nic się nie zmienia
@@ -517,7 +518,7 @@ result-nobody = nikt
 
 ## Kurs
 
-course-numbers = Kto wygrywa i o ile
+course-numbers = Kto wygrywa i z jaką przewagą
 course-bonus = Plus i minus
 course-plague = Plaga
 course-six = Szóstka i jej znak
@@ -530,10 +531,10 @@ course-warlords = Generałowie
 position-cards = Każda strona ma swoje 20 kart (w grze dla początkujących 18), każdą tyle razy, ile jej jest.
 position-armies = Każda strona ma 21 oddziałów: w prowincjach, na znakach szóstki, w puli i w posiłkach.
 position-pool = Każda strona ma 21 oddziałów: w prowincjach, na znakach szóstki, w puli i w posiłkach.
-position-decks = Karty w ramce, od 1 do 6, zawsze wracają: są na ręce albo w prowincji.
+position-decks = Karty w ramce, od 1 do 6, zawsze wracają: są na ręce albo przy prowincji.
 position-removed = Karty w ramce, od 1 do 6, nigdy nie wychodzą z gry.
 position-displays = Każda prowincja ma własny wskaźnik.
-position-placed = Karty kładzie się od Qin bez przerw, szóstki nie tam, gdzie stoi jej własny znak, a gdzie ma być bitwa, tam leżą karty obu stron.
+position-placed = Karty kładzie się kolejno od Qin, bez luk; szóstki nie wolno położyć tam, gdzie leży własny znak, a gdzie ma być bitwa, tam leżą karty obu stron.
 position-phase = W tej grze nie ma takiej fazy.
 position-fought = W tej fazie jeszcze nie było bitew.
 position-drawn = Karty dobiera się dopiero po punktowaniu rundy.
@@ -575,15 +576,15 @@ edit-ask-cost = koszt karty
 edit-ask-light_infantry = { event-light_infantry }: skąd
 edit-winner = Zwycięzca
 edit-countered = Plaga odparta
-edit-as_six = Karta Sun Tzu liczy się jako 6
+edit-as_six = Karta Sun Tzu liczy się jak 6
 
 ## Drawn examples of the rules
 
-example-ST-3-1 = Sun Tzu kładzie jeszcze siódemkę w Han-Qi i piątkę w Wu. Wtedy leżą wszystkie karty i zaczynają się bitwy.
-example-ST-4-1 = 7 przeciw 3 w Han-Qi: Sun Tzu wygrał o 4, a z jego 2 oddziałów zrobiło się 6.
-example-ST-4-2 = +2 przeciw 9 w Han-Qi liczy się jako 11: Sun Tzu wygrywa o 2 i ma tam teraz 4 oddziały.
-example-ST-4-8 = Szóstka w Wu wygrała o 4 i zostawiła znak: drugiej szóstki nie można tam położyć.
+example-ST-3-1 = Sun Tzu kładzie jeszcze siódemkę przy Han-Qi i piątkę przy Wu. Wtedy leżą już wszystkie karty i zaczynają się bitwy.
+example-ST-4-1 = 7 przeciw 3 w Han-Qi: Sun Tzu wygrywa z przewagą 4, a z jego 2 oddziałów robi się 6.
+example-ST-4-2 = +2 przeciw 9 w Han-Qi liczy się jak 11: Sun Tzu wygrywa z przewagą 2 i ma tam teraz 4 oddziały.
+example-ST-4-8 = Szóstka w Wu wygrała z przewagą 4 i zostawiła znak: drugiej szóstki nie można tam położyć.
 example-ST-4-9 = Bitwa jest wygrana, ale +2 kosztuje oddział: Sun Tzu musi jeden odłożyć.
 example-ST-4-10 = Plaga w Wu: z czterech oddziałów zostają dwa i nikt nie wygrywa.
 example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu dostał o punkt więcej i znacznik stoi na jego 1.
-example-ST-7-6 = Sun Tzu wybrał generała, który przesuwa oddział. Jakiego generała ma Shao, pozostaje tajemnicą.
+example-ST-7-6 = Sun Tzu wybrał generała: Forsowny marsz. Jakiego generała ma Shao, pozostaje tajemnicą.
