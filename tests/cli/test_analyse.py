@@ -30,7 +30,7 @@ def saved(folder: Path, record: Record) -> str:
         ("en", "Luck and skill, measured by the bot “Adept”", "Luck: "),
         pytest.param(
             "pl",
-            "Szczęście i umiejętności, miarą jest bot „Adept”",
+            "Szczęście i umiejętności; miarą jest bot „Adept”",
             "Szczęście: ",
             marks=pytest.mark.long,
         ),

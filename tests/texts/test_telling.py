@@ -121,7 +121,7 @@ def test_a_battle_in_one_line() -> None:
     ("language", "told"),
     [
         ("en", "Chu leads by 3."),
-        ("pl", "Shao prowadzi, przewaga 3."),
+        ("pl", "Shao prowadzi z przewagą 3."),
         ("hu", "Csu vezet 3 ponttal."),
     ],
 )
