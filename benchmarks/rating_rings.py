@@ -27,6 +27,7 @@ OLD, NEW = 200, 100  # people who are there first, and newcomers
 BEFORE, DAYS = 60, 60  # days without newcomers, and with them
 SIZES = (2, 5, 20, 50)  # of rings
 LONGEST = 40  # games of a newcomer that are looked at
+COURSE = range(3, 27)  # those by which the whole course is compared
 
 
 @dataclass
@@ -348,16 +349,32 @@ def _half_a_day(pool: Pool, bots: float) -> None:
     world.now += DAY / 2
 
 
-def games_until_near(pools: Sequence[Pool]) -> float:
+def errors_by_games(pools: Sequence[Pool]) -> list[float]:
+    """How far off newcomers are after so many games, on average."""
+    whole = [of for pool in pools for of in pool.errors.values() if len(of) >= LONGEST]
+    return [mean(of[games] for of in whole) for games in range(LONGEST)]
+
+
+def games_until_near(pools: Sequence[Pool]) -> int:
     """After so many games newcomers are no further off than `NEAR`, on average."""
-    before = mean(abs(pool.true[name] - NEWCOMER.mu) for pool in pools for name in pool.errors)
-    for games in range(LONGEST):
-        errors = [of[games] for pool in pools for of in pool.errors.values() if len(of) >= LONGEST]
-        now = mean(errors)
-        if now <= NEAR:
-            return games + (before - NEAR) / (before - now)
-        before = now
-    return math.inf
+    errors = errors_by_games(pools)
+    return next((games for games, error in enumerate(errors, 1) if error <= NEAR), LONGEST)
+
+
+def slower(before: Sequence[Pool], now: Sequence[Pool]) -> float:
+    """So many times as many games newcomers need now to be as near as before: by the whole course,
+    since when a line is crossed is a matter of luck."""
+    old, new = errors_by_games(before), errors_by_games(now)
+
+    def misfit(times: float) -> float:
+        return sum((new[n] - _between(old, (n + 1) / times - 1)) ** 2 for n in COURSE)
+
+    return min((each / 100 for each in range(70, 151)), key=misfit)
+
+
+def _between(values: Sequence[float], at: float) -> float:
+    low = min(int(at), len(values) - 2)
+    return values[low] + (at - low) * (values[low + 1] - values[low])
 
 
 def gain(ring: Callable[[World, int], float], size: int, scale: int, seeds: int) -> float:
@@ -393,10 +410,10 @@ def print_newcomers(seeds: int) -> bool:
         }
         before, now = (games_until_near(pools[scale]) for scale in (ALL_ALIKE, WEIGHED))
         drifts = [mean(pool.drift for pool in pools[scale]) for scale in (ALL_ALIKE, WEIGHED)]
-        slower = now / before
-        fine &= slower <= SLOWER
+        times = slower(pools[ALL_ALIKE], pools[WEIGHED])
+        fine &= times <= SLOWER
         print(
-            f"| {bots:.0%} | {before:.1f} | {now:.1f} | {slower - 1:+.1%} "
+            f"| {bots:.0%} | {before} | {now} | {times - 1:+.0%} "
             f"| {drifts[0]:+.1f} | {drifts[1]:+.1f} |",
             flush=True,
         )
