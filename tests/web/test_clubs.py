@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.api.serving import Served, served
+from tests.server.api.serving import Served, served, until
 from tests.web.contexts import Contexts
 from tests.web.test_owner import owner
 from tests.web.test_tournaments import fits, member
@@ -84,4 +84,4 @@ def test_from_the_invitation_to_the_last_look(house: Served, visitors: Visitors)
     ben.expected.append("404")
     phone = ben.open("/clubs")
     expect(phone.get_by_text(SAY("web-clubs-none"))).to_be_visible()
-    assert ben.api("GET", f"/tables/{table}")["status"] == "playing"
+    until(lambda: ben.api("GET", f"/tables/{table}")["status"] == "playing")
