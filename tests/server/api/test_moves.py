@@ -179,7 +179,7 @@ class TestMoves:
     def test_too_many_requests(self, tmp_path: Path) -> None:
         with site_in(tmp_path, person_rate=1.0, person_burst=3) as site:
             han = site.guest()
-            answers = [han.client.get("/api/tables") for _ in range(6)]
+            answers = [han.client.get("/api/me") for _ in range(6)]
             assert fault(answers[-1]) == (429, "TooMany")
             assert answers[-1].headers["retry-after"] == "1"
 

@@ -56,7 +56,7 @@ def test_what_is_left_out_is_filled_in(site: Site) -> None:
     ("position", "en", "pl"),
     [
         ({"hands": [["9", "9"], ["8"]]}, "46 cards", "46 kart"),
-        ({"hands": [[], ["8"]]}, "gone out", "zakończył"),
+        ({"hands": [[], ["8"]]}, "gone out", "wyczerpał"),
         ({"hands": [["4"], ["8"]], "scores": [31, 0]}, "31 points", "31 punktów"),
         ({"hands": [["4"], ["8"]], "nonsense": 1}, "does not fit", "nie pasuje"),
     ],

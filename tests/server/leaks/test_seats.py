@@ -154,6 +154,8 @@ def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, tab
         assert table.id not in {each["id"] for each in answer.json()}
     elif route == "/api/tournaments/{tournament}/remind":  # nothing is set
         assert error(answer) == (409, "NotNow")
+    elif route == "/api/seek/answer":  # nothing is proposed
+        assert answer.status in (403, 409)
     elif route.startswith("/api/me/second-factor") and how == "POST":  # no guest has one
         assert answer.status in (200, 403, 409)
     elif route == "/api/me/notify/test":  # nothing is set

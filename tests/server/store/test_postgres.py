@@ -7,12 +7,13 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, inspect, select, text
+from sqlalchemy import JSON, Column, Connection, func, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from tenka.server.store import (
@@ -218,6 +219,15 @@ async def test_signs_that_postgresql_does_not_store_harm_nobody(tmp_path: Path) 
         assert found.name == "a\ufffdb"
 
 
+def _is_another_default(
+    context: object, found: object, column: Column[Any], default: str, other: object, rendered: str
+) -> bool | None:
+    """PostgreSQL compares no JSON: its texts are. None: Alembic has it compared."""
+    if not isinstance(column.type, JSON):
+        return None
+    return default.removesuffix("::json").strip("'") != rendered.strip("'")
+
+
 @pytest.mark.parametrize("version", [None, 1, migrations.newest() - 1])
 @in_loop
 async def test_many_servers_start_at_once(tmp_path: Path, version: int | None) -> None:
@@ -234,7 +244,7 @@ async def test_many_servers_start_at_once(tmp_path: Path, version: int | None) -
     engine = writing_engine(url_of(empty), PATIENCE)
     with engine.begin() as connection:
         assert version_of(connection) == migrations.newest()
-        compared = {"compare_type": True, "compare_server_default": True}
+        compared = {"compare_type": True, "compare_server_default": _is_another_default}
         context = MigrationContext.configure(connection, opts=compared)
         assert compare_metadata(context, metadata) == []
         told = inspect(connection)
@@ -242,7 +252,7 @@ async def test_many_servers_start_at_once(tmp_path: Path, version: int | None) -
             check["name"] for name in metadata.tables for check in told.get_check_constraints(name)
         }
         assert checks == {
-            *("channel_known", "kind_known", "pace_known"),
+            *("answer_known", "channel_known", "kind_known", "pace_known"),
             *("reason_known", "room_known", "status_known"),
         }
     engine.dispose()

@@ -23,7 +23,7 @@ test('a default that depends on another option is shown as it will be', () => {
 test('the options as they stand, in words', async () => {
 	const own = new Texts('shogun');
 	await own.load('en');
-	expect(told(SHOGUN, own, {})).toEqual(['Sun', 'By the table']);
+	expect(told(SHOGUN, own, {})).toEqual(['Sun', 'From the set-up table']);
 	expect(told(SHOGUN, own, { board: 'moon' })).toEqual(['Moon', 'Draft']);
 	const plain = new Texts();
 	await plain.load('en');

@@ -184,8 +184,9 @@ async def leaderboard(
     if followed:
         friends = await _followed(visitor, use)
         among = friends if among is None else among & friends
+    met = COMPANY if among is None else 0  # among people who know each other
     found = await use.store.ratings.leaders(
-        game, pace, games=LEAST_GAMES, met=COMPANY, since=now - RESTING, limit=LISTED, among=among
+        game, pace, games=LEAST_GAMES, met=met, since=now - RESTING, limit=LISTED, among=among
     )
     before = await use.store.ratings.first_since(
         game, pace, [rating.person_id for rating, _ in found], now - MONTH
@@ -216,7 +217,7 @@ async def leaderboard(
     return LeaderboardOut(
         rows=sorted([*people, *bots], key=lambda row: -row.rating),
         least_games=LEAST_GAMES,
-        least_met=COMPANY,
+        least_met=met,
         resting_days=round(RESTING / DAY),
     )
 

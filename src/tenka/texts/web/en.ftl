@@ -951,7 +951,11 @@ web-leaderboard-people = People
 web-leaderboard-nobody = Nobody is on this list yet.
 web-leaderboard-nobody-followed = None of the people you follow is on this list yet.
 web-leaderboard-followed = People I follow
-web-leaderboard-rule = You are listed once you have an account, { $games } rated games, and { $met } different opponents whose strength is known: bots, and people who have played for a while. Whoever has not played for { $days } days drops off, and is back with their next game.
+web-leaderboard-rule =
+    { $met ->
+        [0] You are listed once you have an account and { $games } rated games.
+       *[other] You are listed once you have an account, { $games } rated games, and { $met } different opponents whose strength is known: bots, and people who have played for a while.
+    } Whoever has not played for { $days } days drops off, and is back with their next game.
 web-place = Place
 web-player = Player
 web-rated-games = Games

@@ -892,7 +892,11 @@ web-leaderboard-people = Emberek
 web-leaderboard-nobody = Ezen a listán még nincs senki.
 web-leaderboard-nobody-followed = Akiket követsz, azok közül még senki sincs ezen a listán.
 web-leaderboard-followed = Akiket követek
-web-leaderboard-rule = A listára fiókkal, { $games } értékszámos játszmával és { $met } különböző, ismert erejű ellenféllel lehet felkerülni: botokkal és olyanokkal, akik már egy ideje játszanak. Aki { $days } napja nem játszott, pihen, és a következő játszmával tér vissza.
+web-leaderboard-rule =
+    { $met ->
+        [0] A listára fiókkal és { $games } értékszámos játszmával lehet felkerülni.
+       *[other] A listára fiókkal, { $games } értékszámos játszmával és { $met } különböző, ismert erejű ellenféllel lehet felkerülni: botokkal és olyanokkal, akik már egy ideje játszanak.
+    } Aki { $days } napja nem játszott, pihen, és a következő játszmával tér vissza.
 web-place = Hely
 web-player = Játékos
 web-rated-games = Játszmák

@@ -973,7 +973,11 @@ web-leaderboard-people = Ludzie
 web-leaderboard-nobody = Na tej liście nie ma jeszcze nikogo.
 web-leaderboard-nobody-followed = Nikogo z obserwowanych nie ma jeszcze na tej liście.
 web-leaderboard-followed = Obserwowani
-web-leaderboard-rule = Na liście są gracze z kontem, co najmniej { $games } partiami rankingowymi i { $met } różnymi przeciwnikami o znanej sile: botami i ludźmi, którzy grają od jakiegoś czasu. Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
+web-leaderboard-rule =
+    { $met ->
+        [0] Na liście są gracze z kontem i co najmniej { $games } partiami rankingowymi.
+       *[other] Na liście są gracze z kontem, co najmniej { $games } partiami rankingowymi i { $met } różnymi przeciwnikami o znanej sile: botami i ludźmi, którzy grają od jakiegoś czasu.
+    } Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
 web-place = Miejsce
 web-player = Gracz
 web-rated-games = Partie

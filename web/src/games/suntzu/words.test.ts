@@ -49,7 +49,7 @@ it.each<[Language, string[]]>([
 	[
 		'pl',
 		[
-			'9 przeciw 5: Shao wygrywa, przewaga 4, odsyła 2, wystawia 2',
+			'9 przeciw 5: Shao wygrywa z przewagą 4, odsyła 2, wystawia 2',
 			'4 przeciw 4: remis, nic się nie zmienia',
 			'Plaga: wraca 1 oddział',
 			'Plaga odparta, bitwy nie ma',

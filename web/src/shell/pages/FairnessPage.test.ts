@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client';
-import { keep } from '../../api/shares';
+import { forget, keep } from '../../api/shares';
 import { texts } from '../../texts/texts.svelte';
 import { router } from '../../app/router.svelte';
 import { sha256OfHex, sha256OfText } from '../../sha256';
@@ -10,7 +10,10 @@ import { checkChance, type RecordFile } from './fairness';
 import FairnessPage from './FairnessPage.svelte';
 
 await texts.load('en');
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+	localStorage.clear();
+	forget('t'); // what the module keeps for a browser that keeps nothing
+});
 afterEach(() => {
 	vi.restoreAllMocks();
 	router.go('/');
