@@ -2,11 +2,14 @@
 that is turned by hand."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
+from tenka.core.chance import seal_of
 from tests.server.api.site import Guest, Site
 from tests.server.shell import fault, visitor
 
 WANTED = {"game": "chuhan"}
+NONCE = "5f" * 16
 
 
 def guest_from(site: Site, address: str) -> Guest:
@@ -28,18 +31,24 @@ class Player:
         self.waited += 1
         seek = self.guest.get("/seek") or self.guest.post("/seek", **WANTED)
         if seek["proposal"] and not seek["proposal"]["answered"]:
-            seek = self.guest.post("/seek/answer", proposal=seek["proposal"]["id"], nonce="5f")
+            seek = self.answer(seek, seal=seal_of(NONCE))
+        if seek["proposal"] and seek["proposal"]["awaited"]:
+            seek = self.answer(seek, nonce=NONCE)
         self.table = seek["table"]
+
+    def answer(self, seek: Any, **given: str) -> Any:
+        return self.guest.post("/seek/answer", proposal=seek["proposal"]["id"], **given)
 
 
 @dataclass
 class Attacker:
-    """Somebody who looks for games again and again, and never comes. Whoever is left out comes back
-    as a new guest, if `anew`."""
+    """Somebody who looks for games again and again, and never comes, or answers and never gives
+    what they sealed. Whoever is left out comes back as a new guest, if `anew`."""
 
     site: Site
     address: str
     anew: bool = False
+    seals: bool = False
     guest: Guest | None = None
     seen: list[str] = field(default_factory=list)
 
@@ -56,6 +65,9 @@ class Attacker:
         assert answer.json()["table"] is None
         if proposal := answer.json()["proposal"]:
             self.seen.append(proposal["id"])
+            if self.seals:
+                given = {"proposal": proposal["id"], "seal": seal_of(NONCE)}
+                self.guest.client.post("/api/seek/answer", json=given)
 
 
 def second(site: Site, *everybody: Player | Attacker) -> None:

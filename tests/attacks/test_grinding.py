@@ -4,6 +4,7 @@ came of it."""
 import json
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import tenka
 from tenka.core.chance import VerifiableChance, key_of, seal_of
 from tenka.core.record import Record
+from tests.server.api.site import site_in
 
 CHUHAN = tenka.game("chuhan")
 SECRET = bytes(range(32))
@@ -90,6 +92,27 @@ def test_by_ones_own_seat_that_comes_last() -> None:
     with pytest.raises(tenka.BadRecord, match="never given"):
         Record.from_json(written(*seals, gave(0, HONEST)))
     Record.from_json(written(*seals, gave(0, HONEST), gave(1, MINE))).verify()
+
+
+def test_by_the_last_to_answer_whom_the_server_has_found(tmp_path: Path) -> None:
+    """With the host's help they choose a nonce when they know the other's, and are left out."""
+    with site_in(tmp_path) as site:
+        han, chu = site.guest(), site.guest()
+        for each in (han, chu):
+            proposal = each.post("/seek", game="chuhan")["proposal"]
+        seat, answer = proposal["seat"], {"proposal": proposal["id"]}
+        han.post("/seek/answer", **answer, seal=seal_of(HONEST))
+        assert han.refused("/seek/answer", **answer, nonce=HONEST) == (409, "NotNow")
+        chu.post("/seek/answer", **answer, seal=seal_of(MINE))
+        assert han.post("/seek/answer", **answer, nonce=HONEST)["proposal"]["awaited"] is False
+        nonce = ground(seat)  # the host tells Chu of Han's
+        assert chu.refused("/seek/answer", **answer, nonce=nonce) == (422, "BadRequest")
+        chu.post("/seek/answer", **answer, seal=seal_of(nonce))  # it comes too late
+        assert chu.refused("/seek/answer", **answer, nonce=nonce) == (422, "BadRequest")
+        assert HONEST not in chu.client.get("/api/seek").text
+        assert chu.client.delete("/api/seek").status_code == 204  # another deal would be welcome
+        assert chu.refused("/seek", game="chuhan") == (429, "SeekPaused")
+        assert han.get("/seek")["proposal"] is None
 
 
 def test_without_seals_the_record_says_so() -> None:

@@ -20,11 +20,13 @@ def honest(site: Site, pairs: int, address: str = "198.51.100.{}") -> list[Playe
     return [Player(guest_from(site, address.format(at))) for at in range(1, 2 * pairs + 1)]
 
 
-def attack(tmp_path: Path, attackers: int, pairs: int, *, far: bool = False) -> list[int]:
+def attack(
+    tmp_path: Path, attackers: int, pairs: int, *, far: bool = False, seals: bool = False
+) -> list[int]:
     """The attackers begin a minute before, from one address or each from their own."""
     with site_in(tmp_path) as site:
         theirs = [
-            Attacker(site, f"203.{at}.113.7" if far else "203.0.113.7", anew=True)
+            Attacker(site, f"203.{at}.113.7" if far else "203.0.113.7", anew=True, seals=seals)
             for at in range(attackers)
         ]
         for _ in range(20):
@@ -35,8 +37,10 @@ def attack(tmp_path: Path, attackers: int, pairs: int, *, far: bool = False) -> 
         return waited
 
 
-def test_three_guests_do_not_stop_matchmaking(tmp_path: Path) -> None:
-    waited = sorted(attack(tmp_path, attackers=3, pairs=5))
+@pytest.mark.parametrize("seals", [False, True])
+def test_three_guests_do_not_stop_matchmaking(tmp_path: Path, seals: bool) -> None:
+    """They never answer, or seal a nonce and never give it."""
+    waited = sorted(attack(tmp_path, attackers=3, pairs=5, seals=seals))
     assert waited[-3] <= AT_ONCE  # all but one whom they meet, and their next rival
     assert waited[-1] <= ONE_PROPOSAL
 

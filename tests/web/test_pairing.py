@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import ALL, violations
+from tests.web.test_fairness import OURS, checked
 from tests.web.visitors import Visitors
 from tests.web.words import Words
 
@@ -42,6 +43,8 @@ def test_two_who_look_for_a_game_find_each_other(visitors: Visitors) -> None:
     assert han.api("GET", "/seek") is None
     terms = han.api("GET", f"/tables/{page.url.rpartition('/')[2]}/terms")
     assert (terms["rated"], terms["status"]) == (True, "playing")
+    sealed = checked(han, terms["id"]).get_by_text(OURS)
+    expect(sealed).to_contain_text("nobody could choose the cards")
 
 
 @pytest.mark.long

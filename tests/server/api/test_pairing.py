@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+import tenka
+from tenka.core.chance import seal_of
 from tenka.server.people import contacts
 from tenka.server.people.limits import TO_THE_SAME
 from tests.server.api.site import Guest, Site
 from tests.server.shell import fault
+
+HAN, CHU = "5f" * 16, "c0ffee" * 6
 
 
 @pytest.fixture
@@ -48,7 +52,7 @@ class TestSeeking:
         assert han.get("/seek")["most"] == 1140
         proposal = chu.post("/seek", game="chuhan")["proposal"]
         assert (proposal["left"], proposal["answered"]) == (10.0, False)
-        assert han.get("/seek")["proposal"] == proposal
+        assert han.get("/seek")["proposal"] == {**proposal, "seat": 1 - proposal["seat"]}
         found = proposal["id"]
         assert han.missed(f"/tables/{found}") == (404, "NotFound")
         mine = han.post("/seek/answer", proposal=found, nonce="5f")
@@ -61,6 +65,35 @@ class TestSeeking:
         assert state["fairness"]["commitment"] == proposal["commitment"]
         assert sorted(state["fairness"]["nonces"]) == ["5f", "77"]
         assert han.get("/seek") is None
+
+    def test_nonces_are_sealed_first_and_given_when_all_have_answered(self, site: Site) -> None:
+        han, chu = site.guest(), site.guest()
+        han.post("/seek", game="chuhan")
+        found = chu.post("/seek", game="chuhan")["proposal"]["id"]
+        answer = "/seek/answer"
+        first = han.post(answer, proposal=found, seal=seal_of(HAN))["proposal"]
+        assert (first["answered"], first["awaited"]) == (True, False)
+        assert first["seals"] == chu.get("/seek")["proposal"]["seals"] == ["", ""]
+        assert han.refused(answer, proposal=found, nonce=HAN) == (409, "NotNow")
+        second = chu.post(answer, proposal=found, seal=seal_of(CHU))["proposal"]
+        assert second["awaited"] is True
+        seats = {second["seat"]: (chu, CHU), first["seat"]: (han, HAN)}
+        seals = [seal_of(seats[seat][1]) for seat in range(2)]
+        assert second["seals"] == han.get("/seek")["proposal"]["seals"] == seals
+        assert han.refused(answer, proposal=found, nonce=CHU) == (422, "BadRequest")
+        waits = han.post(answer, proposal=found, nonce=HAN)["proposal"]
+        assert (waits["awaited"], waits["nonces"]) == (False, ["", ""])
+        assert HAN not in chu.client.get("/api/seek").text
+        assert chu.post(answer, proposal=found, nonce=CHU)["table"] == found
+        assert chu.post(answer, proposal=found, nonce=CHU)["table"] == found  # sent again
+        state = chu.get(f"/tables/{found}")
+        assert (state["status"], state["seat"]) == ("playing", second["seat"])
+        assert state["fairness"]["seals"] == seals
+        assert state["fairness"]["commitment"] == first["commitment"]
+        chu.post(f"/tables/{found}/resign")
+        record = tenka.Record.from_json(chu.client.get(f"/api/tables/{found}/record").text)
+        record.verify()
+        assert (record.shares.kinds(), record.shares.proof()) == (["sealed", "sealed"], "sealed")
 
     def test_who_does_not_answer_is_told_for_how_long_they_are_left_out(self, site: Site) -> None:
         han, chu, eve = site.guest(), site.guest(), site.guest()

@@ -11,6 +11,7 @@ from tenka.server.store import Conflict
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import play_a_bot
+from tests.server.api.test_shares import HAN, sealed_table
 from tests.server.databases import query
 from tests.server.ops.test_ops import logged
 from tests.server.shell import fault, visitor
@@ -120,6 +121,22 @@ def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -
             asked = f"SELECT COUNT(*) FROM {table} WHERE table_id = :old"
             assert query(tmp_path, asked, old=old) == [(0,)], table
     assert "old games" in logged.getvalue()
+
+
+def test_a_table_that_never_began_stays_for_what_is_counted(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        table, han, chu = sealed_table(site)
+        han.post(f"/tables/{table}/join", nonce=HAN)
+        for each in (chu, han):  # Chu holds theirs back
+            each.client.post(f"/api/tables/{table}/leave")
+        empty = han.post("/tables", game="chuhan")["table"]
+        han.client.post(f"/api/tables/{empty}/leave")
+        me = chu.get("/me")["id"]
+    with site_in(tmp_path) as site:
+        site.timers.advance(2 * DAY)
+        prune(site)
+        kept = query(tmp_path, "SELECT id, status, aborted_by FROM tables")
+        assert kept == [(table, "aborted", me)]
 
 
 def test_games_are_kept_for_ever_without_a_word(tmp_path: Path) -> None:

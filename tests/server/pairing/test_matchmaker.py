@@ -9,7 +9,8 @@ import pytest
 
 from tenka.core.errors import BadOption
 from tenka.server.errors import SeekPaused, Stale
-from tenka.server.pairing.matchmaker import ANSWER, PATIENCE, SILENCE, Matchmaker
+from tenka.server.pairing.matchmaker import PATIENCE, SILENCE, Matchmaker
+from tenka.server.pairing.proposals import ANSWER
 from tenka.server.store.ratings import rating_anew
 from tenka.server.store.rows import Ban, Rating, Seeker
 from tests.server.tables.played_tables import PlayedTables
@@ -63,6 +64,14 @@ async def answer(here: PlayedTables, pairing: Matchmaker, name: str, nonce: str 
     seeker = await pairing.state(await here.somebody(name))
     assert seeker is not None
     return await pairing.answer(await here.somebody(name), str(seeker.table_id), nonce)
+
+
+async def give(here: PlayedTables, found: str, name: str, nonce: str) -> None:
+    """A nonce is written down, and nothing follows of it."""
+    there = await matchmaker(here).proposal(found)
+    mine = there.of(name)
+    assert mine is not None
+    await here.services.store.seekers.answer(there.given(mine, nonce, None, here.timers.now()))
 
 
 async def tables(here: PlayedTables) -> int:
@@ -203,7 +212,7 @@ def test_a_table_that_was_not_made_in_time_is_made_later(tmp_path: Path) -> None
     async def story(here: PlayedTables, pairing: Matchmaker) -> None:
         found = await both_look(here, pairing)
         for name in ("han", "chu"):  # and then the server was killed
-            await here.services.store.seekers.answer(name, found, "5f")
+            await give(here, found, name, "5f")
         await here.pass_time(60)
         await asyncio.gather(*(matchmaker(here).look() for _ in range(3)))
         assert (await here.lobby.get(found)).situation.playing

@@ -5,6 +5,7 @@ import { sha256OfText } from '../sha256';
 import type { components } from './schema';
 
 type StateOut = Pick<components['schemas']['StateOut'], 'table' | 'seat' | 'fairness'>;
+type Proposal = components['schemas']['ProposalOut'];
 
 const KEPT_AS = 'tenka-shares';
 /** Of so many tables, the newest. */
@@ -35,15 +36,23 @@ export function plain({ fairness }: StateOut): Share {
 	return { nonce: randomHex(NONCE_BYTES), seal: null, shown: shownIn(fairness) };
 }
 
-/** One for a game that is proposed: the same in all tabs, and however often it is given. */
-export function proposed(table: string, commitment: string): string {
-	const fresh = () => ({
-		nonce: randomHex(NONCE_BYTES),
-		seal: null,
-		shown: { commitment, seals: [], nonces: [] },
-	});
-	const share = shareAt(table) ?? fresh();
-	keep(table, share);
+/** One for a game that is proposed: the same in all tabs, and however often its seal is given. */
+export function proposed({ id, commitment }: Proposal): Share {
+	const fresh = () => ({ ...sealed(), shown: { commitment, seals: [], nonces: [] } });
+	const share = shareAt(id) ?? fresh();
+	keep(id, share);
+	return share;
+}
+
+/** The nonce that is to be given now for a game that is proposed, if its seal is ours: the one that
+ * is kept, or that of this tab, if two have made one at once. What we have been shown is kept. */
+export function toUnsealFor(proposal: Proposal, ofThisTab: Share | null): string | null {
+	const { id, seat, seals } = proposal;
+	const kept = shareAt(id);
+	const share = [kept, ofThisTab].find((each) => each?.seal === seals[seat]);
+	if (!share || !proposal.awaited) return null;
+	const known = share === kept && share.shown?.seals.length;
+	if (!known) keep(id, { ...share, shown: shownIn(proposal) });
 	return share.nonce;
 }
 

@@ -31,6 +31,8 @@ class Seeking extends Attempts {
 	#stopLooking = () => {};
 	/** Raised by what I do: a search that was asked for before it is answered to nobody. */
 	#deed = 0;
+	/** What I have sealed for the game that is proposed. */
+	#share: shares.Share | null = null;
 
 	/** Is there a search of mine, begun before this page was loaded? */
 	resume(): void {
@@ -59,19 +61,26 @@ class Seeking extends Attempts {
 		if (seek?.table) return void this.#go(seek.table, seek.game);
 		const before = this.now?.proposal ?? null;
 		this.now = seek;
-		if (!seek) return before ? this.#look(0, () => this.#answer(before)) : undefined;
+		if (!seek) return before ? this.#look(0, () => this.#seal(before)) : undefined;
 		this.began = Date.now() - 1000 * seek.waited;
 		const { proposal } = seek;
 		if (proposal && proposal.id !== before?.id) this.#call(proposal.id, seek.game);
 		this.again = proposal === null && (this.again || before !== null);
-		if (proposal && !proposal.answered) this.#look(0, () => this.#answer(proposal));
+		const nonce = proposal && shares.toUnsealFor(proposal, this.#share);
+		if (proposal && !proposal.answered) this.#look(0, () => this.#seal(proposal));
+		else if (proposal && nonce) this.#look(0, () => this.#answer({ proposal: proposal.id, nonce }));
 		else this.#look(seek.pace === 'live' ? AGAIN_AFTER : SLOWLY);
 	}
 
+	#seal(proposal: Proposal): Promise<SeekOut | null> {
+		this.#share = shares.proposed(proposal);
+		return this.#answer({ proposal: proposal.id, seal: this.#share.seal });
+	}
+
 	/** I am here; or else I am told why not. */
-	async #answer({ id, commitment }: Proposal): Promise<SeekOut | null> {
+	async #answer(given: Parameters<typeof api.answerSeek>[0]): Promise<SeekOut | null> {
 		try {
-			return await api.answerSeek({ proposal: id, nonce: shares.proposed(id, commitment) });
+			return await api.answerSeek(given);
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			if (LOOK_INSTEAD.has(error.kind)) return api.seek();

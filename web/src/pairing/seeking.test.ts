@@ -3,6 +3,8 @@ import { api, ApiError, type SeekOut } from '../api/client';
 import { refused } from '../testing/refused';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
+import { keep, shareAt, toBeUnsealed } from '../api/shares';
+import { sha256OfText } from '../sha256';
 import { texts } from '../texts/texts.svelte';
 import { seeking } from './seeking.svelte';
 
@@ -22,6 +24,7 @@ let fail: (error: ApiError) => void;
 
 beforeEach(async () => {
 	vi.useFakeTimers();
+	localStorage.clear();
 	vi.spyOn(me, 'known').mockResolvedValue();
 	vi.spyOn(router, 'go').mockImplementation(() => undefined);
 	vi.spyOn(api, 'stopSeek').mockResolvedValue();
@@ -77,15 +80,34 @@ test('a search goes on after an answer that was cut, and says so no longer', asy
 	await seeking.stop();
 });
 
-const PROPOSED = { ...SEEK, proposal: { id: 'abc', left: 10, answered: false, commitment: '' } };
+const PROPOSED = {
+	...SEEK,
+	proposal: {
+		id: 'abc',
+		seat: 1,
+		left: 10,
+		answered: false,
+		awaited: false,
+		commitment: 'c',
+		seals: ['', ''],
+		nonces: ['', ''],
+	},
+};
 const ANSWERED = { ...PROPOSED, proposal: { ...PROPOSED.proposal, answered: true } };
 
 async function proposed(then: SeekOut = ANSWERED): Promise<void> {
 	vi.spyOn(api, 'answerSeek').mockResolvedValue(then);
 	answer(PROPOSED);
 	await vi.advanceTimersByTimeAsync(0);
-	const told = expect.objectContaining({ proposal: 'abc', nonce: expect.stringMatching(/^\w+$/) });
-	expect(api.answerSeek).toHaveBeenCalledExactlyOnceWith(told);
+	expect(vi.mocked(api.answerSeek).mock.calls[0]).toEqual([
+		{ proposal: 'abc', seal: shareAt('abc')!.seal },
+	]);
+}
+
+/** All have answered, and these are their seals. */
+function sealedBy(ours: string | null): SeekOut {
+	const seals = ['theirs', ours ?? 'of another browser'];
+	return { ...ANSWERED, proposal: { ...ANSWERED.proposal, awaited: true, seals } };
 }
 
 test('the page answers by itself, and goes to the table when all have', async () => {
@@ -95,6 +117,63 @@ test('the page answers by itself, and goes to the table when all have', async ()
 	answer(FOUND);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
+});
+
+test('what was sealed is given when all have answered, and what was shown is kept before', async () => {
+	await proposed();
+	expect(api.answerSeek).toHaveBeenCalledOnce();
+	const { nonce, seal } = shareAt('abc')!;
+	expect(seal).toBe(sha256OfText(nonce));
+	vi.mocked(api.answerSeek).mockImplementation(async () => {
+		const { seals, nonces } = sealedBy(seal).proposal!;
+		expect(shareAt('abc')!.shown).toEqual({ commitment: 'c', seals, nonces });
+		return FOUND;
+	});
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(sealedBy(seal));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(api.answerSeek).toHaveBeenLastCalledWith({ proposal: 'abc', nonce });
+	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
+	expect(toBeUnsealed()).toEqual([]);
+});
+
+test('what was shown first stays, whatever is shown when it is asked again', async () => {
+	await proposed();
+	const { seal } = shareAt('abc')!;
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(sealedBy(seal));
+	await vi.advanceTimersByTimeAsync(0);
+	const { shown } = shareAt('abc')!;
+	await vi.advanceTimersByTimeAsync(1_000);
+	const again = sealedBy(seal);
+	answer({ ...again, proposal: { ...again.proposal!, seals: ['another', seal!] } });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(shareAt('abc')!.shown).toEqual(shown);
+	await seeking.stop();
+});
+
+test('what another browser of mine has sealed is left to it', async () => {
+	await proposed();
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(sealedBy(null));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(api.answerSeek).toHaveBeenCalledOnce();
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(FOUND);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
+});
+
+test('of two tabs that have sealed at once, the one unseals whose seal counts', async () => {
+	await proposed();
+	const ours = shareAt('abc')!;
+	keep('abc', { ...ours, nonce: 'another', seal: sha256OfText('another') });
+	vi.mocked(api.answerSeek).mockResolvedValue(FOUND);
+	await vi.advanceTimersByTimeAsync(1_000);
+	answer(sealedBy(ours.seal));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(api.answerSeek).toHaveBeenLastCalledWith({ proposal: 'abc', nonce: ours.nonce });
+	expect(shareAt('abc')!.nonce).toBe(ours.nonce);
 });
 
 test('the last to answer goes to the table at once', async () => {

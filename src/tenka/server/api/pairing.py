@@ -7,7 +7,7 @@ from starlette.requests import Request
 from tenka.core.chance import commitment
 from tenka.server.api.dependencies import Me, address_of
 from tenka.server.api.schemas.common import Strict
-from tenka.server.api.schemas.opening import Nonce
+from tenka.server.api.schemas.opening import Nonce, Seal
 from tenka.server.pairing.matching import reach
 from tenka.server.ratings.bot_strengths import characters_of, strengths_of
 from tenka.server.services import Services, Use
@@ -27,19 +27,25 @@ class SeekIn(Strict):
 
 
 class AnswerIn(Strict):
-    """That you are there."""
+    """That you are there, with a seal, or with a nonce as it is; then, once it is awaited, the
+    nonce that you have sealed."""
 
     proposal: str = Field(max_length=64)
+    seal: Seal = None
     nonce: Nonce = None
 
 
 class ProposalOut(BaseModel):
-    """A game that begins as soon as all have answered."""
+    """A game that begins as soon as all have answered, and given what they sealed."""
 
     id: str
-    left: float = Field(description="Seconds that are left to answer.")
+    seat: int = Field(description="Where you will sit.")
+    left: float = Field(description="Seconds that are left to answer, or to give what you sealed.")
     answered: bool = Field(description="You have.")
+    awaited: bool = Field(description="All have; the nonce that you have sealed is to be given.")
     commitment: str = Field(description="The server's, of that game: your nonce comes after it.")
+    seals: list[str] = Field(description="By seat; empty ones until all have answered.")
+    nonces: list[str] = Field(description="The same, of those who have not sealed theirs.")
 
 
 class SeekOut(BaseModel):
@@ -72,20 +78,22 @@ async def seek(wanted: SeekIn, request: Request, me: Me, use: Use) -> SeekOut:
     if use.bans.has_person(me.id):  # since the request came
         await use.matchmaker.stop(me)
         use.bans.check_person(me.id)
-    return _shown(found, use)
+    return await _shown(found, use)
 
 
 @router.get("/seek")
 async def what_i_seek(me: Me, use: Use) -> SeekOut | None:
     """What you look for; null: nothing."""
     seeker = await use.matchmaker.state(me)
-    return None if seeker is None else _shown(seeker, use)
+    return None if seeker is None else await _shown(seeker, use)
 
 
 @router.post("/seek/answer")
 async def answer(wanted: AnswerIn, me: Me, use: Use) -> SeekOut:
-    """You are there for the game that is proposed to you; once all are, it begins."""
-    return _shown(await use.matchmaker.answer(me, wanted.proposal, wanted.nonce), use)
+    """You are there for the game that is proposed to you; once all are, and have given what they
+    sealed, it begins. The same may be sent again."""
+    given = (wanted.proposal, wanted.nonce, wanted.seal)
+    return await _shown(await use.matchmaker.answer(me, *given), use)
 
 
 @router.delete("/seek", status_code=204)
@@ -95,7 +103,7 @@ async def stop(me: Me, use: Use) -> None:
     await use.matchmaker.stop(me)
 
 
-def _shown(seeker: Seeker, use: Services) -> SeekOut:
+async def _shown(seeker: Seeker, use: Services) -> SeekOut:
     waited = max(0.0, use.now() - seeker.since)
     far = reach(waited)
     return SeekOut(
@@ -108,19 +116,28 @@ def _shown(seeker: Seeker, use: Services) -> SeekOut:
         most=round(seeker.mu + far),
         bot=nearest_bot(seeker.game, seeker.mu),
         bot_rated=use.settings.rated_bots,
-        proposal=_proposal(seeker, use.now()),
+        proposal=await _proposal(seeker, use),
         table=None if seeker.proposed else seeker.table_id,
     )
 
 
-def _proposal(seeker: Seeker, now: float) -> ProposalOut | None:
-    if seeker.until is None or seeker.table_id is None or seeker.secret is None:
+async def _proposal(seeker: Seeker, use: Services) -> ProposalOut | None:
+    if not seeker.proposed:
         return None
+    proposal = await use.matchmaker.proposal(str(seeker.table_id))
+    mine = proposal.of(seeker.person_id) or seeker  # it may just have come to its end
+    if mine.until is None or mine.secret is None:
+        return None
+    seals, nonces = proposal.shown()
     return ProposalOut(
-        id=seeker.table_id,
-        left=round(max(0.0, seeker.until - now), 1),
-        answered=seeker.answered,
-        commitment=commitment(seeker.secret),
+        id=str(mine.table_id),
+        seat=mine.seat,
+        left=round(max(0.0, mine.until - use.now()), 1),
+        answered=mine.answered,
+        awaited=proposal.answered and mine.withholds,
+        commitment=commitment(mine.secret),
+        seals=seals,
+        nonces=nonces,
     )
 
 

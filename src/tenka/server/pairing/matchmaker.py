@@ -1,14 +1,13 @@
 """Finds games for those who look for one.
 
 Who looks is stored, so that all servers know them. A game for now is proposed to those who fit, in
-one write; when all have answered, the table is made in the same write that ends the proposal, and
-nobody is given two. Who has not answered in time is left out for a while, the others look on. Who
-plays a move a day need not be there: their table is made at once.
+one write; when all have answered, and given what they sealed, the table is made in the same write
+that ends the proposal, and nobody is given two. Who has not in time is left out for a while, the
+others look on. Who plays a move a day need not be there: their table is made at once.
 """
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -27,14 +26,14 @@ from tenka.server.pairing.absence import (
     tolerated,
 )
 from tenka.server.pairing.matching import tables_of
+from tenka.server.pairing.proposals import ANSWER, Proposal, seated, with_seats
 from tenka.server.people.networks import Networks
 from tenka.server.ratings.scale import NEWCOMER
-from tenka.server.store import Conflict, Pace, Person, Seat, Store
+from tenka.server.store import Conflict, Pace, Person, Store
 from tenka.server.store.no_shows import noting
 from tenka.server.store.rows import Seeker
 from tenka.server.store.seekers import found_table, going_on, left_out, table_made
 from tenka.server.store.statements import Statement
-from tenka.server.tables import shares
 from tenka.server.tables.clock import usual_clock
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
@@ -43,7 +42,6 @@ from tenka.server.tables.terms import Terms
 EVERY = 1.0  # seconds from one look at all who wait to the next
 SILENCE = 10.0  # seconds after which who is not heard of does not want a live game any more
 NOTED = 4.0  # seconds after which it is written down again that somebody still looks
-ANSWER = 10.0  # seconds in which all have to answer
 PATIENCE = 7 * 86400.0  # for a move a day
 
 log = logging.getLogger(__name__)
@@ -106,27 +104,47 @@ class Matchmaker:
         await self._store.seekers.seen(person.id, now)
         return replace(seeker, seen=now)
 
-    async def answer(self, person: Person, proposal: str, nonce: str | None) -> Seeker:
-        """Somebody is there for the game that is proposed to them, with their share of the chance;
-        the last one has the table made. Stale, if it is proposed to them no more."""
+    async def proposal(self, id: str) -> Proposal:
+        """What is proposed under this id, as it stands; to nobody, if it is over."""
+        return Proposal(await self._store.seekers.of_proposal(id))
+
+    async def answer(
+        self, person: Person, proposal: str, nonce: str | None = None, seal: str | None = None
+    ) -> Seeker:
+        """Somebody is there for the game that is proposed to them, with their share of the chance,
+        or gives what they sealed; the last one has the table made. Stale, if it is proposed to them
+        no more."""
         mine = await self._store.seekers.of(person.id)
         if mine is None or mine.table_id != proposal:
             await self._check_pause(person.id)
             raise Stale("this game is not proposed to you any more")
-        if mine.proposed and not mine.answered:
-            with suppress(Conflict):  # it has come twice, or too late
-                await self._store.seekers.answer(person.id, proposal, nonce)
+        while not await self._answered(person.id, proposal, nonce, seal):
+            pass  # somebody else answered meanwhile
         with suppress(Conflict):  # another server was quicker
-            await self._go_on(await self._store.seekers.of_proposal(proposal))
+            await self._go_on(await self.proposal(proposal))
         return await self._store.seekers.of(person.id) or mine
+
+    async def _answered(
+        self, person: str, proposal: str, nonce: str | None, seal: str | None
+    ) -> bool:
+        """Is it written, or over?"""
+        there = await self.proposal(proposal)
+        mine = there.of(person)
+        told = there.given(mine, nonce, seal, self._now()) if mine is not None else []
+        if told:
+            try:
+                await self._store.seekers.answer(told)
+            except Conflict:
+                return False
+        return True
 
     async def stop(self, person: Person) -> None:
         """Somebody looks no more; the others to whom a game was proposed with them look on."""
-        seeker = await self._store.seekers.of(person.id)
-        if seeker is not None and seeker.proposed:
-            with suppress(Conflict):  # its table has just been made, or somebody else is gone
-                them = await self._store.seekers.of_proposal(str(seeker.table_id))
-                await self._end(them, absent={person.id})
+        while (seeker := await self._store.seekers.of(person.id)) is not None and seeker.proposed:
+            proposal = await self.proposal(str(seeker.table_id))
+            if proposal.of(person.id) is not None:
+                with suppress(Conflict):  # its table has just been made, or somebody has answered
+                    await self._end(proposal, absent={person.id})
         await self._store.seekers.remove(person.id)
 
     async def look(self) -> int:
@@ -183,7 +201,8 @@ class Matchmaker:
         if left > 0.0:
             raise SeekPaused("you did not come to a game that was found for you", left)
 
-    async def _propose(self, found: Sequence[Seeker], now: float) -> None:
+    async def _propose(self, fitting: Sequence[Seeker], now: float) -> None:
+        found = with_seats(fitting)
         services = self._lobby().services
         id, secret = services.new_id(), services.new_secret()
         if found[0].pace == "live":
@@ -198,20 +217,20 @@ class Matchmaker:
         proposed = await self._store.seekers.proposed()
         for _, them in groupby(proposed, lambda seeker: seeker.table_id):
             with suppress(Conflict):  # another server was quicker; or at the next look
-                await self._go_on(tuple(them))
+                await self._go_on(Proposal(tuple(them)))
 
-    async def _go_on(self, them: Sequence[Seeker]) -> None:
-        """Make the table, if all have answered; let them look on, if it comes to nothing."""
-        if not them:
+    async def _go_on(self, proposal: Proposal) -> None:
+        """Make the table, if all is given; let them look on, if it comes to nothing."""
+        if not (them := proposal.them):
             return
-        late = {each.person_id for each in them if not each.answered}
-        if len(them) < them[0].seats or await self._barred(them):
-            await self._end(them, absent=())  # it is nobody's fault
+        late = proposal.late()
+        if not proposal.whole or (not proposal.unsealed and await self._barred(them)):
+            await self._end(proposal, absent=())  # it is nobody's fault
         elif not late:
             first = them[0]
             await self._make(them, str(first.table_id), first.secret, table_made(them))
         elif self._now() >= (them[0].until or 0.0):
-            await self._end(them, absent=late)
+            await self._end(proposal, absent=late)
 
     async def _barred(self, them: Sequence[Seeker]) -> bool:
         """Has one of them blocked another meanwhile?"""
@@ -219,8 +238,9 @@ class Matchmaker:
         blocks = await self._store.contacts.blocks(people)
         return any(people & set(blocks.get(person, ())) for person in people)
 
-    async def _end(self, them: Sequence[Seeker], absent: Collection[str]) -> None:
+    async def _end(self, proposal: Proposal, absent: Collection[str]) -> None:
         """The proposal is over: who is absent is left out, the others look on."""
+        them = proposal.them
         gone = [each for each in them if each.person_id in absent]
         rest = [each for each in them if each.person_id not in absent]
         told = [*going_on(rest, self._now()), *left_out(gone)]
@@ -249,10 +269,5 @@ class Matchmaker:
             window=self._window,
             rated=True,
         )
-        order = list(them)
-        secrets.SystemRandom().shuffle(order)
-        seated = [
-            Seat(id, number, "person", each.person_id, standing=shares.plain(each.nonce))
-            for number, each in enumerate(order)
-        ]
-        await open_table(self._lobby(), terms, None, seated=seated, also=told, id=id, secret=secret)
+        seats = seated(them, id)
+        await open_table(self._lobby(), terms, None, seated=seats, also=told, id=id, secret=secret)

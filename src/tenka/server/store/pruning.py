@@ -158,11 +158,12 @@ class Pruning:
     ) -> list[str]:
         """Tables that ended before the first of these times and had not begun, or before the second
         and had nobody but bots for an opponent, but for these: no game was played to its end there,
-        and nobody else was kept from one."""
+        and nobody else was kept from one. What is counted for somebody stays."""
         sitting = select(func.count(seats.c.person_id)).where(seats.c.table_id == tables.c.id)
         found = select(tables.c.id).where(
             tables.c.status == "aborted",
             tables.c.tournament_id.is_(None),
+            tables.c.aborted_by.is_(None),
             tables.c.id.not_in(sorted(but)),
             or_(
                 and_(tables.c.started.is_(None), tables.c.ended < unbegun),

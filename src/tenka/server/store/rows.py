@@ -299,7 +299,9 @@ class Seeker:
     secret: bytes | None = field(default=None, repr=False)
     until: float | None = None
     answered: bool = False
+    seal: str | None = None
     nonce: str | None = field(default=None, repr=False)
+    seat: int = 0
     network: str | None = field(default=None, repr=False)
     neighbourhood: str | None = field(default=None, repr=False)
     tolerated: int | None = None
@@ -308,6 +310,11 @@ class Seeker:
     def proposed(self) -> bool:
         """Has a game been found that they still have to answer, or the others?"""
         return self.until is not None
+
+    @property
+    def withholds(self) -> bool:
+        """Have they still to give the nonce that they sealed?"""
+        return self.seal is not None and self.nonce is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -414,7 +414,9 @@ seekers = Table(
     Column("secret", LargeBinary),  # of that table, to which the server has committed itself
     Column("until", Double),  # when it is too late to answer the proposal
     Column("answered", Boolean, nullable=False, server_default=false()),
-    Column("nonce", Text),  # given with the answer
+    Column("seal", Text),  # given with the answer
+    Column("nonce", Text),  # as well, or once all have answered, if it was sealed
+    Column("seat", Integer, nullable=False, server_default="0"),  # at that table
     # Where they come from, as hashes, and how many no-shows of others from there are overlooked:
     # null: all.
     Column("network", Text),

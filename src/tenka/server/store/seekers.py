@@ -19,6 +19,7 @@ AS_READ = (
     seekers.c.table_id == bindparam("found"),
     PROPOSED,
     seekers.c.answered == bindparam("had_answered"),
+    seekers.c.nonce.is_not_distinct_from(bindparam("had_nonce")),
 )
 ADD = insert(seekers)
 FORGET = delete(seekers).where(MINE)
@@ -32,14 +33,20 @@ FOUND = (
         secret=bindparam("drawn"),
         until=bindparam("answer_until"),
         answered=False,
+        seat=bindparam("drawn_seat"),
     )
 )
-ANSWER = (
+GIVEN = (
     update(seekers)
-    .where(MINE, seekers.c.table_id == bindparam("found"), PROPOSED, seekers.c.answered.is_(False))
-    .values(answered=True, nonce=bindparam("given"))
+    .where(*AS_READ)
+    .values(
+        answered=bindparam("has_answered"),
+        seal=bindparam("given_seal"),
+        nonce=bindparam("given_nonce"),
+        until=bindparam("answer_until"),
+    )
 )
-OVER = {"until": None, "secret": None, "nonce": None}
+OVER = {"until": None, "secret": None, "seal": None, "nonce": None}
 MADE = update(seekers).where(*AS_READ).values(OVER)
 BACK = (
     update(seekers)
@@ -52,11 +59,15 @@ GONE = delete(seekers).where(*AS_READ)
 def found_table(
     found: Sequence[Seeker], table_id: str, secret: bytes | None = None, until: float | None = None
 ) -> list[Statement]:
-    """What tells them of their table: made, or proposed until then, with its secret; Conflict, if
-    one of them looks no more, or has found one."""
+    """What tells them of their table, and of their seats there: made, or proposed until then, with
+    its secret; Conflict, if one of them looks no more, or has found one."""
     told = {"found": table_id, "drawn": secret, "answer_until": until}
     return [
-        Statement(FOUND, {**told, "person": each.person_id, "had": each.since}, rows=1)
+        Statement(
+            FOUND,
+            {**told, "person": each.person_id, "had": each.since, "drawn_seat": each.seat},
+            rows=1,
+        )
         for each in found
     ]
 
@@ -89,6 +100,7 @@ def _as_read(seeker: Seeker) -> dict[str, object]:
         "person": seeker.person_id,
         "found": seeker.table_id,
         "had_answered": seeker.answered,
+        "had_nonce": seeker.nonce,
     }
 
 
@@ -111,11 +123,24 @@ class Seekers:
         seen = Statement(SEEN, {"person": person_id, "now": now})
         await self._database.write(f"the search of {person_id}", seen)
 
-    async def answer(self, person_id: str, table_id: str, nonce: str | None) -> None:
-        """Somebody is there for the game that is proposed to them; Conflict, if none is, or they
-        have answered."""
-        given = {"person": person_id, "found": table_id, "given": nonce}
-        await self._database.write(f"the search of {person_id}", Statement(ANSWER, given, rows=1))
+    async def answer(self, changes: Sequence[tuple[Seeker, Seeker]]) -> None:
+        """Something is given for the game that is proposed to them: each as they were read, and as
+        they are then; Conflict, if one of them is not any more as they were read."""
+        told = [
+            Statement(
+                GIVEN,
+                {
+                    **_as_read(old),
+                    "has_answered": new.answered,
+                    "given_seal": new.seal,
+                    "given_nonce": new.nonce,
+                    "answer_until": new.until,
+                },
+                rows=1,
+            )
+            for old, new in changes
+        ]
+        await self._database.write(f"the proposal {changes[0][0].table_id}", *told)
 
     async def remove(self, person_id: str) -> None:
         """Somebody looks no more."""

@@ -27,12 +27,21 @@ def plain(nonce: str | None) -> Json | None:
     return None if nonce is None else {"nonce": nonce}
 
 
+def check_one(nonce: str | None, seal: str | None) -> None:
+    """BadRequest, if both are given at once."""
+    if nonce is not None and seal is not None:
+        raise BadRequest("give a seal or a nonce; what was sealed is given once it is awaited")
+
+
+def check_fits(nonce: str | None, seal: str) -> None:
+    """BadRequest, if this is not what was sealed."""
+    if nonce is None or not fits(nonce, seal):
+        raise BadRequest("this is not the nonce that you have sealed")
+
+
 def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None) -> Json | None:
     """What stands beside a seat once its player has given this: a seal or a nonce, or neither."""
-    if nonce is not None and seal is not None:
-        raise BadRequest(
-            "give a seal or a nonce; what was sealed is given when all seats are taken"
-        )
+    check_one(nonce, seal)
     standing = seat.standing or {}
     if nonce is None and seal in (None, standing.get("seal")):
         return seat.standing
@@ -44,8 +53,7 @@ def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None)
         return sealed(seal) or plain(nonce)
     if seal is not None or "seal" not in standing:
         raise NotNow("all seats are taken; only what was sealed can still be given")
-    if nonce is None or not fits(nonce, standing["seal"]):
-        raise BadRequest("this is not the nonce that you have sealed")
+    check_fits(nonce, standing["seal"])
     return {**standing, "nonce": nonce}
 
 

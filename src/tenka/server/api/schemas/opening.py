@@ -23,7 +23,7 @@ Seal = Annotated[
     Field(
         pattern=r"^[0-9a-f]{64}$",
         description="The SHA-256 of the digits of your nonce, of 32 to 64 digits. You give the "
-        "nonce itself by `join` once all seats are taken: the game begins with it.",
+        "nonce itself once it is awaited: the game begins with it.",
     ),
 ]
 
@@ -129,7 +129,7 @@ Nonce = Annotated[
     Field(
         pattern=r"^[0-9a-f]{1,64}$",
         description="Your share of the chance, made after you saw the commitment; or what you "
-        "have sealed, once all seats are taken.",
+        "have sealed, once it is awaited.",
     ),
 ]
 

@@ -21,7 +21,9 @@ def upgrade() -> None:
     op.add_column(
         "seekers", sa.Column("answered", sa.Boolean, nullable=False, server_default=sa.false())
     )
+    op.add_column("seekers", sa.Column("seal", sa.Text))
     op.add_column("seekers", sa.Column("nonce", sa.Text))
+    op.add_column("seekers", sa.Column("seat", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seekers", sa.Column("network", sa.Text))
     op.add_column("seekers", sa.Column("neighbourhood", sa.Text))
     op.add_column("seekers", sa.Column("tolerated", sa.Integer))
