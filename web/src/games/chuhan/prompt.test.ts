@@ -19,7 +19,10 @@ it.each<[Language, string]>([
 
 it.each<[Partial<ChuHanView>, string]>([
 	[{ phase: 'lead', trick: [], lead: 0 }, 'You lead: play any set'],
-	[{ must_play: true }, 'Your ability was cancelled: now counter or pass. No more writs this turn.'],
+	[
+		{ must_play: true },
+		'Your ability was cancelled: now counter or pass. No more writs this turn.',
+	],
 	[{ to_move: 1 }, 'Waiting for Chu.'],
 	[
 		{ phase: 'take' },
