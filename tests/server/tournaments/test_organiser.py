@@ -112,11 +112,13 @@ def test_beginning_and_calling_off(tmp_path: Path) -> None:
             await there.organiser.begin(id, opener)
         owner = Person("owner", "owner", 0.0, "link", owner=True)
         second = await there.open()
+        with pytest.raises(NotTheOpener):  # who has not shown that they are one
+            await there.organiser.call_off(second, owner)
         for each, who in ((id, opener), (second, owner)):
-            await there.organiser.call_off(each, who)
+            await there.organiser.call_off(each, who, as_owner=who is owner)
             assert (await there.whole(each)).tournament.status == "cancelled"
             with pytest.raises(TournamentOver):
-                await there.organiser.call_off(each, who)
+                await there.organiser.call_off(each, who, as_owner=who is owner)
         with pytest.raises(TournamentOver):
             await there.organiser.leave(id, ann)
 

@@ -3,7 +3,6 @@ players who do not come."""
 
 import asyncio
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -386,8 +385,8 @@ class TestCalledOff:
                 await there.lobby.join(played, person, None, None)
             person = await there.member(str(waiting.situation.seats[0].person_id))
             await there.lobby.join(waiting, person, None, None)
-            owner = replace(await there.member("owner"), owner=True)
-            await there.organiser.call_off(id, owner)
+            owner = await there.member("owner")
+            await there.organiser.call_off(id, owner, as_owner=True)
             await there.look()
             assert waiting.situation.row.status == "aborted"
             assert played.situation.playing

@@ -11,9 +11,11 @@ from collections.abc import Awaitable, Callable
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tenka.server.api.dependencies import is_proved_owner
 from tenka.server.errors import BadToken
+from tenka.server.people.identity import Known
 from tenka.server.services import Services
-from tenka.server.store import Person, StoreUnavailable
+from tenka.server.store import StoreUnavailable
 
 # An address that ends in a slash leads to the one without, whatever is there.
 ADDRESS = re.compile(r"(/api/tables/|/table/|/api/tournaments/|/api/clubs/)([^/]+)(/.*[^/])?")
@@ -53,14 +55,16 @@ class ClubGate:
         club = await self.services.store.clubs.of_table(id) if known is None else known.row.club_id
         if club is None:
             return False
-        person = await self._person(scope)
-        if person is None:
+        asking = await self._asking(scope)
+        if asking is None:
             return True
+        person = asking.person
         if known is not None and known.seat_of(person.id) is not None:
             return False  # who moves does not wait for the store
         return not (
             await self.services.clubs.is_seen_by(club, person)
             or await self.services.store.clubs.sits_at(id, person.id)
+            or await is_proved_owner(asking, self.services)
         )
 
     async def _hides_tournament(self, id: str, scope: Scope) -> bool:
@@ -68,11 +72,14 @@ class ClubGate:
         return club is not None and await self._hides_club(club, scope)
 
     async def _hides_club(self, id: str, scope: Scope) -> bool:
-        return not await self.services.clubs.is_seen_by(id, await self._person(scope))
+        asking = await self._asking(scope)
+        return asking is None or not (
+            await self.services.clubs.is_seen_by(id, asking.person)
+            or await is_proved_owner(asking, self.services)
+        )
 
-    async def _person(self, scope: Scope) -> Person | None:
+    async def _asking(self, scope: Scope) -> Known | None:
         try:
-            known = await self.services.identity.known(HTTPConnection(scope))
+            return await self.services.identity.known(HTTPConnection(scope))
         except BadToken:
             return None
-        return None if known is None else known.person

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.api.dependencies import Me, Visitor
+from tenka.server.api.dependencies import AsOwner, Me, Visitor, as_owner
 from tenka.server.api.invitations import InvitationFacts, facts_of, link_of
 from tenka.server.api.schemas.common import Strict
 from tenka.server.services import Services, Use
@@ -84,14 +84,14 @@ async def my_clubs(visitor: Visitor, use: Use) -> list[ClubOut]:
 
 
 @router.get("/clubs/{club}")
-async def one_club(id: Id, me: Me, use: Use) -> WholeClubOut:
+async def one_club(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeClubOut:
     """A club, and who is in it. Its tables, tournaments and leaderboard are the lists of all with
     `club`."""
-    club = await use.clubs.check_seen(id, me)
+    club = await use.clubs.check_seen(id, me, as_owner=owner)
     members = await use.store.clubs.members(id)
     names = await use.store.people.named({member.person_id for member in members})
     mine = next((member for member in members if member.person_id == me.id), None)
-    organiser = me.owner or (mine is not None and mine.organiser)
+    organiser = owner or (mine is not None and mine.organiser)
     return WholeClubOut(
         id=club.id,
         name=club.name,
@@ -117,11 +117,11 @@ async def one_club(id: Id, me: Me, use: Use) -> WholeClubOut:
 
 @router.post("/clubs/{club}/invitations", status_code=201)
 async def invite_to_club(
-    id: Id, wanted: ClubInvitationIn, me: Me, request: Request, use: Use
+    id: Id, wanted: ClubInvitationIn, me: Me, owner: AsOwner, request: Request, use: Use
 ) -> NewClubInvitationOut:
     """A link by which people may join; for organisers."""
-    await use.clubs.check_seen(id, me)
-    await use.clubs.check_organiser(id, me)
+    await use.clubs.check_seen(id, me, as_owner=owner)
+    await use.clubs.check_organiser(id, me, as_owner=owner)
     code, made = await use.clubs.invite(id, wanted.uses, wanted.days)
     url = link_of(code, "clubs", request, use)
     return NewClubInvitationOut(url=url, **facts_of(made, use))
@@ -129,29 +129,31 @@ async def invite_to_club(
 
 @router.delete("/clubs/{club}/invitations/{invitation}", status_code=204)
 async def revoke_club_invitation(
-    id: Id, invitation: Annotated[str, Path(max_length=64)], me: Me, use: Use
+    id: Id, invitation: Annotated[str, Path(max_length=64)], me: Me, owner: AsOwner, use: Use
 ) -> None:
     """Nobody joins by it any more; for organisers."""
-    await use.clubs.check_seen(id, me)
-    await use.clubs.check_organiser(id, me)
+    await use.clubs.check_seen(id, me, as_owner=owner)
+    await use.clubs.check_organiser(id, me, as_owner=owner)
     await use.clubs.revoke(id, invitation)
 
 
 @router.put("/clubs/{club}/members/{person}", status_code=204)
-async def appoint(id: Id, person: PersonId, wanted: OrganiserIn, me: Me, use: Use) -> None:
+async def appoint(
+    id: Id, person: PersonId, wanted: OrganiserIn, me: Me, owner: AsOwner, use: Use
+) -> None:
     """Somebody is an organiser from now on, or none any more; for organisers."""
-    await use.clubs.check_seen(id, me)
-    await use.clubs.check_organiser(id, me)
+    await use.clubs.check_seen(id, me, as_owner=owner)
+    await use.clubs.check_organiser(id, me, as_owner=owner)
     await use.clubs.appoint(id, person, wanted.organiser)
 
 
 @router.delete("/clubs/{club}/members/{person}", status_code=204)
-async def leave_club(id: Id, person: PersonId, me: Me, use: Use) -> None:
+async def leave_club(id: Id, person: PersonId, me: Me, owner: AsOwner, use: Use) -> None:
     """Leave the club, or put somebody out, if you are an organiser. The seats that they have stay
     theirs; they play on in none of its tournaments."""
-    await use.clubs.check_seen(id, me)
+    await use.clubs.check_seen(id, me, as_owner=owner)
     if person != me.id:
-        await use.clubs.check_organiser(id, me)
+        await use.clubs.check_organiser(id, me, as_owner=owner)
     await use.clubs.part(id, person)
     use.nodes.cut_off(person)  # what they may still watch they come back to by themselves
 
@@ -170,10 +172,18 @@ async def join_club(given: CodeIn, me: Me, use: Use) -> ClubOut:
     return ClubOut(id=club.id, name=club.name)
 
 
-async def wanted_clubs(asked: str | None, visitor: Person | None, use: Services) -> set[str | None]:
+async def check_asked(club: str, visitor: Person | None, request: Request, use: Services) -> None:
+    """NotFound, if there is no such club, or they are not in it; owners of the server are in
+    all."""
+    await use.clubs.check_seen(club, visitor, as_owner=await as_owner(request))
+
+
+async def wanted_clubs(
+    asked: str | None, visitor: Person | None, request: Request, use: Services
+) -> set[str | None]:
     """Of which clubs a list shows what is theirs: of one, or of all that who asks is in, beside
     what is of no club."""
     if asked is None:
         return await use.clubs.seen_by(visitor)
-    await use.clubs.check_seen(asked, visitor)
+    await check_asked(asked, visitor, request, use)
     return {asked}

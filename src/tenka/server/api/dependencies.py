@@ -65,6 +65,27 @@ async def by_cookie(connection: HTTPConnection) -> Person:
     return await person(connection) if known is None else known.person
 
 
+def is_owner(known: Known, use: Services) -> bool:
+    """An owner of the server, in a browser: a bot's token, if it is stolen, must not look after
+    the server."""
+    person = known.person
+    return known.session is not None and person.owner and not use.bans.has_person(person.id)
+
+
+async def is_proved_owner(known: Known | None, use: Services) -> bool:
+    """An owner who has shown the second factor, if they have one: all that owners alone may do
+    outside of their own page is for them."""
+    if known is None or not is_owner(known, use):
+        return False
+    return await use.second_factors.is_shown(known)
+
+
+async def as_owner(connection: HTTPConnection) -> bool:
+    """May who asks do here what owners alone may?"""
+    use: Services = connection.app.state.services
+    return await is_proved_owner(await use.identity.known(connection), use)
+
+
 async def namer(connection: HTTPConnection) -> Person:
     """Who may be given another name: a bot names its guest, but an account logs in by its name."""
     found = await person(connection)
@@ -76,6 +97,7 @@ Visitor = Annotated[Person | None, Depends(person_or_none)]
 Anybody = Annotated[Person | None, Depends(anybody)]
 ByCookie = Annotated[Person, Depends(by_cookie)]
 Namer = Annotated[Person, Depends(namer)]
+AsOwner = Annotated[bool, Depends(as_owner)]
 Browser = Annotated[Known | None, Depends(browser)]
 
 

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tenka.server.api.dependencies import is_owner
 from tenka.server.api.proxies import is_local, is_told, proxy_of, signs_of
 from tenka.server.errors import NotYours, OnlyTheHost, UnknownProxy
 from tenka.server.services import Services
@@ -87,11 +88,11 @@ def _check_proxy(request: Request) -> None:
 
 
 async def _owner(request: Request, use: Services) -> Person | None:
-    """The owner who asks. A bot's token, if it is stolen, must not look after the server."""
+    """The owner who asks."""
     if "authorization" in request.headers:
         return None
     known = await use.identity.known(request)
-    if known is None or not known.person.owner or use.bans.has_person(known.person.id):
+    if known is None or not is_owner(known, use):
         return None
     use.limits.person(known.person.id)
     await use.second_factors.check_session(known)

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
+from starlette.requests import Request
 
 import tenka
-from tenka.server.api.clubs import ClubAsked
+from tenka.server.api.clubs import ClubAsked, check_asked
 from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Visitor
 from tenka.server.errors import NotFound
@@ -172,6 +173,7 @@ class TableResultOut(BaseModel):
 async def leaderboard(
     game: GameId,
     visitor: Visitor,
+    request: Request,
     use: Use,
     pace: PaceAsked = "live",
     club: ClubAsked = None,
@@ -180,7 +182,7 @@ async def leaderboard(
     """The strongest in a game, and what the bots are worth beside them."""
     tenka.game(game)  # there has to be one
     now = use.now()
-    among = None if club is None else await _members(club, visitor, use)
+    among = None if club is None else await _members(club, visitor, request, use)
     if followed:
         friends = await _followed(visitor, use)
         among = friends if among is None else among & friends
@@ -298,8 +300,8 @@ async def ratings_of_table(id: str, visitor: Visitor, use: Use) -> TableResultOu
     )
 
 
-async def _members(club: str, visitor: Person | None, use: Services) -> set[str]:
-    await use.clubs.check_seen(club, visitor)
+async def _members(club: str, visitor: Person | None, request: Request, use: Services) -> set[str]:
+    await check_asked(club, visitor, request, use)
     return {member.person_id for member in await use.store.clubs.members(club)}
 
 

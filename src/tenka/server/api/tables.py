@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.requests import Request
 
-from tenka.server.api.clubs import ClubAsked, wanted_clubs
+from tenka.server.api.clubs import ClubAsked, check_asked, wanted_clubs
 from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor, address_of
 from tenka.server.api.parameters import Before, Since, Version
@@ -39,6 +39,7 @@ RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that cou
 @router.get("/tables", dependencies=[costs(8)])
 async def open_tables(
     visitor: Visitor,
+    request: Request,
     use: Use,
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
@@ -46,7 +47,7 @@ async def open_tables(
 ) -> list[TableOut]:
     """Public tables that wait for players, and those of your clubs: the 100 newest, first one of
     each who has opened any."""
-    clubs = await wanted_clubs(club, visitor, use)
+    clubs = await wanted_clubs(club, visitor, request, use)
     found = await table_lists.open_tables(use.lobby, game, before, clubs)
     return await _listed(table_lists.in_turn(found, use.last_seen.groups_of), visitor, use)
 
@@ -54,6 +55,7 @@ async def open_tables(
 @router.get("/tables/playing", dependencies=[costs(8)])
 async def played_tables(
     visitor: Visitor,
+    request: Request,
     use: Use,
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
@@ -61,7 +63,7 @@ async def played_tables(
 ) -> list[TableOut]:
     """Public tables where people play, and those of your clubs, to be watched, the 100 newest
     first."""
-    clubs = await wanted_clubs(club, visitor, use)
+    clubs = await wanted_clubs(club, visitor, request, use)
     return await _listed(
         await table_lists.played_tables(use.lobby, game, before, clubs), visitor, use
     )
@@ -114,7 +116,7 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
     )
     await check_opening(request, me, use)
     if wanted.club is not None:
-        await use.clubs.check_seen(wanted.club, me)
+        await check_asked(wanted.club, me, request, use)
     if wanted.invite is not None:
         await use.contacts.check_invitation(me.id, wanted.invite)
         use.limits.invitation(me.id, address_of(request), wanted.invite)

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.api.clubs import ClubAsked, ClubOut, wanted_clubs
+from tenka.server.api.clubs import ClubAsked, ClubOut, check_asked, wanted_clubs
 from tenka.server.api.costs import costs
-from tenka.server.api.dependencies import Me, Visitor, address_of
+from tenka.server.api.dependencies import AsOwner, Me, Visitor, address_of
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import TimeIn
@@ -219,9 +219,11 @@ FACTS = TournamentOut.model_fields.keys() - {"players", "club", *Entry.__datacla
 
 
 @router.get("", dependencies=[costs(3)])
-async def tournaments(visitor: Visitor, use: Use, club: ClubAsked = None) -> TournamentsOut:
+async def tournaments(
+    visitor: Visitor, request: Request, use: Use, club: ClubAsked = None
+) -> TournamentsOut:
     """All tournaments that are not over, and the last ones that are; those of your clubs, too."""
-    clubs = await wanted_clubs(club, visitor, use)
+    clubs = await wanted_clubs(club, visitor, request, use)
 
     async def listed(*status: TournamentStatus, person: str | None = None) -> list[TournamentOut]:
         found = await use.store.tournaments.listed(status, limit=LISTED, person=person, clubs=clubs)
@@ -239,10 +241,12 @@ async def tournaments(visitor: Visitor, use: Use, club: ClubAsked = None) -> Tou
 
 
 @router.post("", status_code=201)
-async def open_tournament(wanted: TournamentIn, me: Me, use: Use) -> WholeTournamentOut:
+async def open_tournament(
+    wanted: TournamentIn, me: Me, request: Request, use: Use
+) -> WholeTournamentOut:
     """Open a tournament. You play in it only if you join it, too."""
     if wanted.club is not None:
-        await use.clubs.check_seen(wanted.club, me)
+        await check_asked(wanted.club, me, request, use)
     if wanted.who == "confirmed" and "mail" not in use.notifier.channels:
         raise NotNow("this server sends no mail")
     asked = wanted.model_dump(exclude={"clock"})
@@ -285,24 +289,24 @@ async def begin(id: Id, me: Me, use: Use) -> WholeTournamentOut:
 
 
 @router.post("/{tournament}/cancel")
-async def cancel(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+async def cancel(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
     """Call off the tournament that you have opened. Games that are on go on, and ratings stay."""
-    await use.tournaments.call_off(id, me)
+    await use.tournaments.call_off(id, me, as_owner=owner)
     return await _whole(id, use)
 
 
 @router.post("/{tournament}/remove")
-async def remove(id: Id, wanted: PlayerIn, me: Me, use: Use) -> WholeTournamentOut:
+async def remove(id: Id, wanted: PlayerIn, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
     """Have somebody play no more in the tournament that you have opened: they cannot come back.
     Their results stay, and the game that they are at goes on."""
-    await use.tournaments.remove(id, me, wanted.person)
+    await use.tournaments.remove(id, me, wanted.person, as_owner=owner)
     return await _whole(id, use)
 
 
 @router.post("/{tournament}/lift")
-async def lift(id: Id, me: Me, use: Use) -> WholeTournamentOut:
+async def lift(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
     """Let as many come from one address as want to, into the tournament that you have opened."""
-    await use.tournaments.lift(id, me)
+    await use.tournaments.lift(id, me, as_owner=owner)
     return await _whole(id, use)
 
 

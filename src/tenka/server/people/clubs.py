@@ -76,19 +76,23 @@ class Clubs:
         """May they know of what is the club's?"""
         if person is None:
             return False
-        return person.owner or await self._store.clubs.member(club_id, person.id) is not None
+        return await self._store.clubs.member(club_id, person.id) is not None
 
-    async def check_seen(self, club_id: str, person: Person | None) -> Club:
+    async def check_seen(
+        self, club_id: str, person: Person | None, *, as_owner: bool = False
+    ) -> Club:
         """The club; NotFound, if there is none or they are not in it."""
         club = await self._store.clubs.get(club_id)
-        if club is None or not await self.is_seen_by(club_id, person):
+        if club is None or not (as_owner or await self.is_seen_by(club_id, person)):
             raise NotFound("there is no such club")
         return club
 
-    async def check_organiser(self, club_id: str, person: Person) -> None:
+    async def check_organiser(
+        self, club_id: str, person: Person, *, as_owner: bool = False
+    ) -> None:
         """NotAnOrganiser, if they are none of this club."""
         member = await self._store.clubs.member(club_id, person.id)
-        if not person.owner and (member is None or not member.organiser):
+        if not as_owner and (member is None or not member.organiser):
             raise NotAnOrganiser("only the club's organisers may do this")
 
     async def check_invited(self, club_id: str, person_id: str) -> None:

@@ -50,9 +50,13 @@ class SecondFactors:
 
     async def check_session(self, known: Known) -> None:
         """SecondFactorNeeded, if it is on and this session has not shown it for too long."""
-        proved = known.session is not None and self._identity.is_proved(known.session)
-        if not proved and await self.is_on(known.person):
+        if not await self.is_shown(known):
             raise SecondFactorNeeded("show your second factor first")
+
+    async def is_shown(self, known: Known) -> bool:
+        """Has this session shown it, not too long ago, or is none asked for?"""
+        proved = known.session is not None and self._identity.is_proved(known.session)
+        return proved or not await self.is_on(known.person)
 
     async def begin(self, person: Person) -> str:
         """A secret for the app on the phone; one that was not confirmed is worth nothing any

@@ -230,13 +230,13 @@ class Organiser:
 
         await self._again_and_again(id, step)
 
-    async def remove(self, id: str, person: Person, whom: str) -> None:
+    async def remove(self, id: str, person: Person, whom: str, *, as_owner: bool = False) -> None:
         """Whoever opened it has a player play in it no more, as if they had left; they may not
         come back. Their results stay, and the game that they are at goes on."""
 
         async def step(whole: WholeTournament) -> None:
             tournament = whole.tournament
-            _may_lead(tournament, person)
+            _may_lead(tournament, person, as_owner)
             _must_not_be_over(tournament)
             if is_removed(tournament, whom):
                 return
@@ -249,12 +249,12 @@ class Organiser:
 
         await self._again_and_again(id, step)
 
-    async def lift(self, id: str, person: Person) -> None:
+    async def lift(self, id: str, person: Person, *, as_owner: bool = False) -> None:
         """From now on as many may come from one address as want to."""
 
         async def step(whole: WholeTournament) -> None:
             tournament = whole.tournament
-            _may_lead(tournament, person)
+            _may_lead(tournament, person, as_owner)
             _must_not_be_over(tournament)
             lifted = replace(Entry.of(tournament), of_address=0)
             await self._store.tournaments.change(tournament, entry=lifted.to_json())
@@ -281,12 +281,12 @@ class Organiser:
 
         await self._again_and_again(id, step)
 
-    async def call_off(self, id: str, person: Person) -> None:
+    async def call_off(self, id: str, person: Person, *, as_owner: bool = False) -> None:
         """Whoever opened it calls it off, also while it is played: games that are on go on."""
 
         async def step(whole: WholeTournament) -> None:
             tournament = whole.tournament
-            _may_lead(tournament, person)
+            _may_lead(tournament, person, as_owner)
             _must_not_be_over(tournament)
             called_off = {"status": "cancelled", "since": self._now()}
             await self._store.tournaments.change(tournament, **called_off)
@@ -334,9 +334,9 @@ def _must_have_opened(tournament: Tournament, person: Person) -> None:
         raise NotTheOpener("only whoever opened the tournament may do this")
 
 
-def _may_lead(tournament: Tournament, person: Person) -> None:
+def _may_lead(tournament: Tournament, person: Person, as_owner: bool) -> None:
     """An owner of the server may, too."""
-    if not person.owner:
+    if not as_owner:
         _must_have_opened(tournament, person)
 
 
