@@ -13,7 +13,8 @@ ACK = b'{"type":"ack"'
 SHORT, LONG = 126, 127  # lengths of a frame that stand for a longer one
 MASKED = 0x80
 TEXT = 0x81
-CLOSE = 8
+CLOSE, PING = 8, 9
+PONG = 0x8A
 
 
 class Refused(Exception):
@@ -129,6 +130,8 @@ class Socket(asyncio.Protocol):
 
     async def move(self, decision: int, key: str, text: str) -> None:
         """Play a move; return when it is acknowledged."""
+        if self.is_lost:
+            raise Cut("the socket was cut")
         message = {"type": "move", "decision": decision, "key": key, "moves": [text]}
         self.answer = asyncio.get_running_loop().create_future()
         self._send(json.dumps(message).encode())
@@ -138,13 +141,13 @@ class Socket(asyncio.Protocol):
         if self.transport is not None:
             self.transport.close()
 
-    def _send(self, payload: bytes) -> None:
+    def _send(self, payload: bytes, kind: int = TEXT) -> None:
         # Masked by zeros, which leave it as it is.
         assert self.transport is not None
         if len(payload) < SHORT:
-            head = bytes((TEXT, MASKED | len(payload)))
+            head = bytes((kind, MASKED | len(payload)))
         else:
-            head = bytes((TEXT, MASKED | SHORT)) + len(payload).to_bytes(2, "big")
+            head = bytes((kind, MASKED | SHORT)) + len(payload).to_bytes(2, "big")
         self.transport.write(head + bytes(4) + payload)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -186,6 +189,8 @@ class Socket(asyncio.Protocol):
             return None
         kind, frame = buffer[0] & 15, bytes(buffer[at : at + length])
         del buffer[: at + length]
+        if kind == PING:
+            self._send(frame, PONG)
         return b"" if kind >= CLOSE else frame
 
     def _take(self, frame: bytes) -> None:

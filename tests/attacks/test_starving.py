@@ -20,6 +20,7 @@ from tenka.server.people.shares import Asker
 from tenka.server.replays.kept_answers import KeptAnswers
 from tenka.server.replays.questions import Moments
 from tenka.server.replays.replays import ROOM, SOON, Replays
+from tenka.server.store import records
 from tenka.server.tables.situation import Situation
 from tests.patient import PATIENCE
 from tests.server.api.site import Guest, Site, site_in
@@ -181,6 +182,21 @@ def test_nothing_is_replayed_where_moves_are_made(
     assert han.get(f"/tables/{table}/replay", ply=3)["plies"] == 6
     assert han.get(f"/tables/{table}/position", ply=3)["game"] == "chuhan"
     assert site.services.replays.asked >= 3
+
+
+def test_a_record_is_made_once_and_elsewhere(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, han, _ = site.pair()
+    han.post(f"/tables/{table}/resign")
+    before = site.services.replays.asked
+
+    def made(**_: object) -> str:
+        raise AssertionError("made in the server's own process")
+
+    monkeypatch.setattr(records, "write_record", made)
+    address = f"/api/tables/{table}/record"
+    first, again = (site.nobody().get(address).text for _ in range(2))
+    assert first == again == Record.from_json(first).to_json()
+    assert site.services.replays.asked == before + 1
 
 
 def test_a_process_that_dies_or_stalls_is_replaced(

@@ -13,26 +13,31 @@ from tenka.server.api.table_access import finished
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.replays.questions import At
 from tenka.server.services import Use
-from tenka.server.store.records import stored_record
+from tenka.server.store.rows import Loaded
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
 @router.get("/tables/{id}/record", dependencies=[costs(4)])
-async def record(id: str, visitor: Visitor, use: Use) -> Response:
+async def record(id: str, request: Request, visitor: Visitor, use: Use) -> Response:
     """The record of a finished game: `tenka verify` checks it. One of older rules than ours is
     given out, too: it names the release that can replay it."""
-    loaded = await use.store.tables.load(id)
-    if loaded is None:
+    kept = await use.store.tables.kept_as(id)
+    if kept is None:
         raise NotFound("there is no such table")
-    if loaded.table.status not in ("over", "aborted"):
+    game, status, version = kept
+    if status not in ("over", "aborted"):
         raise NotNow("the game is not over yet")
-    name = f'attachment; filename="{loaded.table.game}-{id}.json"'
-    return Response(
-        stored_record(loaded),
-        media_type="application/json",
-        headers={"Content-Disposition": name},
-    )
+
+    async def read() -> Loaded:
+        loaded = await use.store.tables.load(id)
+        if loaded is None:
+            raise NotFound("there is no such table")
+        return loaded
+
+    found = await use.replays.record(id, version, read, asker_of(request, visitor))
+    name = f'attachment; filename="{game}-{id}.json"'
+    return ReadyJson(found, headers={"Content-Disposition": name})
 
 
 @router.get("/tables/{id}/replay", response_model=ReplayOut, dependencies=[costs(2)])

@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 
 from tenka.core.contract import Json
-from tenka.core.record import Record
+from tenka.core.record import Record, write_record
 from tenka.games import game
 from tenka.server.processes.answering import answer_lines, place_of
 from tenka.server.replays.questions import REFUSALS
@@ -35,12 +35,21 @@ def answer(line: bytes) -> bytes:
     asked, _, record = line.rstrip().partition(b"\t")
     try:
         question = json.loads(asked)
+        if question == {"kind": "record"}:
+            return b"+" + _written(record)
         found = ANSWERS[question.pop("kind")](*([_play_of(record)] if record else []), **question)
         return b"+" + orjson.dumps(found)
     except REFUSALS as refusal:
         return b"-" + json.dumps([type(refusal).__name__, str(refusal)]).encode()
     except Exception as error:
         return b"!" + place_of(error).encode()
+
+
+def _written(fields: bytes) -> bytes:
+    """The text of a record as one line: between its parts one white space is as good as another."""
+    told = orjson.loads(fields)
+    text = write_record(**{**told, "secret": bytes.fromhex(told["secret"])})
+    return text.replace("\n", "\r").encode()
 
 
 @lru_cache(GAMES)

@@ -9,6 +9,8 @@ import orjson
 from tenka.core.contract import Json
 from tenka.core.errors import BadPosition, BadSeat
 from tenka.server.errors import NotNow
+from tenka.server.store.records import record_fields
+from tenka.server.store.rows import Loaded
 from tenka.server.tables.played_game import Play
 
 
@@ -72,6 +74,12 @@ def as_line(question: OfAGame | Possible, play: Play | None = None) -> bytes:
     # What people send may hold numbers and texts that only this encoder takes.
     asked = json.dumps({"kind": question.kind, **vars(question)}).encode()
     return asked if play is None else asked + b"\t" + _record(play)
+
+
+def record_line(loaded: Loaded) -> bytes:
+    """The question for a table's record, whatever its rules are."""
+    fields = record_fields(loaded)
+    return b'{"kind":"record"}\t' + orjson.dumps({**fields, "secret": fields["secret"].hex()})
 
 
 def _record(play: Play) -> bytes:

@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 
 from tenka.server.errors import TooMany, Unavailable
@@ -18,9 +18,15 @@ from tenka.server.people.shares import Asker, Room
 from tenka.server.processes.child_process import ChildProcess, ProcessFailed
 from tenka.server.processes.fair_queue import FairQueue
 from tenka.server.replays.kept_answers import KeptAnswers
-from tenka.server.replays.questions import REFUSALS, OfAGame, Possible, as_line
+from tenka.server.replays.questions import (
+    REFUSALS,
+    OfAGame,
+    Possible,
+    as_line,
+    record_line,
+)
 from tenka.server.store import Person
-from tenka.server.tables.played_game import Play
+from tenka.server.store.rows import Loaded
 from tenka.server.tables.situation import Situation
 
 BUDGET = 10.0  # seconds; the longest game takes a small part of one
@@ -39,8 +45,9 @@ class ReplayProcess(ChildProcess[bytes]):
     what = "the process of replays"
 
     def understood(self, line: bytes) -> bytes:
-        """What is answered, or refused, or has gone wrong."""
-        return line[:-1]
+        """What is answered, or refused, or has gone wrong; a line break comes as another sign, both
+        of which stand between the parts of JSON alone."""
+        return line[:-1].replace(b"\r", b"\n")
 
 
 class Replays:
@@ -70,35 +77,58 @@ class Replays:
     async def of_game(self, situation: Situation, question: OfAGame, asker: Asker) -> bytes:
         """The JSON of an answer about a game as it is now. NotNow, TooMany, Unavailable: there is
         none."""
-        key = (situation.id, situation.version, question)
+
+        async def line() -> bytes:
+            return as_line(question, situation.play)
+
+        return await self._kept_or_asked((situation.id, situation.version, question), asker, line)
+
+    async def record(
+        self, id: str, version: int, read: Callable[[], Awaitable[Loaded]], asker: Asker
+    ) -> bytes:
+        """The record of a finished game, just as it was written down; it is read if it has to be
+        made. TooMany, Unavailable: there is none."""
+
+        async def line() -> bytes:
+            return record_line(await read())
+
+        return await self._kept_or_asked((id, version), asker, line)
+
+    async def possible(self, question: Possible, asker: Asker) -> bytes:
+        """The same about a position, of which nothing is kept."""
+
+        async def line() -> bytes:
+            return as_line(question)
+
+        return _told(await asyncio.shield(self._begun(object(), asker, line)))
+
+    async def _kept_or_asked(
+        self, key: Hashable, asker: Asker, line: Callable[[], Awaitable[bytes]]
+    ) -> bytes:
         found = self.kept.get(key)
         if found is None:
             if (task := self._under_way.get(key)) is None:
-                task = self._begun(key, asker, question, situation.play)
+                task = self._begun(key, asker, line)
             found = await asyncio.shield(task)
             self.kept.put(key, found)
         return _told(found)
 
-    async def possible(self, question: Possible, asker: Asker) -> bytes:
-        """The same about a position, of which nothing is kept."""
-        return _told(await asyncio.shield(self._begun(object(), asker, question)))
-
     def _begun(
-        self, key: Hashable, asker: Asker, question: OfAGame | Possible, play: Play | None = None
+        self, key: Hashable, asker: Asker, line: Callable[[], Awaitable[bytes]]
     ) -> asyncio.Task[bytes]:
         """It is answered to the end, though who asked may be gone: others may ask the same."""
         if not ROOM.is_left(asker, [*self._waiting.values()]):
             raise TooMany("too many such requests wait; ask again when one is answered", SOON)
-        task = asyncio.create_task(self._answer(as_line(question, play), asker))
+        task = asyncio.create_task(self._answer(line, asker))
         self._under_way[key], self._waiting[key] = task, asker
         task.add_done_callback(partial(self._done, key))
         return task
 
-    async def _answer(self, line: bytes, asker: Asker) -> bytes:
+    async def _answer(self, line: Callable[[], Awaitable[bytes]], asker: Asker) -> bytes:
         process = await self._queue.take(asker, "live" if asker.account else "later")
         self.asked += 1
         try:
-            answer = await self._asked(process, line)
+            answer = await self._asked(process, await line())
         except (ProcessFailed, TimeoutError) as error:
             log.warning("a replay has failed: %s", error or type(error).__name__)
             raise Unavailable(FAILED) from error

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from tenka.core.contract import Json
 from tenka.core.errors import BadRecord
@@ -30,21 +31,26 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
     return record.with_entries([entry.body for entry in entries])
 
 
-def stored_record(loaded: Loaded) -> str:
-    """A table's record as JSON, just as it was written down: nothing is replayed, so it may be of
-    other rules than ours."""
+def record_fields(loaded: Loaded) -> dict[str, Any]:
+    """What `write_record` writes of a table, just as it was written down: nothing is replayed, so
+    it may be of other rules than ours."""
     table = loaded.table
-    return write_record(
-        game=table.game,
-        rules=table.rules,
-        release=table.release,
-        seats=table.seats,
-        options=table.options,
-        secret=table.secret,
-        position=table.position,
-        entries=[entry.body for entry in loaded.entries],
-        result=_by_the_rules(table.result),
-    )
+    return {
+        "game": table.game,
+        "rules": table.rules,
+        "release": table.release,
+        "seats": table.seats,
+        "options": table.options,
+        "secret": table.secret,
+        "position": table.position,
+        "entries": [entry.body for entry in loaded.entries],
+        "result": _by_the_rules(table.result),
+    }
+
+
+def stored_record(loaded: Loaded) -> str:
+    """A table's record as JSON."""
+    return write_record(**record_fields(loaded))
 
 
 def playable_rules() -> set[tuple[str, int]]:

@@ -240,6 +240,16 @@ class Tables:
 
         return await self._database.read(work)
 
+    async def kept_as(self, id: str) -> tuple[str, Status, int] | None:
+        """Of a table its game, its status, and how many entries it has."""
+        asked = select(tables.c.game, tables.c.status, clocks.c.entries).join_from(tables, clocks)
+
+        def work(connection: Connection) -> tuple[str, Status, int] | None:
+            row = connection.execute(asked.where(tables.c.id == id)).one_or_none()
+            return None if row is None else (row[0], row[1], row[2])
+
+        return await self._database.read(work)
+
     async def end_unread(self, id: str, ended: float) -> None:
         """End a table without a result, whatever else is stored of it; Conflict if it is over."""
         ending = Statement(END, {"which_table": id, "ended": ended}, rows=1)
