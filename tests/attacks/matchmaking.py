@@ -43,12 +43,14 @@ class Player:
 @dataclass
 class Attacker:
     """Somebody who looks for games again and again, and never comes, or answers and never gives
-    what they sealed. Whoever is left out comes back as a new guest, if `anew`."""
+    what they sealed, or deletes themselves before it is over. Whoever is left out comes back as a
+    new guest, if `anew`."""
 
     site: Site
     address: str
     anew: bool = False
     seals: bool = False
+    deletes: bool = False
     guest: Guest | None = None
     seen: list[str] = field(default_factory=list)
 
@@ -57,8 +59,9 @@ class Attacker:
             self.guest = guest_from(self.site, self.address)
         answer = self.guest.client.post("/api/seek", json=WANTED)
         if answer.status_code == 429:
-            assert fault(answer)[1] == "SeekPaused"
-            if self.anew:
+            kind = fault(answer)[1]
+            assert kind in ("SeekPaused", "TooMany")
+            if self.anew and kind == "SeekPaused":
                 self.guest = None
             return
         assert answer.status_code == 201, answer.text
@@ -68,6 +71,9 @@ class Attacker:
             if self.seals:
                 given = {"proposal": proposal["id"], "seal": seal_of(NONCE)}
                 self.guest.client.post("/api/seek/answer", json=given)
+            if self.deletes and proposal["left"] < 2.0:
+                self.guest.post("/me/delete")
+                self.guest = None
 
 
 def second(site: Site, *everybody: Player | Attacker) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.attacks.matchmaking import Attacker, Player, guest_from, met, second
+from tests.attacks.matchmaking import WANTED, Attacker, Player, guest_from, met, second
 from tests.server.api.site import Site, site_in
 from tests.server.databases import query
 
@@ -65,6 +65,22 @@ def test_who_shares_the_address_of_an_attacker_is_paired_too(tmp_path: Path) -> 
         neighbour = Player(guest_from(site, "203.0.113.7"))
         stranger = Player(guest_from(site, "198.51.100.1"))
         met(site, [neighbour, stranger], theirs, within=180)
+
+
+def test_nor_do_six_who_delete_themselves_before_it_is_over(tmp_path: Path) -> None:
+    with site_in(tmp_path) as site:
+        theirs = [Attacker(site, "203.0.113.7", anew=True, deletes=True) for _ in range(6)]
+        for _ in range(20):
+            second(site, *theirs)
+        met(site, honest(site, 1), theirs, within=60)
+
+
+def test_who_asks_for_a_search_again_and_again_is_refused(tmp_path: Path) -> None:
+    with site_in(tmp_path, person_rate=1.0, person_burst=100) as site:
+        guest = guest_from(site, "203.0.113.7")
+        codes = [guest.client.post("/api/seek", json=WANTED).status_code for _ in range(12)]
+        assert codes.count(201) in range(8, 11)
+        assert codes[-1] == 429
 
 
 @pytest.mark.long

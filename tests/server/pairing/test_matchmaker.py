@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from tenka.core.errors import BadOption
-from tenka.server.errors import SeekPaused, Stale
+from tenka.server.errors import SeekPaused
+from tenka.server.pairing.absence import keys_of
 from tenka.server.pairing.matchmaker import PATIENCE, SILENCE, Matchmaker
 from tenka.server.pairing.proposals import ANSWER
+from tenka.server.store import Conflict
 from tenka.server.store.ratings import rating_anew
 from tenka.server.store.rows import Ban, Rating, Seeker
 from tests.server.tables.played_tables import PlayedTables
@@ -172,25 +174,96 @@ def test_a_search_that_is_asked_for_twice_goes_on(tmp_path: Path) -> None:
     with_matchmaker(tmp_path, story)
 
 
-@pytest.mark.parametrize("what", ["blocked", "banned"])
-def test_it_is_nobodys_fault_that_one_may_not_play_any_more(tmp_path: Path, what: str) -> None:
+@pytest.mark.parametrize("how", ["stops", "blocks", "banned", "deleted"])
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_whoever_goes_in_whatever_way_has_not_come(tmp_path: Path, how: str, when: str) -> None:
+    """Before or after they have answered."""
+
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        store = here.services.store
+        han, chu = await here.somebody("han"), await here.somebody("chu")
+        for person, address in ((han, "203.0.113.7"), (chu, "198.51.100.1")):
+            await pairing.seek(person, "chuhan", "live", None, address)
+        mine = await pairing.state(chu)
+        assert mine is not None
+        found = str(mine.table_id)
+        if when == "after":
+            await answer(here, pairing, "chu")
+        if how == "stops":
+            await pairing.stop(chu)
+        elif how == "blocks":
+            await store.contacts.put("chu", "han", "block")
+            await pairing.look()
+            await store.contacts.put("chu", "han", None)
+        elif how == "banned":
+            await store.bans.add([Ban("person", "chu", "", 0.0)])
+        else:
+            await store.people.forget(chu, "nobody knows", here.timers.now())
+        await pairing.look()
+        waiting = await pairing.state(han)
+        assert waiting is not None
+        assert (waiting.table_id, waiting.since, waiting.answered) == (None, mine.since, False)
+        assert await pairing.state(chu) is None
+        assert set(await store.no_shows.of(["person han", *keys_of(mine)])) == set(keys_of(mine))
+        with pytest.raises(SeekPaused):
+            await pairing.answer(chu, found, None)
+        assert (await pairing.look(), await tables(here)) == (0, 0)
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_nor_is_who_is_forgotten_or_looks_for_something_else_meanwhile(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        store = here.services.store
+        found = await both_look(here, pairing)
+        mine = (await pairing.proposal(found)).them[0]
+        for lost in (
+            store.seekers.put(replace(mine, table_id=None, until=None)),
+            store.pruning.drop_guests([mine.person_id]),
+        ):
+            with pytest.raises(Conflict):
+                await lost
+        later = here.timers.now() + 100 * 86400.0
+        assert mine.person_id not in await store.pruning.guests(later, 10)
+        await store.seekers.forget_before(later)
+        assert len((await pairing.proposal(found)).them) == 2
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_answers_and_stops_at_once_plays_or_has_not_come(tmp_path: Path) -> None:
     async def story(here: PlayedTables, pairing: Matchmaker) -> None:
         store = here.services.store
         found = await both_look(here, pairing)
         await answer(here, pairing, "han")
-        if what == "blocked":
-            await store.contacts.put("han", "chu", "block")
-            await answer(here, pairing, "chu")
-        else:
-            await store.bans.add([Ban("person", "chu", "", 0.0)])
-            with pytest.raises(Stale):
-                await pairing.answer(await here.somebody("chu"), found, None)
-            await pairing.look()
-        waiting = await pairing.state(await here.somebody("han"))
-        assert waiting is not None
-        assert waiting.table_id is None
-        assert await store.no_shows.of(["person han", "person chu"]) == {}
-        assert (await pairing.look(), await tables(here)) == (0, 0)
+        chu = await here.somebody("chu")
+        await asyncio.gather(
+            *(pairing.answer(chu, found, "77"), pairing.stop(chu)), return_exceptions=True
+        )
+        await pairing.look()
+        missed = await store.no_shows.of(["person chu"])
+        assert bool(missed) != bool(await tables(here))
+
+    with_matchmaker(tmp_path, story)
+
+
+def test_who_wants_a_look_while_one_looks_shares_the_next(tmp_path: Path) -> None:
+    async def story(here: PlayedTables, pairing: Matchmaker) -> None:
+        looks, read = 0, here.services.store.seekers.waiting
+
+        async def counted(*times: float) -> tuple[Seeker, ...]:
+            nonlocal looks
+            looks += 1
+            return await read(*times)
+
+        here.services.store.seekers.waiting = counted  # type: ignore[method-assign]
+        names = [await here.person(f"person{number}") for number in range(12)]
+        people = [await here.somebody(name) for name in names]
+        await asyncio.gather(*(pairing.look() for _ in range(12)))
+        assert looks == 2
+        await asyncio.gather(*(pairing.seek(each, "chuhan", "live", None) for each in people))
+        assert looks < len(people)
+        assert None not in [await table_of(here, name) for name in names]
 
     with_matchmaker(tmp_path, story)
 

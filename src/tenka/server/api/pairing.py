@@ -5,6 +5,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import Request
 
 from tenka.core.chance import commitment
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, address_of
 from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import Nonce, Seal
@@ -68,7 +69,7 @@ class SeekOut(BaseModel):
     table: str | None = Field(description="The table where your game has begun: go there.")
 
 
-@router.post("/seek", status_code=201)
+@router.post("/seek", status_code=201, dependencies=[costs(10)])
 async def seek(wanted: SeekIn, request: Request, me: Me, use: Use) -> SeekOut:
     """Look for a rated game with people of your strength."""
     await check_may_open(use.lobby, me.id, use.settings.tables)

@@ -65,6 +65,7 @@ class Matchmaker:
         self._ours = ours
         self._networks = Networks(store)
         self._looking = asyncio.Lock()
+        self._wanted = self._looked = 0  # looks
 
     async def seek(
         self,
@@ -88,7 +89,8 @@ class Matchmaker:
                 return before  # its answer was lost
             await self.stop(person)
         await self._check_pause(person.id)
-        await self._store.seekers.put(await self._seeker(person, game_id, pace, count, address))
+        with suppress(Conflict):  # they look in another tab, too, and have just been found there
+            await self._store.seekers.put(await self._seeker(person, game_id, pace, count, address))
         await self.look()
         found = await self._store.seekers.of(person.id)
         if found is None:
@@ -140,33 +142,43 @@ class Matchmaker:
 
     async def stop(self, person: Person) -> None:
         """Somebody looks no more; the others to whom a game was proposed with them look on."""
-        while (seeker := await self._store.seekers.of(person.id)) is not None and seeker.proposed:
-            proposal = await self.proposal(str(seeker.table_id))
-            if proposal.of(person.id) is not None:
-                with suppress(Conflict):  # its table has just been made, or somebody has answered
-                    await self._end(proposal, absent={person.id})
         await self._store.seekers.remove(person.id)
+        left = await self._store.seekers.of(person.id)
+        if left is not None and left.proposed:
+            with suppress(Conflict):  # at the next look
+                await self._go_on(await self.proposal(str(left.table_id)))
 
     async def look(self) -> int:
-        """Go on with all that is proposed, and propose all that can be; how many are new."""
+        """Go on with all that is proposed, and propose all that can be; how many are new. Those who
+        want it while one looks already share the next look."""
+        self._wanted += 1
+        mine = self._wanted
         async with self._looking:
-            await self._go_on_with_all()
-            now = self._now()
-            waiting = await self._store.seekers.waiting(now - SILENCE, now - PATIENCE)
-            if len(waiting) < 2:
+            if self._looked >= mine:
                 return 0
-            blocks = await self._store.contacts.blocks([each.person_id for each in waiting])
-            keys = {key for each in waiting for key in keys_of(each)}
-            held = held_back(waiting, await self._store.no_shows.of(keys), now)
-            new = 0
-            # A long queue takes its time: not that of moves.
-            for found in await asyncio.to_thread(tables_of, waiting, blocks, now, held):
-                try:
-                    await self._propose(found, now)
-                except Conflict:  # somebody has stopped, or another server was quicker
-                    continue
-                new += 1
+            all_of = self._wanted
+            new = await self._look()
+            self._looked = all_of
             return new
+
+    async def _look(self) -> int:
+        await self._go_on_with_all()
+        now = self._now()
+        waiting = await self._store.seekers.waiting(now - SILENCE, now - PATIENCE)
+        if len(waiting) < 2:
+            return 0
+        blocks = await self._store.contacts.blocks([each.person_id for each in waiting])
+        keys = {key for each in waiting for key in keys_of(each)}
+        held = held_back(waiting, await self._store.no_shows.of(keys), now)
+        new = 0
+        # A long queue takes its time: not that of moves.
+        for found in await asyncio.to_thread(tables_of, waiting, blocks, now, held):
+            try:
+                await self._propose(found, now)
+            except Conflict:  # somebody has stopped, or another server was quicker
+                continue
+            new += 1
+        return new
 
     async def run(self) -> None:
         """Look again and again, until it is cancelled: ranges grow."""
@@ -223,20 +235,17 @@ class Matchmaker:
         """Make the table, if all is given; let them look on, if it comes to nothing."""
         if not (them := proposal.them):
             return
-        late = proposal.late()
-        if not proposal.whole or (not proposal.unsealed and await self._barred(them)):
+        if not proposal.whole:
             await self._end(proposal, absent=())  # it is nobody's fault
-        elif not late:
+        elif absent := proposal.absent(self._now()) | await self._blocking(them):
+            await self._end(proposal, absent)
+        elif not proposal.late():
             first = them[0]
             await self._make(them, str(first.table_id), first.secret, table_made(them))
-        elif self._now() >= (them[0].until or 0.0):
-            await self._end(proposal, absent=late)
 
-    async def _barred(self, them: Sequence[Seeker]) -> bool:
-        """Has one of them blocked another meanwhile?"""
-        people = {each.person_id for each in them}
-        blocks = await self._store.contacts.blocks(people)
-        return any(people & set(blocks.get(person, ())) for person in people)
+    async def _blocking(self, them: Sequence[Seeker]) -> set[str]:
+        """Those who have blocked another meanwhile: they will not come."""
+        return set(await self._store.contacts.blocks([each.person_id for each in them]))
 
     async def _end(self, proposal: Proposal, absent: Collection[str]) -> None:
         """The proposal is over: who is absent is left out, the others look on."""

@@ -33,15 +33,15 @@ class Proposal:
         """Have all answered?"""
         return self.whole and all(each.answered for each in self.them)
 
-    @property
-    def unsealed(self) -> bool:
-        """Has one of them given what they sealed? Then they all might know what would be dealt."""
-        return any(each.seal is not None and not each.withholds for each in self.them)
-
     def late(self) -> set[str]:
         """Those who have still to answer, or once all have, to give what they sealed."""
         silent = {each.person_id for each in self.them if not each.answered}
         return silent or {each.person_id for each in self.them if each.withholds}
+
+    def absent(self, now: float) -> set[str]:
+        """Those whose time is over; at once that of who has gone."""
+        over = {each.person_id for each in self.them if now >= (each.until or 0.0)}
+        return self.late() & over
 
     def of(self, person: str) -> Seeker | None:
         """One of them."""
@@ -75,10 +75,10 @@ class Proposal:
         """One more has answered; with the last one the time to unseal begins. All are written, so
         that of two who answer at once one knows of the other."""
         after = [mine if each.person_id == mine.person_id else each for each in self.them]
-        until = mine.until or 0.0
         if Proposal(tuple(after)).answered and any(each.withholds for each in after):
-            until = max(until, now + UNSEALING)
-        return [(old, replace(new, until=until)) for old, new in zip(self.them, after, strict=True)]
+            until = max(mine.until or 0.0, now + UNSEALING)
+            after = [replace(each, until=until) for each in after]
+        return list(zip(self.them, after, strict=True))
 
 
 def with_seats(found: Sequence[Seeker]) -> list[Seeker]:

@@ -35,7 +35,8 @@ class Bans:
         one; people who are banned look for no game any more."""
         drops = [_dropping(ban.kind, ban.value) for ban in added]
         adds = [Statement(ADD, values(ban)) for ban in added]
-        searches = [forgetting(ban.value) for ban in added if ban.kind == "person"]
+        people = [ban.value for ban in added if ban.kind == "person"]
+        searches = [each for person in people for each in forgetting(person)]
         await self._database.write("the bans", *drops, *adds, *searches, *also)
 
     async def remove(self, gone: Sequence[tuple[Barred, str]], *also: Statement) -> None:

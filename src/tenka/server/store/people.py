@@ -34,10 +34,10 @@ from tenka.server.store.schema import (
     recovery_codes,
     reports,
     second_factors,
-    seekers,
     tokens,
     tournament_players,
 )
+from tenka.server.store.seekers import forgetting
 from tenka.server.store.statements import Statement
 
 PERSON = select(*columns(Person, people))
@@ -60,7 +60,6 @@ DROP_CONTACTS = tuple(
         contacts.c.person_id,
         contacts.c.other_id,
         online.c.person_id,
-        seekers.c.person_id,
         push_devices.c.person_id,
         reports.c.by_id,
         reports.c.person_id,
@@ -211,6 +210,7 @@ class People:
             Statement(HUSH, his),
             *(Statement(drop, his) for drop in DROP_CONTACTS),
             Statement(WITHDRAW, {**his, "at": at}),
+            *forgetting(person.id),
         )
 
     async def _one(self, asked: Select[*tuple[Any, ...]]) -> Person | None:

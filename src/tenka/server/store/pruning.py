@@ -65,7 +65,6 @@ THEIRS = (
 OF_A_GUEST = (
     name_looks.c.person_id,
     last_addresses.c.person_id,
-    seekers.c.person_id,
     contacts.c.person_id,
     contacts.c.other_id,
     online.c.person_id,
@@ -82,7 +81,11 @@ OF_A_GAME = (
     tables.c.id,
 )
 WHICH: BindParameter[str] = bindparam("which", expanding=True)
-DROP_OF_A_GUEST = tuple(delete(each.table).where(each.in_(WHICH)) for each in OF_A_GUEST)
+PROPOSED = seekers.c.until.is_not(None)  # whoever does not come to it has first to be counted
+DROP_OF_A_GUEST = (
+    *(delete(each.table).where(each.in_(WHICH)) for each in OF_A_GUEST),
+    delete(seekers).where(seekers.c.person_id.in_(WHICH), ~PROPOSED),
+)
 DROP_GUESTS = delete(people).where(people.c.id.in_(WHICH), people.c.login.is_(None))
 NO_REMATCH = update(tables).where(tables.c.rematch_of.in_(WHICH)).values(rematch_of=None)
 DROP_GAME = tuple(delete(each.table).where(each.in_(WHICH)) for each in OF_A_GAME)
@@ -108,6 +111,7 @@ class Pruning:
             people.c.deleted.is_(None),
             people.c.notify.is_(None),
             people.c.id.not_in(banned),
+            people.c.id.not_in(select(seekers.c.person_id).where(PROPOSED)),
             *(people.c.id.not_in(select(each).where(each.is_not(None))) for each in THEIRS),
         )
         return await self._ids(found.limit(limit))

@@ -17,14 +17,18 @@ PROPOSED = seekers.c.until.is_not(None)
 AS_READ = (
     MINE,
     seekers.c.table_id == bindparam("found"),
-    PROPOSED,
+    seekers.c.until == bindparam("had_until"),
     seekers.c.answered == bindparam("had_answered"),
     seekers.c.nonce.is_not_distinct_from(bindparam("had_nonce")),
 )
 ADD = insert(seekers)
-FORGET = delete(seekers).where(MINE)
+# Who goes while a game is proposed to them stays in it until it is over, as one who has not come.
+FORGET = delete(seekers).where(MINE, ~PROPOSED)
+WITHDRAW = (
+    update(seekers).where(MINE, PROPOSED).values(until=0.0, answered=False, seal=None, nonce=None)
+)
 SEEN = update(seekers).where(MINE, WAITING).values(seen=bindparam("now"))
-DROP_OLD = delete(seekers).where(seekers.c.since < bindparam("before"))
+DROP_OLD = delete(seekers).where(seekers.c.since < bindparam("before"), ~PROPOSED)
 FOUND = (
     update(seekers)
     .where(MINE, seekers.c.since == bindparam("had"), WAITING)
@@ -90,15 +94,17 @@ def left_out(them: Sequence[Seeker]) -> list[Statement]:
     return [Statement(GONE, _as_read(each), rows=1) for each in them]
 
 
-def forgetting(person_id: str) -> Statement:
-    """What ends somebody's search."""
-    return Statement(FORGET, {"person": person_id})
+def forgetting(person_id: str) -> list[Statement]:
+    """What ends somebody's search; what is proposed to them is over without them."""
+    mine = {"person": person_id}
+    return [Statement(FORGET, mine), Statement(WITHDRAW, mine)]
 
 
 def _as_read(seeker: Seeker) -> dict[str, object]:
     return {
         "person": seeker.person_id,
         "found": seeker.table_id,
+        "had_until": seeker.until,
         "had_answered": seeker.answered,
         "had_nonce": seeker.nonce,
     }
@@ -111,10 +117,11 @@ class Seekers:
         self._database = database
 
     async def put(self, seeker: Seeker) -> None:
-        """Somebody looks from now on, for this and nothing else."""
+        """Somebody looks from now on, for this and nothing else; Conflict, if a game is proposed
+        to them."""
         await self._database.write(
             f"the search of {seeker.person_id}",
-            forgetting(seeker.person_id),
+            Statement(FORGET, {"person": seeker.person_id}),
             Statement(ADD, values(seeker)),
         )
 
@@ -144,7 +151,7 @@ class Seekers:
 
     async def remove(self, person_id: str) -> None:
         """Somebody looks no more."""
-        await self._database.write(f"the search of {person_id}", forgetting(person_id))
+        await self._database.write(f"the search of {person_id}", *forgetting(person_id))
 
     async def end_proposal(self, table_id: str, statements: Sequence[Statement]) -> None:
         """No table is made; Conflict, if something has become of it."""
@@ -159,7 +166,7 @@ class Seekers:
         await self._database.write(f"the proposal {table_id}", *told)
 
     async def forget_before(self, time: float) -> None:
-        """Searches that are older are over, found or not."""
+        """Searches that are older are over, found or not, but for those in a proposal."""
         await self._database.write("old searches", Statement(DROP_OLD, {"before": time}))
 
     async def of(self, person_id: str) -> Seeker | None:
