@@ -220,6 +220,25 @@ def bad_deals(world: World, size: int) -> float:
     return world.mu("buyer") - before
 
 
+def hanging(world: World, size: int) -> float:
+    """Lost games against bots are left open, three others given up at once, and only then are the
+    lost ones resigned: ten weeks of sixty games."""
+    for _ in range(10):
+        lost = []
+        for _ in range(60):
+            bot = world.chance.choice(["expert", "adept", "greedy"])
+            if world.chance.random() < 1 / (1 + math.exp((BOTS[bot] - 1000.0) / LOGIT)):
+                world.play("buyer", f"bot:{bot}")
+            else:
+                lost.append(f"bot:{bot}")
+        for _ in range(3):
+            world.play("bot:greedy", "buyer", gave_up=True, short=True)
+        for bot in lost:
+            world.play(bot, "buyer", gave_up=True)
+        world.now += 8 * DAY
+    return world.mu("buyer") - 1000.0
+
+
 def settled_ring(world: World, size: int) -> float:
     """All are settled, also the buyer; then they feed, five games each within days."""
     _a_month(world, ["buyer", *_members(size)])
@@ -286,10 +305,11 @@ RINGS: tuple[Callable[[World, int], float], ...] = (
     weak_bots,
     novice,
     bad_deals,
+    hanging,
     settled_ring,
 )
 BEYOND: tuple[Callable[[World, int], float], ...] = (patient_ring, patient_circle)  # the bar
-ALONE = (guests_at_once, guests_late, one_guest, weak_bots, novice, bad_deals)
+ALONE = (guests_at_once, guests_late, one_guest, weak_bots, novice, bad_deals, hanging)
 
 
 @dataclass

@@ -20,6 +20,7 @@ from benchmarks.rating_rings import (
     slower,
 )
 from tenka.server.ratings.game_results import ALL_ALIKE, WEIGHED
+from tenka.server.ratings.weighing import MOST_EARLY
 from tests.long import LONG
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_ratings import (
@@ -63,13 +64,14 @@ class TestByTheServer:
         site.pass_time(2000)
         assert buyer.get(f"/people/{id_of(buyer)}")["ratings"] == []
 
-    def test_nobody_sinks_by_giving_up_at_once(self, site: Site) -> None:
+    def test_nobody_sinks_far_by_giving_up_at_once(self, site: Site) -> None:
         sandbagger, friend = account(site, "Sandbagger"), account(site, "Friend")
         is_rated(site, sandbagger, 1000)
-        for _ in range(6):
+        for number in range(6):
             table = rated_pair(site, friend, sandbagger)
             sandbagger.post(f"/tables/{table}/resign")
-        assert points(site, sandbagger) == 1000
+            assert (points(site, sandbagger) == 1000) == (number < MOST_EARLY)
+        assert points(site, sandbagger) >= 1000 - BAR
 
     @pytest.mark.parametrize("clock", [{"bank": 1e-6}, {"bank": 5, "increment": 30}])
     def test_nobody_plays_rated_games_without_time(self, site: Site, clock: dict[str, Any]) -> None:

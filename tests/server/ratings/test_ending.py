@@ -14,7 +14,7 @@ from tenka.core.plan import decide
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.ratings.annulling import annul
 from tenka.server.ratings.game_results import all_anew
-from tenka.server.ratings.scale import NEWCOMER
+from tenka.server.ratings.scale import DAY, NEWCOMER
 from tenka.server.ratings.weighing import first_decisions
 from tenka.server.store.rows import Entry, RatedResult, Rating
 from tenka.server.tables import playing, seating
@@ -248,6 +248,29 @@ class TestTerms:
         else:
             with pytest.raises(BadOption, match="too little time"):
                 Terms.of("chuhan", 2, {}, rated=True, **terms)
+
+    @pytest.mark.parametrize(
+        ("bank", "increment", "cap", "bounded"),
+        [
+            (90, 0, None, False),
+            (14, 3, 21, True),
+            (14, 3, 22, False),
+            (3, 1, None, False),
+            (21, 0, None, True),
+        ],
+    )
+    def test_a_loss_is_not_put_off(
+        self, bank: int, increment: int, cap: int | None, bounded: bool
+    ) -> None:
+        longest = None if cap is None else cap * DAY
+        clock = ClockRules("correspondence", bank * DAY, increment * DAY, longest)
+        terms = {"pace": clock.pace, "clock": clock, "rated": True}
+        assert Terms.of("chuhan", 2, {}, **terms, tournament_id="cup").rated
+        if bounded:
+            assert Terms.of("chuhan", 2, {}, **terms).rated
+        else:
+            with pytest.raises(BadOption, match="put off"):
+                Terms.of("chuhan", 2, {}, **terms)
 
     def test_bots_where_the_host_allows_it_and_they_were_measured(self, tmp_path: Path) -> None:
         async def story(here: PlayedTables) -> None:

@@ -43,7 +43,7 @@ def _pair(played: Sequence[RatedResult]) -> Iterator[Game]:
     people = sorted((each for each in played if each.person_id), key=lambda each: each.place)
     if len(people) == len(played) == 2 and people[0].place < people[1].place:
         judged = people[0].annulled is not None or people[0].given_back is not None
-        if not judged and not any(each.short or each.guest for each in people):
+        if not judged and not any(each.why == "short" or each.guest for each in people):
             yield people[0], people[1]
 
 

@@ -49,7 +49,8 @@ def rated(
     scale: int = WEIGHED,
 ) -> list[Counted]:
     """The results of a game that ends now, with the ratings before and after it."""
-    ended = max([now, *(rating.at + TICK for rating in known.values())])
+    last = [*(each.at for each in known.values()), *(week.last(id) for id in known)]
+    ended = max([now, *(at + TICK for at in last)])
     players = [_player(each, known.get(each.person_id or ""), ended) for each in seats]
     out = left_out(players, week, ended) if scale == WEIGHED else {}
     ranked = [each for each in players if each.seat not in out]
@@ -69,7 +70,8 @@ def rated(
         else:
             loose = 0.0 if player.rating is None else player.rating.loose
             got = week.from_people(player.key, ended)
-            share = bounded(weight(player, ranked, week, ended), has.mu - had.mu, loose, got)
+            delta = has.mu - had.mu
+            share = bounded(weight(player, ranked, delta, week, ended), delta, loose, got)
         mu, sigma = _partly(had, has, share.share)
         result = RatedResult(
             *(table_id, player.seat, game, pace, ended, player.person_id, player.bot),
@@ -132,16 +134,19 @@ def _partly(had: Strength, has: Strength, share: float) -> Strength:
 
 
 def _rating(result: RatedResult, share: Weight, player: Player, ranked: Sequence[Player]) -> Rating:
-    """A person's rating after a game, which has changed nothing if it did not count."""
+    """A person's rating after a game, which changes nothing if it does not count: whoever plays
+    such games alone rests."""
     had = player.rating or Rating(
         player.key, result.game, result.pace, *NEWCOMER, games=0, at=result.at
     )
-    after = replace(had, mu=result.mu, sigma=result.sigma, at=result.at)
     if not result.counts:
-        return after
+        return had
     points = result.mu - result.before_mu
     return replace(
-        after,
+        had,
+        mu=result.mu,
+        sigma=result.sigma,
+        at=result.at,
         games=had.games + 1,
         loose=had.loose + (points if share.loose else 0.0),
         since=result.at if had.since is None else had.since,

@@ -28,10 +28,14 @@ class Week:
                 while games[0][0].at <= mine.at - WEEK:
                     del games[0]
 
+    def last(self, person: str) -> float:
+        """When the last game of somebody ended, counted or not."""
+        return max((played[0].at for played in self._games.get(person, ())), default=0.0)
+
     def met(self, person: str, other: str, now: float) -> int:
         """How many games two have played to an end, or nearly."""
         return sum(
-            {person, other} <= {each.person_id for each in played if not each.short}
+            {person, other} <= {each.person_id for each in played if each.why != "short"}
             for played in self._since(person, now)
         )
 

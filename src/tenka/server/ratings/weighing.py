@@ -13,7 +13,7 @@ from tenka.server.store.rows import Rating, WhyLess
 
 FIRST = {"chuhan": 6, "suntzu": 4, "shogun": 5}  # decisions: who gives up before has not played
 FIRST_OF_OTHERS = 4  # games
-MOST_EARLY = 3  # games in a week that somebody may give up so early, and still play rated ones
+MOST_EARLY = 3  # games in a week that somebody may give up so early; then only losses count
 UNEVEN = 600.0  # points: such a game says nothing, whatever the scale is like so far out
 SURE = 100.0  # a deviation: of whom we know no more, less is learned from
 FULL = 2  # games of the same two in a week that count in full; each further one half of the last
@@ -26,7 +26,7 @@ WEEKLY = 50.0  # points, up or down, that other people give a settled player in 
 @dataclass(frozen=True)
 class Player:
     """One seat of a game that is over: a person, or a bot. `short`: they gave up within the first
-    decisions; it is as if they had not been there."""
+    decisions; it is as if they had not been there, unless they do so often."""
 
     seat: int
     place: int
@@ -77,21 +77,23 @@ def is_settled(rating: Rating | None, now: float) -> bool:
 
 
 def left_out(players: Sequence[Player], week: Week, now: float) -> dict[int, WhyLess]:
-    """The seats that are not ranked, and why."""
-    found: dict[int, WhyLess] = {}
-    for each in players:
-        if each.short:
-            found[each.seat] = "short"
-        elif each.bot is None and week.given_up_early(each.key, now) >= MOST_EARLY:
-            found[each.seat] = "quits"
-    if len(players) - len(found) < 2:
-        for why in list(found.values())[:1]:
-            found |= {each.seat: why for each in players if each.seat not in found}
-    return found
+    """The seats that are not ranked, and why: whoever gives up early, unless they do so often."""
+    early = [each.seat for each in players if each.short and not _quits(each, week, now)]
+    if len(players) - len(early) < 2:
+        early = [each.seat for each in players]
+    return dict.fromkeys(early, "short")
 
 
-def weight(mine: Player, players: Sequence[Player], week: Week, now: float) -> Weight:
-    """What a game with these, who are ranked, counts for one of them."""
+def _quits(player: Player, week: Week, now: float) -> bool:
+    """Have they given up early too often? Then they lose by it, and win nothing."""
+    return player.bot is None and week.given_up_early(player.key, now) >= MOST_EARLY
+
+
+def weight(mine: Player, players: Sequence[Player], delta: float, week: Week, now: float) -> Weight:
+    """What a game with these, who are ranked, counts for one of them; `delta` is what the whole
+    game would give."""
+    if delta > 0 and _quits(mine, week, now):
+        return Weight(0.0, "quits")
     others = [each for each in players if each is not mine]
     people = [each for each in others if each.person_id is not None]
     if not mine.guest and any(each.guest for each in people):

@@ -225,9 +225,9 @@ class AnalysisOrder:
 @dataclass(frozen=True, slots=True)
 class Rating:
     """How strong a person is thought to be in a game at a pace, with the deviation of that, after
-    so many games that counted, `since` the first one; the last, counted or not, ended `at` that
-    time. `loose` is what people have given them who are not settled, `met` some of those who are.
-    The revision grows with every change."""
+    so many games that counted, `since` the first one; the last of them ended `at` that time.
+    `loose` is what people have given them who are not settled, `met` some of those who are. The
+    revision grows with every change."""
 
     person_id: str
     game: str

@@ -15,6 +15,7 @@ CLAIMS = 30.0, 3600.0  # after so many seconds at least, and at most
 LEAST_BANK = {"live": 60.0, "correspondence": 86400.0}
 LEAST_TIME = {"live": 180.0, "correspondence": 86400.0}
 DECISIONS = 60
+LONGEST_LOSS = 21 * 86400.0  # by which a rated game can be put off, in correspondence
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,11 @@ class Terms:
                 "this is too little time for a rated game; allowed: at least 3 minutes, or 1 "
                 "minute and 2 seconds for each decision; in correspondence at least a day"
             )
+        if terms.rated and terms.tournament_id is None and _is_endless(terms.clock):
+            raise BadOption(
+                "a loss could be put off for too long; allowed in rated correspondence: a cap of "
+                "at most 21 days, or a bank that with 60 increments comes to no more"
+            )
         for seat in terms.bots:
             if not 0 <= seat < number:
                 raise BadSeat(f"no seat {seat} for a bot; the seats are 0 to {number - 1}")
@@ -98,3 +104,11 @@ def _is_enough(clock: ClockRules | None) -> bool:
         return False
     time = clock.bank + DECISIONS * clock.increment
     return clock.bank >= LEAST_BANK[clock.pace] and time >= LEAST_TIME[clock.pace]
+
+
+def _is_endless(clock: ClockRules | None) -> bool:
+    """May somebody put a loss off for longer than others can wait?"""
+    if clock is None or clock.pace == "live":
+        return False
+    most = clock.bank + DECISIONS * clock.increment if clock.cap is None else clock.cap
+    return most > LONGEST_LOSS
