@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -48,6 +48,7 @@ from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
 from tenka.server.store import Store
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.shared_answers import SharedAnswers
 from tenka.server.tournaments.organiser import Organiser
 from tenka.server.tournaments.overview import Overviews
 from tenka.server.tournaments.runner import TournamentRunner
@@ -99,6 +100,7 @@ class Services:
     rating_watch: RatingWatch = field(init=False)
     owner_notices: OwnerNotices = field(init=False)
     open_door: Callable[[], None] = lambda: None  # before that, who knocks is refused
+    lists: SharedAnswers[Any] = field(default_factory=SharedAnswers)
     ready: bool = False
     stopping: bool = False
     admin_token: str = field(default_factory=lambda: secrets.token_urlsafe(32), repr=False)

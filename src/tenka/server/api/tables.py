@@ -1,8 +1,8 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -11,23 +11,21 @@ from starlette.requests import Request
 from tenka.server.api.clubs import ClubAsked, check_asked, wanted_clubs
 from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor, address_of
+from tenka.server.api.listed_tables import LIST, listed, shared_list
 from tenka.server.api.parameters import Before, Since, Version
+from tenka.server.api.ready_json import ReadyJson
 from tenka.server.api.schemas.lists import TableOut
 from tenka.server.api.schemas.opening import JoinIn, QuickIn, RematchIn, TableIn
-from tenka.server.api.schemas.seats import SeatOut
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.api.table_access import check_opening, id_of, my_seat, state_for
 from tenka.server.errors import NotFound, TooManyListed
-from tenka.server.ratings.shown import shown_ratings
 from tenka.server.services import Services, Use
 from tenka.server.store import Person
 from tenka.server.store.filters import Ended, Rivals, Wanted
-from tenka.server.store.records import playable_rules
 from tenka.server.store.rows import Seated, Status
 from tenka.server.tables import opening_tables, seating, table_lists
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.rematch import rematch as play_again
-from tenka.server.tables.situation import People
 from tenka.server.tables.terms import Terms
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -36,7 +34,7 @@ LISTED = 100
 RATED_CLOCK = ClockRules("live", 900.0, 10.0)  # of a game against bots that counts
 
 
-@router.get("/tables", dependencies=[costs(8)])
+@router.get("/tables", response_model=list[TableOut], dependencies=[costs(8)])
 async def open_tables(
     visitor: Visitor,
     request: Request,
@@ -44,15 +42,19 @@ async def open_tables(
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
     club: ClubAsked = None,
-) -> list[TableOut]:
+) -> ReadyJson:
     """Public tables that wait for players, and those of your clubs: the 100 newest, first one of
     each who has opened any."""
     clubs = await wanted_clubs(club, visitor, request, use)
-    found = await table_lists.open_tables(use.lobby, game, before, clubs)
-    return await _listed(table_lists.in_turn(found, use.last_seen.groups_of), visitor, use)
+
+    async def find() -> list[Seated]:
+        found = await table_lists.open_tables(use.lobby, game, before, clubs)
+        return table_lists.in_turn(found, use.last_seen.groups_of)
+
+    return await shared_list(use, visitor, ("open", game, before), clubs, find)
 
 
-@router.get("/tables/playing", dependencies=[costs(8)])
+@router.get("/tables/playing", response_model=list[TableOut], dependencies=[costs(8)])
 async def played_tables(
     visitor: Visitor,
     request: Request,
@@ -60,16 +62,15 @@ async def played_tables(
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Before = None,
     club: ClubAsked = None,
-) -> list[TableOut]:
+) -> ReadyJson:
     """Public tables where people play, and those of your clubs, to be watched, the 100 newest
     first."""
     clubs = await wanted_clubs(club, visitor, request, use)
-    return await _listed(
-        await table_lists.played_tables(use.lobby, game, before, clubs), visitor, use
-    )
+    find = partial(table_lists.played_tables, use.lobby, game, before, clubs)
+    return await shared_list(use, visitor, ("playing", game, before), clubs, find)
 
 
-@router.get("/tables/mine", dependencies=[costs(8)])
+@router.get("/tables/mine", response_model=list[TableOut], dependencies=[costs(8)])
 async def my_tables(
     me: Me,
     use: Use,
@@ -79,7 +80,7 @@ async def my_tables(
     against: Annotated[Rivals | None, Query(description="Bots alone, or a person, too.")] = None,
     before: Before = None,
     limit: Annotated[int, Query(ge=1, le=LISTED)] = LISTED,
-) -> list[TableOut]:
+) -> ReadyJson:
     """Your 100 newest tables, those where it is your turn first; of all kinds, if none is named,
     those that are not over before the others."""
     mine: list[Seated] = []
@@ -87,7 +88,8 @@ async def my_tables(
         if len(mine) < limit:
             wanted = Wanted(tuple(kinds), game, result, against)
             mine += await table_lists.tables_of(use.lobby, me.id, wanted, before, limit - len(mine))
-    return sorted(await _listed(mine, me, use), key=lambda table: not table.my_turn)
+    shown = sorted(await listed(mine, me, use), key=lambda table: not table.my_turn)
+    return ReadyJson(LIST.dump_json(shown))
 
 
 @router.post("/tables", status_code=201, dependencies=[costs(6)])
@@ -123,8 +125,8 @@ async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> Sta
         if wanted.club is not None:
             await use.clubs.check_invited(wanted.club, wanted.invite)
     taken = 1 + len(terms.bots) + (wanted.invite is not None)
-    listed = terms.public and terms.club_id is None and taken < terms.seats
-    async with _listing(request, me, use) if listed else nullcontext():
+    waits = terms.public and terms.club_id is None and taken < terms.seats
+    async with _listing(request, me, use) if waits else nullcontext():
         table = await opening_tables.open_table(
             *(use.lobby, terms, me.id, me.name, wanted.seat),
             invited=wanted.invite,
@@ -177,7 +179,7 @@ async def terms_of(id: str, visitor: Visitor, use: Use) -> TableOut:
     seated = await use.store.tables.get(id)
     if seated is None:
         raise NotFound("there is no such table")
-    (shown,) = await _listed([seated], visitor, use)
+    (shown,) = await listed([seated], visitor, use)
     return shown
 
 
@@ -239,74 +241,3 @@ async def _listing(request: Request, me: Person, use: Services) -> AsyncIterator
 
 def _window(asked: float | None, use: Services) -> float:
     return use.settings.window if asked is None else asked
-
-
-async def _listed(found: Sequence[Seated], visitor: Person | None, use: Services) -> list[TableOut]:
-    ids = {s.person_id for each in found for s in each.seats if s.person_id}
-    people = People(await use.store.people.named(ids), await use.store.tables.aborted_by(ids))
-    playable = playable_rules()
-    clubs = await use.store.clubs.named({id for each in found if (id := each.table.club_id)})
-    rated = {(each.table.game, each.table.pace) for each in found if each.table.rated}
-    ratings = {
-        (game, pace): await shown_ratings(use.store, game, pace, ids, use.now())
-        for game, pace in rated
-    }
-    return [
-        _shown(
-            each,
-            replace(people, ratings=ratings[each.table.game, each.table.pace])
-            if each.table.rated
-            else people,
-            visitor,
-            (each.table.game, each.table.rules) in playable,
-            clubs,
-        )
-        for each in found
-    ]
-
-
-def _shown(
-    each: Seated,
-    people: People,
-    visitor: Person | None,
-    playable: bool,
-    clubs: Mapping[str, str],
-) -> TableOut:
-    row = each.table
-    mine = next((s.seat for s in each.seats if visitor and s.person_id == visitor.id), None)
-    turn = None
-    if mine is not None and row.status == "playing" and playable:
-        turn = mine in each.owing
-    return TableOut(
-        id=row.id,
-        game=row.game,
-        options=row.options,
-        pace=row.pace,
-        status=row.status,
-        public=row.public,
-        friendly=row.friendly,
-        from_position=row.position is not None,
-        rated=row.rated,
-        created=row.created,
-        ended=row.ended,
-        window=row.window,
-        clock=row.clock or None,
-        allow_return=row.allow_return,
-        claim_after=row.claim_after,
-        seats=[
-            SeatOut(
-                seat=s.seat,
-                kind=s.kind,
-                name=people.names.get(s.person_id or ""),
-                bot=s.bot,
-                aborted=None if s.person_id is None else people.aborted.get(s.person_id, 0),
-                rating=people.ratings.get(s.person_id or ""),
-            )
-            for s in each.seats
-        ],
-        my_seat=mine,
-        my_turn=turn,
-        result=row.result,
-        rematch_of=row.rematch_of,
-        club=None if row.club_id is None else clubs.get(row.club_id),
-    )
