@@ -45,9 +45,9 @@ async def rated_table(here: PlayedTables, *names: str, game: str = "chuhan", **t
     return table
 
 
-async def lost_by(here: PlayedTables, loser: str, winner: str) -> Table:
+async def lost_by(here: PlayedTables, loser: str, winner: str, game: str = "chuhan") -> Table:
     """One of two resigns."""
-    table = await rated_table(here, loser, winner)
+    table = await rated_table(here, loser, winner, game=game)
     await play_on(table)
     await table.do(playing.resign, 0)
     assert table.situation.row.status == "over"

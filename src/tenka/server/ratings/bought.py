@@ -1,8 +1,9 @@
 """Which rated games look as if they had been played for their result; they are set aside until the
 host has looked at them. Pure; none of it is a proof."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from ipaddress import ip_address
 from itertools import groupby
 
 from tenka.server.ratings.scale import DAY
@@ -22,11 +23,7 @@ def suspicious(
 ) -> dict[str, Suspicion]:
     """The tables whose games are to be set aside, and why. `addresses`: where people were seen
     last."""
-    games = [
-        (first, second)
-        for _, seats in groupby(results, lambda each: each.table_id)
-        for first, second in _pair(list(seats))
-    ]
+    games = _games(results)
     found: dict[str, Suspicion] = {}
     for table in _over_newcomers(games):
         found[table] = "newcomers"
@@ -45,6 +42,20 @@ def _pair(played: Sequence[RatedResult]) -> Iterator[Game]:
         judged = people[0].annulled is not None or people[0].given_back is not None
         if not judged and not any(each.why == "short" or each.guest for each in people):
             yield people[0], people[1]
+
+
+def often_together(results: Iterable[RatedResult]) -> set[str]:
+    """Those of whom it matters where they were seen last."""
+    pairs = Counter(frozenset((won.person_id, lost.person_id)) for won, lost in _games(results))
+    return {str(id) for pair, games in pairs.items() if games >= TOGETHER for id in pair}
+
+
+def _games(results: Iterable[RatedResult]) -> list[Game]:
+    return [
+        game
+        for _, seats in groupby(results, lambda each: each.table_id)
+        for game in _pair(list(seats))
+    ]
 
 
 def _over_newcomers(games: Sequence[Game]) -> list[str]:
@@ -75,7 +86,7 @@ def _feedings(games: Sequence[Game], addresses: Mapping[str, str]) -> list[str]:
     together: dict[frozenset[str | None], list[Game]] = defaultdict(list)
     for won, lost in games:
         place = addresses.get(str(won.person_id))
-        if place is not None and place == addresses.get(str(lost.person_id)):
+        if _is_home(place) and place == addresses.get(str(lost.person_id)):
             together[frozenset((won.person_id, lost.person_id))].append((won, lost))
     found = []
     for pair, theirs in together.items():
@@ -85,3 +96,13 @@ def _feedings(games: Sequence[Game], addresses: Mapping[str, str]) -> list[str]:
         if most >= max(TOGETHER, NEARLY_ALWAYS * len(theirs)):
             found += [won.table_id for won, _ in theirs]
     return found
+
+
+def _is_home(place: str | None) -> bool:
+    """Not the server's own machine: behind a proxy there all may seem to be on it."""
+    if place is None:
+        return False
+    try:
+        return not ip_address(place).is_loopback
+    except ValueError:
+        return True

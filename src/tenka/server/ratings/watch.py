@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from tenka.server.ratings.annulling import set_aside
-from tenka.server.ratings.bought import LOOKED_AT, suspicious
+from tenka.server.ratings.bought import LOOKED_AT, often_together, suspicious
 from tenka.server.store import Store
-from tenka.server.store.rows import Suspicion
+from tenka.server.store.rows import Pace, Suspicion
 
 EVERY = 600.0  # seconds
 LATE = 60.0  # in which an end is written at the latest
@@ -27,6 +27,7 @@ class RatingWatch:
         self._now = now
         self._ours = ours
         self._seen = 0.0  # what ended before that has been looked at
+        self._again: set[tuple[str, Pace]] = set()  # but for these, which could not be
 
     async def run(self) -> None:
         """Until it is cancelled."""
@@ -41,18 +42,26 @@ class RatingWatch:
     async def look(self) -> None:
         """Look through the games in which something has ended since the last time."""
         now = self._now()
-        ratings = self._store.ratings
-        for game, pace in sorted(await ratings.played_since(self._seen)):
-            results = await ratings.results_since(game, pace, now - LOOKED_AT)
-            people = {each.person_id for each in results if each.person_id is not None}
-            seen = await self._store.last_addresses.of(people)
-            where = {id: address for id, (address, _) in seen.items() if address is not None}
-            new = {each.table_id for each in results if each.stands and each.given_back is None}
-            by_kind: dict[Suspicion, list[str]] = defaultdict(list)
-            for table, suspicion in suspicious(results, where).items():
-                if table in new:
-                    by_kind[suspicion].append(table)
-            for suspicion, tables in by_kind.items():
-                await set_aside(self._store, game, pace, tables, suspicion, now)
-                log.info("%d results of %s are set aside: %s", len(tables), game, suspicion)
+        asked = await self._store.ratings.played_since(self._seen) | self._again
+        self._again = set()
+        for game, pace in sorted(asked):
+            try:
+                await self._look_at(game, pace, now)
+            except Exception:  # the others are looked at nevertheless
+                log.exception("rated games of %s, %s, could not be looked through", game, pace)
+                self._again.add((game, pace))
         self._seen = now - LATE
+
+    async def _look_at(self, game: str, pace: Pace, now: float) -> None:
+        results = await self._store.ratings.duels_since(game, pace, now - LOOKED_AT)
+        together = await asyncio.to_thread(often_together, results)
+        seen = await self._store.last_addresses.of(together)
+        where = {id: address for id, (address, _) in seen.items() if address is not None}
+        new = {each.table_id for each in results if each.stands and each.given_back is None}
+        by_kind: dict[Suspicion, list[str]] = defaultdict(list)
+        for table, suspicion in (await asyncio.to_thread(suspicious, results, where)).items():
+            if table in new:
+                by_kind[suspicion].append(table)
+        for suspicion, tables in by_kind.items():
+            await set_aside(self._store, game, pace, tables, suspicion, now)
+            log.info("%d results of %s are set aside: %s", len(tables), game, suspicion)

@@ -1,8 +1,10 @@
 """When people were seen last, and where."""
 
 from collections.abc import Collection
+from functools import partial
+from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
 from tenka.server.store.database import Database
 from tenka.server.store.schema import last_addresses
@@ -15,6 +17,9 @@ EMPTY_OLD = (
     .where(last_addresses.c.at < bindparam("before"), last_addresses.c.address != "")
     .values(address="")
 )
+
+
+AT_ONCE = 1000  # people of one query: databases take no more than some tens of thousands
 
 
 class LastAddresses:
@@ -35,13 +40,19 @@ class LastAddresses:
 
     async def of(self, people: Collection[str]) -> dict[str, tuple[str | None, float]]:
         """The address of each of these people, if it is kept, and when that was."""
-        asked = select(last_addresses).where(last_addresses.c.person_id.in_(sorted(people)))
-        return await self._database.read(
-            lambda connection: {
-                row.person_id: (row.address or None, row.at) for row in connection.execute(asked)
-            }
-        )
+        ids = sorted(people)
+        found: dict[str, tuple[str | None, float]] = {}
+        for first in range(0, len(ids), AT_ONCE):
+            some = last_addresses.c.person_id.in_(ids[first : first + AT_ONCE])
+            found |= await self._database.read(partial(_read, select(last_addresses).where(some)))
+        return found
 
     async def forget_before(self, time: float) -> None:
         """Those that are older are kept no longer; when it was stays."""
         await self._database.write("old addresses", Statement(EMPTY_OLD, {"before": time}))
+
+
+def _read(
+    asked: Select[*tuple[Any, ...]], connection: Connection
+) -> dict[str, tuple[str | None, float]]:
+    return {row.person_id: (row.address or None, row.at) for row in connection.execute(asked)}

@@ -3,7 +3,19 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from tenka.core.contract import Json
 from tenka.server.store.database import Database
@@ -235,10 +247,23 @@ class Ratings:
             lambda connection: {(row.game, row.pace) for row in connection.execute(asked)}
         )
 
-    async def results_since(self, game: str, pace: Pace, since: float) -> tuple[RatedResult, ...]:
-        """All that has been played at a pace since that time, whether it counts or not."""
-        of_game = rated_results.c.game == game, rated_results.c.pace == pace
-        return await self._results(RESULT.where(*of_game, rated_results.c.at > since))
+    async def duels_since(self, game: str, pace: Pace, since: float) -> tuple[RatedResult, ...]:
+        """The games of two people with accounts at a pace since that time that nobody gave up
+        within the first decisions, whether they count or not."""
+        of_game = (
+            rated_results.c.game == game,
+            rated_results.c.pace == pace,
+            rated_results.c.at > since,
+        )
+        theirs = rated_results.c.person_id.is_not(None) & ~rated_results.c.guest
+        played = theirs & func.coalesce(rated_results.c.why != "short", true())
+        duels = (
+            select(rated_results.c.table_id)
+            .where(*of_game)
+            .group_by(rated_results.c.table_id)
+            .having(func.count() == 2, func.sum(case((played, 1), else_=0)) == 2)
+        )
+        return await self._results(RESULT.where(*of_game, rated_results.c.table_id.in_(duels)))
 
     async def results_with(
         self, person_id: str, game: str, pace: Pace, limit: int
