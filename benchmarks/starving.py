@@ -29,6 +29,7 @@ from tenka.server.settings import Settings
 
 PEOPLE = 8  # guests of the attacker
 PAUSE = 1.0
+LONGEST = 30.0  # seconds that a move may take
 # As every server has them unless its host says otherwise.
 LIMITS = {
     name: str(Settings.model_fields[name.removeprefix("TENKA_").lower()].default)
@@ -121,7 +122,12 @@ class Starving:
             attacker = Attacker(server.port, attack, connections, seconds + PAUSE)
             attacking = asyncio.create_task(attacker.run())
             await asyncio.sleep(PAUSE)  # it has spent what it may ask for at once
-        found = await steadily(server, players, self.args.rate, seconds, lambda _: None)
+        asked = "nothing" if attack is None else f"{attack.method} {attack.path}"
+        try:
+            async with asyncio.timeout(seconds + LONGEST):
+                found = await steadily(server, players, self.args.rate, seconds, lambda _: None)
+        except TimeoutError:
+            raise Refused(f"a move was not answered in {LONGEST:.0f} s; asked: {asked}") from None
         if attack is None or attacking is None:
             self.quiet += found.acknowledged
             return
@@ -129,7 +135,7 @@ class Starving:
         half, most = spread(found.acknowledged)
         self.rows.append(
             {
-                "asked": f"{attack.method} {attack.path}",
+                "asked": asked,
                 "connections": connections,
                 "p50_ms": half,
                 "p99_ms": most,
