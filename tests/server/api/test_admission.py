@@ -68,6 +68,9 @@ def test_a_stranger_sees_nothing_of_a_closed_club(club: Site) -> None:
     for path in ("/tables", "/quick", f"/tables/{table}/join", "/me/tokens", "/me/link"):
         body = {"game": "chuhan", "name": "bot"}
         assert fault(stranger.post(f"/api{path}", json=body)) == (403, "MembersOnly"), path
+    nothing = stranger.get("/api/tables/nothing", headers={"Tenka-Revision": "999.x"})
+    refusal = stranger.get(f"/api/tables/{table}", headers={"Tenka-Revision": "999.x"})
+    assert nothing.headers.keys() == refusal.headers.keys()
     with pytest.raises(WebSocketDenialResponse) as refused, live(stranger, table):
         pass
     assert refused.value.status_code == 403

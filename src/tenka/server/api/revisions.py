@@ -6,6 +6,7 @@ forgets would be answered by what a node happens to know.
 
 import re
 from collections.abc import Iterable
+from http import HTTPStatus
 
 from starlette.datastructures import QueryParams
 from starlette.requests import HTTPConnection
@@ -45,7 +46,7 @@ class Revisions:
                 return
 
         async def say(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" and _is_told(message["status"]):
                 message = {**message, "headers": [*message["headers"], *self._headers(id, scope)]}
             await send(message)
 
@@ -54,6 +55,7 @@ class Revisions:
     async def _read_on(self, id: str, seen: str, scope: Scope) -> None:
         try:
             known = await self.services.identity.known(HTTPConnection(scope))
+            self.services.admission.check(None if known is None else known.person)
             table = await self.services.lobby.get(id)
         except StoreError:
             raise
@@ -66,6 +68,12 @@ class Revisions:
         if table is not None:
             seat = table.situation.seat_of(scope.get("state", {}).get("person"))
             yield HEADER, table.revision(seat).encode()
+
+
+def _is_told(status: int) -> bool:
+    """A refusal names no revision: it may be for who may not know that there is such a table. Only
+    who may move there is told that something else was quicker."""
+    return status < 400 or status == HTTPStatus.CONFLICT
 
 
 def _seen(scope: Scope) -> str:
