@@ -160,6 +160,39 @@ def test_a_store_that_cannot_be_read_is_said(
     deaf(story, tmp_path, monkeypatch)
 
 
+def test_made_up_revisions_share_what_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One reading that has begun and one that waits, however many ask."""
+
+    async def story(both: Pair) -> None:
+        _, there = await both.table()
+        begun, go_on, read = asyncio.Event(), asyncio.Event(), 0
+        load = both.nodes[1].store.tables.load
+
+        async def slow(*args: Any) -> Any:
+            nonlocal read
+            read += 1
+            begun.set()
+            await go_on.wait()
+            return await load(*args)
+
+        with monkeypatch.context() as slowly:
+            slowly.setattr(both.nodes[1].store.tables, "load", slow)
+            first = asyncio.create_task(there.catch_up_with(None, "999999.x"))
+            await begun.wait()
+            others = [
+                asyncio.create_task(there.catch_up_with(None, f"999999.{number}"))
+                for number in range(30)
+            ]
+            await asyncio.sleep(0)
+            go_on.set()
+            await asyncio.gather(first, *others)
+        assert read == 2
+
+    deaf(story, tmp_path, monkeypatch)
+
+
 @pytest.mark.parametrize("shown", ["x", "9" * 60, "-1.0", "999999.abc", "é.1"])
 def test_what_is_no_revision_is_answered_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: str

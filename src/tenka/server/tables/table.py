@@ -40,6 +40,7 @@ class Table:
         self.presence = Presence(situation.id, services, self.feeds)
         self.chat = Chat(services.store, situation.id)
         self.lock = asyncio.Lock()
+        self._waiting_reading: asyncio.Task[None] | None = None  # one that has not begun
         self._stored = StoredSituation(services, situation, self.feeds, self.presence)
         self._background = Background(situation.id, services.timers, self.go_on)
         self._bot_turns = BotTurns(services, self._background)
@@ -100,9 +101,12 @@ class Table:
         async with self.lock:
             if news is not None and self.situation.revision >= news.revision:
                 return
-            await self._stored.read_again(news if known == self.situation.version else None)
-            await self._take_over()
-            await self._follow()
+            await self._read(news if known == self.situation.version else None)
+
+    async def _read(self, news: Loaded | None = None) -> None:
+        await self._stored.read_again(news)
+        await self._take_over()
+        await self._follow()
 
     async def catch_up_with(self, person: str | None, seen: str) -> None:
         """Know at least what a person was told of this revision. StoreUnavailable, if what is
@@ -112,12 +116,26 @@ class Table:
         if not may_be_older(self.situation, self.situation.seat_of(person), seen):
             return
         # All of it, also where the store has no more: a shorter way would tell what is hidden.
-        reading = asyncio.ensure_future(self.catch_up())  # to its end, whoever waits for it
-        reading.add_done_callback(lambda done: done.cancelled() or done.exception())
+        reading = self._next_reading()
         await asyncio.wait({reading}, timeout=READ_WITHIN)
         if not reading.done():
             raise StoreUnavailable(f"table {self.id} could not be read in time")
         reading.result()
+
+    def _next_reading(self) -> asyncio.Task[None]:
+        """All is read, to its end, whoever waits for it. Whoever asks before it begins shares it:
+        anybody can show a revision that was never given."""
+        if self._waiting_reading is None or self._waiting_reading.done():
+            self._waiting_reading = asyncio.create_task(self._read_all())
+            self._waiting_reading.add_done_callback(
+                lambda done: done.cancelled() or done.exception()
+            )
+        return self._waiting_reading
+
+    async def _read_all(self) -> None:
+        async with self.lock:
+            self._waiting_reading = None
+            await self._read()
 
     async def close(self) -> None:
         """The server stops: no alarm, no bot any more."""
