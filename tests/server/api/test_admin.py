@@ -1,20 +1,15 @@
 """The host's own routes: nobody else finds them; tables are closed, people and addresses banned."""
 
 import json
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tenka.server.api import (
-    admin,
-    admin_admission,
-    admin_clubs,
-    admin_proxy,
-    admin_ratings,
-    admin_reports,
-)
+from tenka.server import api
 from tenka.server.errors import BadRequest
 from tenka.server.people.bans import network
 from tests.server.api.site import Site, live, site_in
@@ -23,8 +18,9 @@ from tests.server.shell import fault, visitor
 
 ROUTES = sorted(
     (method, route.path)
-    for module in (admin, admin_admission, admin_clubs, admin_proxy, admin_ratings, admin_reports)
-    for route in module.router.routes
+    for module in iter_modules(api.__path__)
+    if module.name.startswith("admin")
+    for route in import_module(f"{api.__name__}.{module.name}").router.routes
     for method in route.methods
 )
 
