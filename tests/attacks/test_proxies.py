@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import HTTPConnection
 
 from tenka.server.api.admin_proxy import FORGED
+from tenka.server.api.proxies import BROWSERS, is_local
 from tests import patient
 from tests.attacks.forwarder import forwarding
 from tests.server.api.serving import Served, served
@@ -82,6 +84,41 @@ def test_a_named_proxy_opens_nothing_either(tmp_path: Path) -> None:
     ):
         # To whom the proxy believes it, the client is this machine.
         closed(server, through, headers={"X-Forwarded-For": "127.0.0.1"})
+
+
+@pytest.mark.parametrize(
+    "told", [{"url": "https://tenka.example.org"}, {"proxies": ("192.0.2.1",)}], ids=str
+)
+def test_one_that_shows_no_sign_opens_no_figures(tmp_path: Path, told: dict[str, Any]) -> None:
+    """As nginx asks from 1.29.7 on: the host has said that there is a proxy, and that is enough."""
+    with served(tmp_path, **told) as server, forwarding(server.url) as through:
+        assert fault(patient.get(f"{through}/metrics")) == (403, "NotYours")
+        assert fault(patient.get(f"{server.url}/metrics")) == (403, "NotYours")
+
+
+@pytest.mark.parametrize("name", BROWSERS)
+def test_no_browser_uses_the_hosts_key(server: Served, name: str) -> None:
+    url, headers = f"{server.url}/api/admin/bans", {**key(server), name: "none"}
+    assert patient.get(url, headers=key(server)).status_code == 200
+    assert fault(patient.get(url, headers=headers)) == (403, "NotYours")
+
+
+def test_its_own_address_is_this_machine_only_by_that_name() -> None:
+    def asks(host: str) -> bool:
+        return is_local(
+            HTTPConnection(
+                {
+                    "type": "http",
+                    "http_version": "1.1",
+                    "client": ("203.0.113.9", 6),
+                    "server": ("203.0.113.9", 8380),
+                    "headers": [(b"host", host.encode())],
+                }
+            )
+        )
+
+    assert asks("203.0.113.9:8380")
+    assert not asks("tenka.example.org")
 
 
 def test_an_owner_is_told_to_name_the_proxy(server: Served) -> None:

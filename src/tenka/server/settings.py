@@ -209,8 +209,8 @@ class Settings(BaseSettings):
     bus_credentials: str = Field("", description="a file with credentials for NATS")
     metrics_token: SecretStr = Field(
         SecretStr(""),
-        description="who shows it may read /metrics; without one only this machine may, with no "
-        "proxy in between",
+        description="who shows it may read /metrics; without one only this machine may, and only "
+        "if neither TENKA_URL nor TENKA_PROXIES tells of a proxy",
     )
     grace: Annotated[float, Ge(0), Le(600)] = Field(
         10.0, description="seconds that a stopping server waits"

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tenka.server.api.dependencies import is_owner
-from tenka.server.api.proxies import is_local, is_told, proxy_of, signs_of
+from tenka.server.api.proxies import is_by_browser, is_local, is_told, proxy_of, signs_of
 from tenka.server.errors import NotYours, OnlyTheHost, UnknownProxy
 from tenka.server.services import Services
 from tenka.server.store import Person
@@ -71,6 +71,8 @@ def _by_host(request: Request, use: Services) -> bool:
         return False
     if not is_local(request):
         raise NotYours("tenka admin has to run on the server's machine, with no proxy in between")
+    if is_by_browser(request):
+        raise NotYours("this key is for tenka admin, not for a browser")
     return True
 
 

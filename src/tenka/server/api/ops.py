@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from tenka.server.api.proxies import is_local, signs_of
+from tenka.server.api.proxies import is_behind_proxy, is_local, signs_of
 from tenka.server.errors import NotYours
 from tenka.server.services import Services, Use
 
@@ -65,6 +65,8 @@ def _check_watcher(request: Request, use: Services) -> None:
         shown = request.headers.get("authorization", "").removeprefix("Bearer ")
         if hmac.compare_digest(shown.encode(), token.encode()):
             return
+    elif is_behind_proxy(use.settings):
+        raise NotYours("behind a proxy figures are for who shows TENKA_METRICS_TOKEN; set it")
     elif is_local(request):
         return
     signs = ", ".join(signs_of(request))

@@ -46,6 +46,7 @@ SIGNS = frozenset(
     )
 )
 FORWARDED = "x-forwarded-"
+BROWSERS = ("cookie", "origin", "sec-fetch-mode", "sec-fetch-site")  # no other program sends these
 
 
 class Proxies:
@@ -99,7 +100,22 @@ def is_local(connection: HTTPConnection) -> bool:
     client, own = connection.client, connection.scope.get("server")
     if client is None or signs_of(connection):
         return False
-    return is_loopback(client.host) or (own is not None and client.host == own[0])
+    if is_loopback(client.host):
+        return True
+    asked = _asked_host(connection)
+    return own is not None and client.host == own[0] and (asked == own[0] or is_loopback(asked))
+
+
+def is_by_browser(connection: HTTPConnection) -> bool:
+    """Does a browser ask, and not a program of the host's?"""
+    return any(name in connection.headers for name in BROWSERS)
+
+
+def is_behind_proxy(settings: Settings) -> bool:
+    """Has the host said that people come by a proxy? It may show no sign of itself: nginx asks as
+    any program here does from version 1.29.7 on."""
+    asked = urlsplit(settings.url).hostname
+    return bool(settings.proxies) or (asked is not None and not is_loopback(asked))
 
 
 def _asked_host(connection: HTTPConnection) -> str:
