@@ -47,6 +47,7 @@ def played(*entries: Json) -> Record:
             ["sealed", "sealed"],
             "sealed",
         ),
+        ([sealed(1, CHU), gave(1, CHU)], ["none", "sealed"], "one"),
         ([gave(1, "77"), bot(1, why="time")], ["none", "plain"], "one"),  # they had begun
     ],
 )

@@ -70,8 +70,9 @@ class Shares:
 
     def proof(self) -> str:
         """Who could choose the cards, if the host helped them: only all who `sealed` together, the
-        `one` who gave a nonce, the `last` one who did; or the `host` alone."""
-        if any(self.seals):
+        `one` who gave a nonce, the `last` one who did; or the `host` alone. Seals prove nothing to
+        a player who gave no nonce."""
+        if any(self.seals) and "none" not in self.kinds():
             return "sealed"
         return {0: "host", 1: "one"}.get(sum(map(bool, self.nonces)), "last")
 

@@ -26,6 +26,16 @@ def sealed_table(site: Site, **terms: Any) -> tuple[str, Guest, Guest]:
     return table, han, chu
 
 
+def sealed_by_three(site: Site) -> tuple[str, list[Guest]]:
+    """The same of Shogun, with three."""
+    guests = [site.guest() for _ in range(3)]
+    wanted = {"game": "shogun", "seats": 3, "seat": 0, "seal": seal_of(HAN)}
+    table = str(guests[0].post("/tables", **wanted)["table"])
+    for guest, nonce in zip(guests[1:], (CHU, OTHER), strict=True):
+        guest.post(f"/tables/{table}/join", seal=seal_of(nonce))
+    return table, guests
+
+
 def called_off(guest: Guest, table: str, seat: int) -> int:
     return int(guest.get(f"/tables/{table}")["seats"][seat]["aborted"])
 
@@ -114,6 +124,56 @@ class TestHeldBack:
         assert begun["status"] == "open"
         chu_elsewhere = chu.post("/tables", game="chuhan")["table"]
         assert called_off(han, chu_elsewhere, 0) == 1
+
+    @pytest.mark.parametrize("leaves", [True, False])
+    @pytest.mark.parametrize("plain", [True, False])
+    def test_no_game_begins_without_whose_nonce_is_void(
+        self, site: Site, leaves: bool, plain: bool
+    ) -> None:
+        """However fast somebody sits down again: they know it, and would choose theirs by it."""
+        table, han, chu = sealed_table(site)
+        join = f"/tables/{table}/join"
+        han.post(join, nonce=HAN)
+        if leaves:
+            chu.client.post(f"/api/tables/{table}/leave")
+        else:
+            site.pass_time(16.0)
+        comes = site.guest() if plain else chu
+        began = comes.post(join, **({"nonce": CHU} if plain else {"seal": seal_of(CHU)}))
+        assert (began["status"], began["fairness"]["awaited"]) == ("open", [0])
+        if not plain:
+            assert comes.refused(join, nonce=CHU) == (409, "NotNow")
+        for known in ({"nonce": HAN}, {"seal": seal_of(HAN)}):
+            assert han.refused(join, **known) == (409, "NotNow")
+        site.pass_time(14.0)
+        han.post(join, seal=seal_of(OTHER))
+        site.pass_time(14.0)  # each has the whole time for what is awaited of them
+        assert fairness(han, table)["awaited"] == ([0] if plain else [0, 1])
+        began = han.post(join, nonce=OTHER)
+        if not plain:
+            began = chu.post(join, nonce=CHU)
+        assert began["status"] == "playing"
+        assert began["fairness"]["nonces"] == [OTHER, CHU]
+
+    def test_bots_take_no_seat_to_begin_without_it(self, site: Site) -> None:
+        table, (han, _, third) = sealed_by_three(site)
+        han.post(f"/tables/{table}/join", nonce=HAN)
+        third.client.post(f"/api/tables/{table}/leave")
+        started = han.post(f"/tables/{table}/start")
+        assert (started["status"], started["fairness"]["awaited"]) == ("open", [0])
+
+    def test_who_does_not_seal_anew_loses_the_seat(self, site: Site) -> None:
+        table, han, chu = sealed_table(site)
+        join = f"/tables/{table}/join"
+        han.post(join, nonce=HAN)
+        chu.client.post(f"/api/tables/{table}/leave")
+        chu.post(join, seal=seal_of(CHU))
+        site.pass_time(16.0)
+        state = han.get(f"/tables/{table}")
+        assert [seat["kind"] for seat in state["seats"]] == ["open", "person"]
+        assert state["fairness"]["seals"] == ["", seal_of(CHU)]
+        han.post(join, seal=seal_of(OTHER))
+        assert called_off(han, table, 0) == 0  # nothing was known to them
 
     def test_nobody_is_counted_among_friends_nor_before_others_have(self, site: Site) -> None:
         for terms, opens in (({"public": False}, True), ({}, False)):

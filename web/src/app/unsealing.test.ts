@@ -31,6 +31,22 @@ it('gives what is awaited at a table that is not looked at, and asks no more onc
 	expect(shareAt('t')).toBeNull();
 });
 
+it('seals anew where what was given is void', async () => {
+	keep('t', { nonce: '5f', seal: 'ours', shown: null });
+	const fairness = { ...stateOf({}).fairness, seals: ['ours', ''], awaited: [0] };
+	const waits = stateOf({ table: 't', status: 'open', seat: 0, fairness });
+	const state = vi.spyOn(api, 'state').mockResolvedValue(waits);
+	const given = { ...shareAt('t')!, shown: { commitment: 'c', seals: [], nonces: [] } };
+	vi.spyOn(api, 'unseal').mockImplementation(async () => (keep('t', given), waits));
+	const sit = vi.spyOn(api, 'sit').mockResolvedValue(waits);
+	end = unsealElsewhere();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(sit).not.toHaveBeenCalled();
+	state.mockResolvedValue({ ...waits, fairness: { ...fairness, seals: ['', 'theirs'] } });
+	await vi.advanceTimersByTimeAsync(4_000);
+	expect(sit).toHaveBeenCalledTimes(1);
+});
+
 it('asks for nothing where nothing is sealed', async () => {
 	keep('t', { nonce: '5f', seal: null, shown: null });
 	const shown = { commitment: 'c', seals: [], nonces: [] };

@@ -45,6 +45,10 @@ def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None)
     standing = seat.standing or {}
     if nonce is None and seal in (None, standing.get("seal")):
         return seat.standing
+    if "void" in standing:
+        if seal in (None, standing["void"]):
+            raise NotNow("what you had sealed is known by now; seal a new nonce")
+        return sealed(seal)
     if seal is not None and not situation.sealing:
         raise NotNow("at this table a nonce is given as it is: nobody is awaited to unseal it")
     if not situation.full or seat.kind == "open":
@@ -53,6 +57,8 @@ def given(situation: Situation, seat: Seat, nonce: str | None, seal: str | None)
         return sealed(seal) or plain(nonce)
     if seal is not None or "seal" not in standing:
         raise NotNow("all seats are taken; only what was sealed can still be given")
+    if situation.void:
+        raise NotNow("somebody has to seal a new nonce first")
     check_fits(nonce, standing["seal"])
     return {**standing, "nonce": nonce}
 
@@ -102,9 +108,9 @@ def held_back(situation: Situation, now: float) -> Change | None:
 
 def void_without(situation: Situation, gone: set[int]) -> list[Seat]:
     """The other seats, whose nonces are known by now: whoever comes instead could choose theirs by
-    them, so new ones have to be sealed."""
+    them, so new ones have to be sealed, and no game begins before."""
     return [
-        replace(seat, standing=None)
+        replace(seat, standing={"void": (seat.standing or {})["seal"]})
         for seat in situation.seats
         if seat.seat not in gone and {"seal", "nonce"} <= (seat.standing or {}).keys()
     ]

@@ -51,7 +51,7 @@ class Situation:
     substitute: str  # who plays for a player who is not there
     revision: int = 0  # how often anything about it was written down
     owner: str | None = None  # the node that sees to what happens by itself
-    complete: float | None = None  # since when all seats are taken and it has not begun
+    complete: float | None = None  # since when all seats are taken, and somebody is awaited
     rematch: str | None = None  # the table where they play once more
 
     @classmethod
@@ -124,6 +124,8 @@ class Situation:
             revision=self.revision + 1,
         )
         later._run_clocks(now, change.decided)
+        if later.void != self.void:  # who has sealed anew gives the others their time
+            later = replace(later, complete=None)
         window, complete = later._window(now), later._complete(now)
         if window is later.window and complete == later.complete:
             return later
@@ -239,12 +241,21 @@ class Situation:
         return [str((seat.standing or {}).get("seal", "")) for seat in self.seats]
 
     @property
+    def void(self) -> list[int]:
+        """The seats whose nonces are known though nothing was dealt with them: they owe a seal."""
+        if not self.waiting:
+            return []
+        return [seat.seat for seat in self.seats if "void" in (seat.standing or {})]
+
+    @property
     def awaited(self) -> list[int]:
-        """The seats that are to give now what they have sealed."""
+        """The seats that are to give something now that all are taken: a new seal where it is
+        void, and when nobody owes one, what they have sealed."""
         if not self.waiting or not self.full:
             return []
         given = [seat.standing or {} for seat in self.seats]
-        return [n for n, each in enumerate(given) if "seal" in each and "nonce" not in each]
+        sealed = [n for n, each in enumerate(given) if "seal" in each and "nonce" not in each]
+        return self.void or sealed
 
     @property
     def sealing(self) -> bool:

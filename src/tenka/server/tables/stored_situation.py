@@ -185,6 +185,7 @@ class StoredSituation:
         """But for what was heard meanwhile, and since when these people wait for each other."""
         complete, before = later.complete, self.situation
         same = [seat.person_id for seat in later.seats] == [seat.person_id for seat in before.seats]
+        same = same and later.void == before.void
         if complete is not None and before.complete is not None and same:
             complete = before.complete
         self.situation = replace(later, rematch=before.rematch, complete=complete)

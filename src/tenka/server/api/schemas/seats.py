@@ -49,5 +49,8 @@ class FairnessOut(BaseModel):
     )
     seals: list[str]
     nonces: list[str]
-    awaited: list[int] = Field(description="The seats that are to give now what they have sealed.")
+    awaited: list[int] = Field(
+        description="The seats that are to give now what they have sealed; those of them whose "
+        "`seals` are empty a new seal, since what they gave is void."
+    )
     secret: str | None
