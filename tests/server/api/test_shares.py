@@ -175,6 +175,30 @@ class TestHeldBack:
         han.post(join, seal=seal_of(OTHER))
         assert called_off(han, table, 0) == 0  # nothing was known to them
 
+    def test_each_time_is_counted(self, site: Site) -> None:
+        """Also at one table, and whoever else gets up from it."""
+        table, han, chu = sealed_table(site)
+        chus, hans = OTHER, HAN
+        for times in (1, 2, 3):
+            han.post(f"/tables/{table}/join", nonce=hans)
+            chu.client.post(f"/api/tables/{table}/leave")
+            hans, chus = f"{times}" * 32, f"{times + 4}" * 32
+            han.post(f"/tables/{table}/join", seal=seal_of(hans))
+            chu.post(f"/tables/{table}/join", seal=seal_of(chus))
+            assert called_off(han, table, 1) == times
+        chu.post(f"/tables/{table}/join", nonce=chus)
+        han.client.post(f"/api/tables/{table}/leave")
+        elsewhere = chu.post("/tables", game="chuhan")["table"]
+        assert called_off(han, elsewhere, 0) == 3
+
+    def test_all_who_are_late_are_counted(self, site: Site) -> None:
+        table, (han, *late) = sealed_by_three(site)
+        han.post(f"/tables/{table}/join", nonce=HAN)
+        site.pass_time(16.0)
+        for each in late:
+            elsewhere = each.post("/tables", game="chuhan")["table"]
+            assert called_off(han, elsewhere, 0) == 1
+
     def test_nobody_is_counted_among_friends_nor_before_others_have(self, site: Site) -> None:
         for terms, opens in (({"public": False}, True), ({}, False)):
             table, han, chu = sealed_table(site, **terms)

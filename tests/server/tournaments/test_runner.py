@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tenka.core.chance import seal_of
 from tenka.server.errors import Full, NotNow
 from tenka.server.store import Conflict
 from tenka.server.store.rows import TournamentKind
@@ -267,6 +268,29 @@ class TestNoShows:
             with pytest.raises(NotNow):
                 await table.do(playing.abort, 0, person)
             assert not table.situation.free_undo(0)
+
+        with_tournaments(tmp_path, story)
+
+    def test_who_holds_back_again_and_again_has_not_come(self, tmp_path: Path) -> None:
+        async def story(there: PlayedTournaments) -> None:
+            id = await there.open(*FOUR)
+            await there.begin(id)
+            table, *_ = await there.tables(id)
+            honest, late = [
+                await there.member(str(seat.person_id)) for seat in table.situation.seats
+            ]
+            for mine, theirs in (("5f", "77"), ("60", "78")):
+                for each, nonce in ((late, theirs), (honest, mine)):
+                    await there.lobby.join(table, each, None, None, seal_of(nonce * 16))
+                await table.do(seating.join, honest.id, None, mine * 16)
+                await there.here.pass_time(16.0)
+                assert [seat.kind for seat in table.situation.seats] == ["person", "open"]
+            with pytest.raises(NotNow):
+                await there.lobby.join(table, late, None, None, seal_of("79" * 16))
+            await there.here.pass_time(WAIT)
+            await there.look()
+            game = next(each for each in (await there.whole(id)).games if each.table_id == table.id)
+            assert game.absent == [game.players[1]]
 
         with_tournaments(tmp_path, story)
 

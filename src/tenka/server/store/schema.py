@@ -84,6 +84,8 @@ people = Table(
     Column("ended_sessions", _json()),
     # May look after the server on its own page.
     Column("owner", Boolean, nullable=False, server_default=false()),
+    # How often they have held back a nonce after others had given theirs.
+    Column("held_back", Integer, nullable=False, server_default="0"),
 )
 
 # What an account is asked for besides its password, once it is confirmed: the secret that the app

@@ -36,6 +36,7 @@ from tenka.server.store.rows import (
     values,
 )
 from tenka.server.store.schema import clocks, entries, held, seats, tables
+from tenka.server.store.schema import people as everybody
 from tenka.server.store.statements import Statement
 
 ALL = Wanted()
@@ -70,6 +71,11 @@ def setting_seats(table_id: str, changed: Sequence[Seat]) -> list[Statement]:
     return [Statement(SET_SEAT, _seat_values(table_id, seat), rows=1) for seat in changed]
 
 
+HELD_BACK = (
+    update(everybody)
+    .where(everybody.c.id == bindparam("who"))
+    .values(held_back=everybody.c.held_back + 1)
+)
 END = (
     update(tables)
     .where(tables.c.id == bindparam("which_table"), tables.c.status.in_(("open", "playing")))
@@ -84,6 +90,11 @@ def changing(table_id: str, change: RowChange) -> list[Statement]:
     sql = update(tables).where(tables.c.id == bindparam("which_table"))
     named = sql.values({name: bindparam(name) for name in change})
     return [Statement(named, {"which_table": table_id, **change}, rows=1)]
+
+
+def counting_held_back(person_id: str) -> Statement:
+    """The statement that counts that they have held back a nonce."""
+    return Statement(HELD_BACK, {"who": person_id})
 
 
 def creating(
@@ -169,16 +180,14 @@ class Tables:
         return await self._database.read(lambda connection: connection.execute(asked).scalar())
 
     async def aborted_by(self, people: Collection[str]) -> dict[str, int]:
-        """How many games each of these people has called off."""
-        asked = (
-            select(tables.c.aborted_by, func.count())
-            .where(tables.c.aborted_by.in_(people))
-            .group_by(tables.c.aborted_by)
-        )
+        """How many games each of these people has called off, or held back a nonce for."""
+        called_off = select(func.count()).where(tables.c.aborted_by == everybody.c.id)
+        count = called_off.scalar_subquery() + everybody.c.held_back
+        asked = select(everybody.c.id, count).where(everybody.c.id.in_(people))
         if not people:
             return {}
         return await self._database.read(
-            lambda connection: {row[0]: row[1] for row in connection.execute(asked)}
+            lambda connection: {row[0]: row[1] for row in connection.execute(asked) if row[1]}
         )
 
     async def of(

@@ -20,6 +20,7 @@ class Change:
     release: tuple[int, ...] = ()  # seats whose held answers are out, or void
     row: RowChange = field(default_factory=RowChange)
     clocks: Clocks | None = None
+    held_back: tuple[str, ...] = ()  # people of whom this is counted
     only: int | None = None  # the one seat that is told of it
 
     def entries(self, version: int, now: float) -> list[Entry]:

@@ -65,7 +65,7 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     if situation.deciding() <= {seat}:
         return Change(seats=(gone,), row={"status": "aborted", "ended": now})
     void = shares.void_without(situation, {seat})
-    return Change(seats=(gone, *void), row=shares.counted(situation, by, void))
+    return Change(seats=(gone, *void), held_back=shares.counted(situation, {seat}, void))
 
 
 def call_off(situation: Situation, now: float) -> Change:

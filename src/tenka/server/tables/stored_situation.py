@@ -13,6 +13,7 @@ from tenka.server.ratings.ending import rating_statements
 from tenka.server.store.errors import Conflict, StoreError
 from tenka.server.store.rows import Entry, Loaded, Owed
 from tenka.server.store.statements import Statement
+from tenka.server.store.tables import counting_held_back
 from tenka.server.tables.change import Change
 from tenka.server.tables.feeds import Feeds, Message
 from tenka.server.tables.idempotency import Ack
@@ -130,6 +131,7 @@ class StoredSituation:
         entries = change.entries(self.situation.version, now)
         owed = self._notices.owed(self.situation, later, now)
         also = await self._counted(later, now)
+        also += map(counting_held_back, sorted(change.held_back))
         self._uncertain = True  # until the answer is here
         try:
             await self._append(change, entries, later, now, owed, also)
