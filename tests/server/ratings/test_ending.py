@@ -1,6 +1,7 @@
 """A rated game counts with its end: once, whole, and whatever becomes of the answer."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,8 +16,11 @@ from tenka.server.errors import NotFound, NotNow
 from tenka.server.ratings.annulling import annul
 from tenka.server.ratings.game_results import all_anew
 from tenka.server.ratings.scale import DAY, NEWCOMER
+from tenka.server.ratings.watch import RatingWatch
 from tenka.server.ratings.weighing import first_decisions
+from tenka.server.store import Conflict
 from tenka.server.store.rows import Entry, RatedResult, Rating
+from tenka.server.store.statements import Statement
 from tenka.server.tables import playing, seating
 from tenka.server.tables.clock import ClockRules
 from tenka.server.tables.opening_tables import open_table
@@ -377,6 +381,36 @@ class TestAnnulled:
             stored = await here.services.store.ratings.results_of_game("chuhan", "live")
             assert all_anew(stored)[0] == list(stored)
             assert all_anew(stored)[1]["han"].mu == (await rating(here, "han")).mu
+
+        tell(tmp_path, story)
+
+    def test_games_that_always_end_meanwhile_cannot_outrun_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def story(here: PlayedTables) -> None:
+            store = here.services.store
+            wrong = await lost_by(here, "han", "chu")
+            write = store.ratings.write
+            busy = True
+
+            async def outrun(subject: str, statements: Sequence[Statement]) -> None:
+                if busy and subject.startswith("the ratings"):
+                    raise Conflict(subject)
+                await write(subject, statements)
+
+            monkeypatch.setattr(store.ratings, "write", outrun)
+            watch = RatingWatch(store, here.timers.now)
+            await annul(store, wrong.id, here.timers.now())
+            assert {each.annulled is None for each in await results(here, wrong)} == {False}
+            await here.pass_time(600)
+            await watch.look()
+            assert (await rating(here, "chu")).games == 1
+            busy = False
+            await here.pass_time(600)
+            await watch.look()
+            assert (await rating(here, "chu")).games == 0
+            await RatingWatch(store, here.timers.now).look()  # after a restart: it is done already
+            assert (await rating(here, "chu")).mu == NEWCOMER.mu
 
         tell(tmp_path, story)
 

@@ -5,7 +5,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable
 
-from tenka.server.ratings.annulling import set_aside
+from tenka.server.ratings.annulling import count_anew, set_aside
 from tenka.server.ratings.bought import LOOKED_AT, often_together, suspicious
 from tenka.server.store import Store
 from tenka.server.store.rows import Pace, Suspicion
@@ -27,6 +27,8 @@ class RatingWatch:
         self._now = now
         self._ours = ours
         self._seen = 0.0  # what ended before that has been looked at
+        self._counted = 0.0  # what was annulled, set aside or given back before that counts as such
+        self._owed: set[tuple[str, Pace]] = set()  # but for these
         self._again: set[tuple[str, Pace]] = set()  # but for these, which could not be
 
     async def run(self) -> None:
@@ -42,6 +44,7 @@ class RatingWatch:
     async def look(self) -> None:
         """Look through the games in which something has ended since the last time."""
         now = self._now()
+        await self._count_anew(now)
         asked = await self._store.ratings.played_since(self._seen) | self._again
         self._again = set()
         for game, pace in sorted(asked):
@@ -51,6 +54,20 @@ class RatingWatch:
                 log.exception("rated games of %s, %s, could not be looked through", game, pace)
                 self._again.add((game, pace))
         self._seen = now - LATE
+
+    async def _count_anew(self, now: float) -> None:
+        """Where games were annulled, set aside or given back, ratings are what follows from it,
+        also if somebody else was not done with it."""
+        owed = await self._store.ratings.marked_since(self._counted) | self._owed
+        self._owed = set()
+        for game, pace in sorted(owed):
+            try:
+                if await count_anew(self._store, game, pace):
+                    continue
+            except Exception:
+                log.exception("the ratings of %s, %s, could not be counted anew", game, pace)
+            self._owed.add((game, pace))
+        self._counted = now - LATE
 
     async def _look_at(self, game: str, pace: Pace, now: float) -> None:
         results = await self._store.ratings.duels_since(game, pace, now - LOOKED_AT)

@@ -42,10 +42,8 @@ COUNTS = and_(
 )
 ADD_RATING = insert(ratings)
 RATED_ANEW = ("mu", "sigma", "games", "at", "loose", "since", "met")
-COUNTED_ANEW = (
-    *("before_mu", "before_sigma", "mu", "sigma", "annulled"),
-    *("weight", "why", "aside", "suspicion", "given_back"),
-)
+COUNTED_ANEW = ("before_mu", "before_sigma", "mu", "sigma", "weight", "why")
+MARKS = ("annulled", "aside", "suspicion", "given_back")
 ADD_RESULTS = insert(rated_results)
 PUT_RATING = (
     update(ratings)
@@ -57,13 +55,14 @@ PUT_RATING = (
     )
     .values({"revision": ratings.c.revision + 1} | {name: bindparam(name) for name in RATED_ANEW})
 )
-PUT_RESULT = (
-    update(rated_results)
-    .where(
-        rated_results.c.table_id == bindparam("which_table"),
-        rated_results.c.seat == bindparam("which_seat"),
-    )
-    .values({name: bindparam(name) for name in COUNTED_ANEW})
+ANY_RESULT = update(rated_results).where(
+    rated_results.c.table_id == bindparam("which_table"),
+    rated_results.c.seat == bindparam("which_seat"),
+)
+PUT_RESULT = ANY_RESULT.values({name: bindparam(name) for name in COUNTED_ANEW})
+# What is annulled stays so, whoever else writes at the same time.
+PUT_MARKS = ANY_RESULT.where(rated_results.c.annulled.is_(None)).values(
+    {name: bindparam(name) for name in MARKS}
 )
 
 
@@ -98,6 +97,21 @@ def results_anew(results: Sequence[RatedResult]) -> Statement:
                 "which_table": each.table_id,
                 "which_seat": each.seat,
                 **{name: getattr(each, name) for name in COUNTED_ANEW},
+            }
+            for each in results
+        ],
+    )
+
+
+def marks_anew(results: Sequence[RatedResult]) -> Statement:
+    """What annuls results, sets them aside or gives them back; what they count follows."""
+    return Statement(
+        PUT_MARKS,
+        [
+            {
+                "which_table": each.table_id,
+                "which_seat": each.seat,
+                **{name: getattr(each, name) for name in MARKS},
             }
             for each in results
         ],
@@ -241,6 +255,18 @@ class Ratings:
         asked = (
             select(rated_results.c.game, rated_results.c.pace)
             .where(rated_results.c.at > since)
+            .distinct()
+        )
+        return await self._database.read(
+            lambda connection: {(row.game, row.pace) for row in connection.execute(asked)}
+        )
+
+    async def marked_since(self, since: float) -> set[tuple[str, Pace]]:
+        """In which games, at which paces, a result was annulled, set aside or given back since."""
+        marks = (rated_results.c[name] for name in ("annulled", "aside", "given_back"))
+        asked = (
+            select(rated_results.c.game, rated_results.c.pace)
+            .where(or_(*(mark > since for mark in marks)))
             .distinct()
         )
         return await self._database.read(
