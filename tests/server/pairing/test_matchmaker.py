@@ -251,10 +251,10 @@ def test_who_wants_a_look_while_one_looks_shares_the_next(tmp_path: Path) -> Non
     async def story(here: PlayedTables, pairing: Matchmaker) -> None:
         looks, read = 0, here.services.store.seekers.waiting
 
-        async def counted(*times: float) -> tuple[Seeker, ...]:
+        async def counted(live: float, slow: float) -> tuple[Seeker, ...]:
             nonlocal looks
             looks += 1
-            return await read(*times)
+            return await read(live, slow)
 
         here.services.store.seekers.waiting = counted  # type: ignore[method-assign]
         names = [await here.person(f"person{number}") for number in range(12)]
