@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from tenka.server.people.limits import PEOPLE_AT_AN_ADDRESS
+from tenka.server.store.ratings import rating_anew
+from tenka.server.store.rows import Rating
 from tests.attacks.matchmaking import guest_from
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.databases import query
@@ -55,6 +57,36 @@ def test_the_guests_of_one_network_have_ten(tmp_path: Path) -> None:
         member.post("/me/account", name="Han Xin", password="three geese over the river")
         open_one(member)
         open_one(guest_from(site, "203.0.113.8"))
+
+
+def test_so_have_the_accounts_that_have_not_played_a_game_that_counts(tmp_path: Path) -> None:
+    with site_in(tmp_path, **LISTS) as site:
+        squatters = [guest_from(site, "203.0.113.7") for _ in range(4)]
+        for at, squatter in enumerate(squatters):
+            squatter.post("/me/account", name=f"Xiang {at}", password="three geese over the river")
+        for at in range(10):
+            open_one(squatters[at // 3])
+        assert squatters[3].refused("/tables", game="chuhan") == FULL
+        open_one(guest_from(site, "203.0.113.7"))
+        settled = squatters[3].get("/me")["id"]
+        rating = Rating(settled, "chuhan", "live", 1000.0, 60.0, 1, site.services.now())
+        assert site.client.portal is not None
+        site.client.portal.call(
+            site.services.store.ratings.write, "it", [rating_anew(None, rating)]
+        )
+        open_one(squatters[3])
+
+
+def test_many_tables_of_a_few_hide_nobodys_first(tmp_path: Path) -> None:
+    with site_in(tmp_path, listed=0, listed_guests=0, table_rate=0) as site:
+        first = open_one(guest_from(site, "198.51.100.1"))
+        site.timers.advance(1.0)
+        squatter = guest_from(site, "203.0.113.7")
+        for _ in range(102):
+            open_one(squatter)
+            site.timers.advance(1.0)
+        shown = [table["id"] for table in site.guest().get("/tables")]
+        assert (len(shown), first in shown[:2]) == (100, True)
 
 
 def test_the_first_table_of_each_comes_before_the_second_of_any(tmp_path: Path) -> None:

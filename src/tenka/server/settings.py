@@ -180,7 +180,9 @@ class Settings(BaseSettings):
         3, description="open tables of one person in the list at once; 0: no limit"
     )
     listed_guests: Count = Field(
-        10, description="those of all guests of one network together; 0: no limit"
+        10,
+        description="those of all guests of one network together, and of all its accounts without "
+        "a game that counts; 0: no limit",
     )
     tournaments: Count = Field(
         3, description="unfinished tournaments that one person has opened at once; 0: no limit"

@@ -1,6 +1,6 @@
 """The lobby by HTTP: tables that wait or are mine, opening one, sitting down and getting up."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Annotated
@@ -232,11 +232,22 @@ async def _listing(request: Request, me: Person, use: Services) -> AsyncIterator
         there = await table_lists.openers(use.lobby)
         if most and there[me.id] >= most:
             raise TooManyListed(f"{most} of your tables wait for players already")
-        if together and me.login is None:
+        if together and me.id in await _new_like(me, {me.id}, use):
             others = await use.last_seen.who_came_from(address_of(request), there)
-            if sum(there[each] for each in others) >= together:
+            sharing = await _new_like(me, others, use)
+            if sum(there[each] for each in sharing) >= together:
                 raise TooManyListed(f"{together} tables of your network wait for players already")
         yield
+
+
+async def _new_like(me: Person, people: Collection[str], use: Services) -> set[str]:
+    """Guests among these people, or for who has an account, the accounts without a game that
+    counts: those of one network share what it may have in the list."""
+    known = (await use.store.people.all_of(people)).values()
+    if me.login is None:
+        return {each.id for each in known if each.login is None}
+    accounts = {each.id for each in known if each.login is not None}
+    return accounts - await use.store.ratings.rated(accounts)
 
 
 def _window(asked: float | None, use: Services) -> float:

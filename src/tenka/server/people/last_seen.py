@@ -24,12 +24,13 @@ class LastSeen:
         self._wanted = settings.keep_addresses > 0
         self._now = now
         self._noted: OrderedDict[str, tuple[str | None, float]] = OrderedDict()
-        self._networks: OrderedDict[str, str] = OrderedDict()  # of guests, in memory alone
+        self._networks: OrderedDict[str, str] = OrderedDict()  # in memory alone
+        self._guests: OrderedDict[str, str] = OrderedDict()  # the networks of these
 
     def groups_of(self, person: str | None) -> tuple[str | None]:
         """With whom somebody shares what there is little of: guests, who cost nothing to be, with
         all who come from the same network; anybody else with nobody."""
-        return (person if person is None else self._networks.get(person, person),)
+        return (person if person is None else self._guests.get(person, person),)
 
     async def who_came_from(self, address: str | None, people: Collection[str]) -> set[str]:
         """Those of these people who came last from the same network, as far as it is known."""
@@ -42,10 +43,11 @@ class LastSeen:
 
     async def note(self, person: Person, address: str | None) -> None:
         """A person came from there."""
+        _remember(self._networks, person.id, network_of(address))
         if person.login is None:
-            _remember(self._networks, person.id, network_of(address))
+            _remember(self._guests, person.id, network_of(address))
         else:
-            self._networks.pop(person.id, None)
+            self._guests.pop(person.id, None)
         await self._note(person.id, address if self._wanted else None)
 
     async def _note(self, person: str, address: str | None) -> None:

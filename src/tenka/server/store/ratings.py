@@ -156,6 +156,15 @@ class Ratings:
             lambda connection: all_made(Rating, connection.execute(asked).all())
         )
 
+    async def rated(self, ids: Collection[str]) -> set[str]:
+        """Those of these people who have played a game that counts."""
+        asked = select(ratings.c.person_id).where(
+            ratings.c.person_id.in_(sorted(ids)), ratings.c.games > 0
+        )
+        return await self._database.read(
+            lambda connection: set(connection.execute(asked).scalars())
+        )
+
     async def all_of(self, game: str, pace: Pace) -> tuple[Rating, ...]:
         """The ratings of everybody in a game at a pace."""
         asked = RATING.where(ratings.c.game == game, ratings.c.pace == pace)

@@ -147,12 +147,17 @@ class Tables:
         awake: Sequence[str] = (),
         clubs: Collection[str | None] = NO_CLUB,
     ) -> list[Seated]:
-        """Public tables with a free seat, or those where people play, newest first; `before` a
-        time, to read on. `since` says for each pace how old they may be; those that are `awake`
+        """Public tables with a free seat, or those where people play, newest first; of too
+        many open ones the first of each who has opened any, then the second; `before` a time, to
+        read on. `since` says for each pace how old they may be; those that are `awake`
         may be older. `clubs` are those whose tables are wanted, None: those of no club."""
         wanted = _public(status, game, since, awake)
         wanted.append(of_clubs(tables.c.club_id, clubs))
-        return await self._list(*wanted, limit=limit, before=before)
+        if before is not None:
+            wanted.append(tables.c.created < before)
+        if status == "open":
+            wanted = [tables.c.id.in_(_first_of_each(wanted, limit))]
+        return await self._list(*wanted, limit=limit)
 
     async def openers(self, since: Mapping[str, float]) -> dict[str, int]:
         """Who has opened the public tables with a free seat that are of no club, and how many each
@@ -279,6 +284,15 @@ class Tables:
         return await self._database.read(
             lambda connection: _seated(connection, found, sitting, answered)
         )
+
+
+def _first_of_each(wanted: Sequence[ColumnElement[bool]], limit: int) -> Select[str]:
+    newest = (tables.c.created.desc(), tables.c.id)
+    opener = func.coalesce(tables.c.created_by, tables.c.id)
+    turn = func.row_number().over(partition_by=opener, order_by=newest)
+    ranked = select(tables.c.id, tables.c.created, turn.label("turn")).where(*wanted).subquery()
+    order = (ranked.c.turn, ranked.c.created.desc(), ranked.c.id)
+    return select(ranked.c.id).order_by(*order).limit(limit)
 
 
 def _public(
