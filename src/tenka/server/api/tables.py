@@ -160,17 +160,18 @@ async def quick(wanted: QuickIn, request: Request, me: Me, use: Use) -> StateOut
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.get("/tables/{id}", dependencies=[costs(2)])
+@router.get("/tables/{id}", response_model=StateOut, dependencies=[costs(2)])
 async def state(
     id: str, visitor: Visitor, use: Use, since: Since = 0, version: Version = 0
-) -> StateOut:
+) -> ReadyJson:
     """The table as you may know it: as a player by your seat, else as a spectator."""
     table = await use.lobby.get(id)
-    return state_for(
+    shown = state_for(
         table,
         table.situation.seat_of(id_of(visitor)),
         table.situation.known_journal(since, version),
     )
+    return ReadyJson(shown.model_dump_json(by_alias=True))
 
 
 @router.get("/tables/{id}/terms", dependencies=[costs(2)])
