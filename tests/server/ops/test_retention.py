@@ -123,7 +123,7 @@ def test_finished_games_are_deleted_whole(tmp_path: Path, logged: io.StringIO) -
     assert "old games" in logged.getvalue()
 
 
-def test_a_table_that_never_began_stays_for_what_is_counted(tmp_path: Path) -> None:
+def test_a_table_that_never_began_goes_and_what_is_counted_stays(tmp_path: Path) -> None:
     with site_in(tmp_path) as site:
         table, han, chu = sealed_table(site)
         han.post(f"/tables/{table}/join", nonce=HAN)
@@ -135,8 +135,9 @@ def test_a_table_that_never_began_stays_for_what_is_counted(tmp_path: Path) -> N
     with site_in(tmp_path) as site:
         site.timers.advance(2 * DAY)
         prune(site)
-        kept = query(tmp_path, "SELECT id, status, aborted_by FROM tables")
-        assert kept == [(table, "aborted", me)]
+        assert query(tmp_path, "SELECT id FROM tables") == []
+        counted = query(tmp_path, "SELECT id, held_back FROM people WHERE held_back > 0")
+        assert counted == [(me, 1)]
 
 
 def test_games_are_kept_for_ever_without_a_word(tmp_path: Path) -> None:
