@@ -160,7 +160,7 @@ async def quick(wanted: QuickIn, request: Request, me: Me, use: Use) -> StateOut
     return state_for(table, table.situation.seat_of(me.id))
 
 
-@router.get("/tables/{id}", response_model=StateOut, dependencies=[costs(2)])
+@router.get("/tables/{id}", response_model=StateOut, dependencies=[costs(4)])
 async def state(
     id: str, visitor: Visitor, use: Use, since: Since = 0, version: Version = 0
 ) -> ReadyJson:
