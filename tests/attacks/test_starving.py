@@ -16,7 +16,7 @@ from starlette.testclient import WebSocketDenialResponse
 
 from tenka.core.record import Record
 from tenka.server.errors import TooMany, Unavailable
-from tenka.server.people.shares import Asker
+from tenka.server.people.askers import Asker
 from tenka.server.replays.kept_answers import KeptAnswers
 from tenka.server.replays.questions import Moments
 from tenka.server.replays.replays import ROOM, SOON, Replays

@@ -13,8 +13,8 @@ from tenka.core import registry
 from tenka.core.chance import VerifiableChance, commitment, key_of
 from tenka.core.contract import Game, Json, Outcome, State
 from tenka.core.errors import BadPosition, BadRecord, TenkaError
+from tenka.core.nonces import Shares
 from tenka.core.options import check_seats_of
-from tenka.core.shares import Shares
 from tenka.version import RELEASES, VERSION
 
 FORMAT = "tenka-record/1"

@@ -30,6 +30,7 @@ from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.admission import Admission
 from tenka.server.people.appeals import Appeals
+from tenka.server.people.askers import Askers
 from tenka.server.people.bans import Bans
 from tenka.server.people.clubs import Clubs
 from tenka.server.people.contacts import Contacts
@@ -38,7 +39,6 @@ from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.passwords import Passwords
 from tenka.server.people.second_factor import SecondFactors
-from tenka.server.people.shares import Askers
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.services import Services

@@ -14,7 +14,7 @@ from tenka.core.contract import Json
 from tenka.server.analyses import local, queue, remote
 from tenka.server.analyses.local import AnalysisFailed, Progress
 from tenka.server.analyses.worker_messages import jobs_subject
-from tenka.server.people.shares import Room
+from tenka.server.people.askers import Room
 from tests.patient import PATIENCE
 from tests.server.api.site import LAST_CARD, Guest, Site, site_in
 from tests.server.databases import query

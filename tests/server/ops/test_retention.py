@@ -10,8 +10,8 @@ import pytest
 from tenka.server.store import Conflict
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
+from tests.server.api.test_nonces import HAN, sealed_table
 from tests.server.api.test_ratings import play_a_bot
-from tests.server.api.test_shares import HAN, sealed_table
 from tests.server.databases import query
 from tests.server.ops.test_ops import logged
 from tests.server.shell import fault, visitor

@@ -4,7 +4,7 @@ import { pause } from './backoff';
 import { hearClock } from './clock';
 import { hearRevision, REVISION, revisionOf, tableOf } from './revisions';
 import type { components, operations } from './schema';
-import * as shares from './shares';
+import * as nonces from './nonces';
 
 type Schemas = components['schemas'];
 export type SocketAck = Schemas['SocketAck'];
@@ -196,10 +196,10 @@ async function patiently<T>(asked: () => Promise<T>): Promise<T> {
 /** A table is opened once, though its answer is lost: the server knows it by the key. Against bots
  * alone it begins with our share of the chance, now that its commitment is known. */
 async function opened(path: string, wanted: object): Promise<StateOut> {
-	const share = shares.sealed();
+	const share = nonces.sealed();
 	const body = { ...wanted, key: randomHex(16), seal: share.seal };
 	const state = await patiently(() => ask<StateOut>('POST', path, body));
-	shares.keep(state.table, share);
+	nonces.keep(state.table, share);
 	return unseal(state);
 }
 
@@ -213,7 +213,7 @@ function joined(
 
 /** Gives what we have sealed, if it is awaited. */
 async function unseal(state: StateOut): Promise<StateOut> {
-	const nonce = shares.toUnseal(state);
+	const nonce = nonces.toUnseal(state);
 	return nonce === null ? state : joined(state.table, null, { nonce });
 }
 
@@ -221,16 +221,16 @@ async function unseal(state: StateOut): Promise<StateOut> {
  * after the commitment is known. */
 async function sit(table: string, seat: number | null = null): Promise<StateOut> {
 	let state = await ask<StateOut>('GET', at(table));
-	const before = shares.shareAt(table);
-	const share = state.fairness.sealing ? shares.sealed() : shares.plain(state);
-	shares.keep(table, share);
+	const before = nonces.shareAt(table);
+	const share = state.fairness.sealing ? nonces.sealed() : nonces.plain(state);
+	nonces.keep(table, share);
 	const { seal, nonce } = share;
 	try {
 		state = await joined(table, seat, seal === null ? { nonce } : { seal });
 	} catch (error) {
 		const refused = error instanceof ApiError && !error.passing;
 		// What another tab has sealed counts, then.
-		if (refused && before && shares.shareAt(table)?.nonce === nonce) shares.keep(table, before);
+		if (refused && before && nonces.shareAt(table)?.nonce === nonce) nonces.keep(table, before);
 		throw error;
 	}
 	return unseal(state);
@@ -335,14 +335,14 @@ export const api = {
 	unseal,
 	leave: async (table: string) => {
 		await ask<void>('POST', `${at(table)}/leave`);
-		shares.forget(table);
+		nonces.forget(table);
 	},
 	/** With another bot, if one is named. */
 	rematch: async (table: string, bot: string | null = null) => {
-		const share = shares.sealed();
+		const share = nonces.sealed();
 		const asked = { bot, seal: share.seal };
 		const state = await ask<StateOut>('POST', `${at(table)}/rematch`, asked);
-		shares.keep(state.table, share);
+		nonces.keep(state.table, share);
 		return unseal(state);
 	},
 	do: (table: string, deed: Deed) => ask<StateOut>('POST', `${at(table)}/${deed}`),

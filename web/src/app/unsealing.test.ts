@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
-import { keep, shareAt } from '../api/shares';
+import { keep, shareAt } from '../api/nonces';
 import { stateOf } from '../testing/states';
 import { unsealElsewhere } from './unsealing';
 

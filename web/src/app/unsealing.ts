@@ -1,7 +1,7 @@
 /** Gives what we have sealed at tables that are not looked at, and seals anew where that is void:
  * whoever does not in time loses the seat. */
 import { api, ApiError, type StateOut } from '../api/client';
-import { forget, toBeUnsealed } from '../api/shares';
+import { forget, toBeUnsealed } from '../api/nonces';
 import { lookAgain } from './lookAgain';
 
 /** A few times in the seconds that the server waits. */

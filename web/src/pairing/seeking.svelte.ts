@@ -4,7 +4,7 @@
  */
 import { api, ApiError, type Pace, type SeekOut } from '../api/client';
 import { latest } from '../api/latest';
-import * as shares from '../api/shares';
+import * as nonces from '../api/nonces';
 import { gameTitle } from '../games/all';
 import { settings } from '../settings/settings.svelte';
 import { Attempts } from '../app/attempts.svelte';
@@ -66,14 +66,14 @@ class Seeking extends Attempts {
 		const { proposal } = seek;
 		if (proposal && proposal.id !== before?.id) this.#call(proposal.id, seek.game);
 		this.again = proposal === null && (this.again || before !== null);
-		const nonce = proposal && shares.toUnsealFor(proposal, this.#share);
+		const nonce = proposal && nonces.toUnsealFor(proposal, this.#share);
 		if (proposal && !proposal.answered) this.#look(0, () => this.#seal(proposal));
 		else if (proposal && nonce) this.#look(0, () => this.#answer({ proposal: proposal.id, nonce }));
 		else this.#look(seek.pace === 'live' ? AGAIN_AFTER : SLOWLY);
 	}
 
 	#seal(proposal: Proposal): Promise<SeekOut | null> {
-		this.#share = shares.proposed(proposal);
+		this.#share = nonces.proposed(proposal);
 		return this.#answer({ proposal: proposal.id, seal: this.#share.seal });
 	}
 

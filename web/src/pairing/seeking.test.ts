@@ -3,7 +3,7 @@ import { api, ApiError, type SeekOut } from '../api/client';
 import { refused } from '../testing/refused';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
-import { keep, shareAt, toBeUnsealed } from '../api/shares';
+import { keep, shareAt, toBeUnsealed } from '../api/nonces';
 import { sha256OfText } from '../sha256';
 import { texts } from '../texts/texts.svelte';
 import { seeking } from './seeking.svelte';

@@ -18,7 +18,7 @@ from tenka.server.analyses.remote import RemoteAnalyses
 from tenka.server.analyses.worker_messages import telling
 from tenka.server.bus.contract import Bus
 from tenka.server.errors import TooManyAnalyses
-from tenka.server.people.shares import NOBODY, Asker, Room, in_turn
+from tenka.server.people.askers import NOBODY, Asker, Room, in_turn
 from tenka.server.store import Conflict, Store, StoreError
 from tenka.server.store.records import stored_record
 from tenka.server.store.rows import AnalysisOrder, KeptAnalysis

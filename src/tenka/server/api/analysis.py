@@ -11,7 +11,7 @@ from tenka.analysis.errors import CannotAnalyse
 from tenka.server.analyses.queue import is_of_now
 from tenka.server.api.dependencies import Visitor, address_of
 from tenka.server.errors import NotNow
-from tenka.server.people.shares import Asker
+from tenka.server.people.askers import Asker
 from tenka.server.services import Services, Use
 
 router = APIRouter(prefix="/api", tags=["tables"])

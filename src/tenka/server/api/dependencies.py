@@ -14,8 +14,8 @@ from starlette.requests import HTTPConnection
 from tenka.server.api.costs import cost_of
 from tenka.server.api.security import SAFE_METHODS
 from tenka.server.errors import BadToken, NotYours
+from tenka.server.people.askers import Asker
 from tenka.server.people.identity import Known
-from tenka.server.people.shares import Asker
 from tenka.server.services import Services
 from tenka.server.store import Person
 

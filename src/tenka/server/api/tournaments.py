@@ -15,7 +15,7 @@ from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import TimeIn
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.notify.settings import NotifySettings
-from tenka.server.people.shares import is_here
+from tenka.server.people.askers import is_here
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace
 from tenka.server.store.rows import (

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from tenka.core.contract import Json
 from tenka.server.errors import NotNow
 from tenka.server.store.rows import Seat, Seeker
-from tenka.server.tables.shares import check_fits, check_one
+from tenka.server.tables.nonces import check_fits, check_one
 
 ANSWER = 10.0  # seconds in which all have to answer
 UNSEALING = 5.0  # seconds that are left at least to give what was sealed, once all have

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 
 from tenka.server.errors import TooMany, Unavailable
-from tenka.server.people.shares import Asker, Room
+from tenka.server.people.askers import Asker, Room
 from tenka.server.processes.child_process import ChildProcess, ProcessFailed
 from tenka.server.processes.fair_queue import FairQueue
 from tenka.server.replays.kept_answers import KeptAnswers

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from tenka.core.errors import IllegalMove
 from tenka.server.store.records import HINTED, TAKEN_BACK
 from tenka.server.store.rows import Held
-from tenka.server.tables import shares
+from tenka.server.tables import nonces
 from tenka.server.tables.change import Change
+from tenka.server.tables.nonces import UNSEALING
 from tenka.server.tables.played_game import Play
 from tenka.server.tables.seating import left_to_a_bot
-from tenka.server.tables.shares import UNSEALING
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, is_over, standing_answer
 
@@ -77,8 +77,8 @@ def next_moment(situation: Situation, now: float) -> float | None:
 def _begin(situation: Situation, now: float) -> Change | None:
     """All nonces are in: the cards are dealt, and everybody may see theirs."""
     if situation.awaited:
-        return shares.held_back(situation, now)
-    entries = shares.entries(situation.seats)
+        return nonces.held_back(situation, now)
+    entries = nonces.entries(situation.seats)
     entries += [
         {"event": "bot_took_seat", "seat": seat.seat, "bot": seat.bot}
         for seat in situation.seats

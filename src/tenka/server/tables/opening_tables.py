@@ -15,7 +15,7 @@ from tenka.server.store.statements import Statement
 from tenka.server.store.tables import creating
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.lobby import Lobby
-from tenka.server.tables.shares import sealed
+from tenka.server.tables.nonces import sealed
 from tenka.server.tables.situation import sealing
 from tenka.server.tables.table import Table
 from tenka.server.tables.table_lists import UNFINISHED, tables_of

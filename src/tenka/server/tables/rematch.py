@@ -11,8 +11,8 @@ from tenka.server.store.rows import Person, Seat
 from tenka.server.store.rows import Table as TableRow
 from tenka.server.tables.clock import Clocks
 from tenka.server.tables.lobby import Lobby
+from tenka.server.tables.nonces import sealed
 from tenka.server.tables.opening_tables import check_bots, open_table
-from tenka.server.tables.shares import sealed
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms

@@ -8,7 +8,7 @@ from dataclasses import replace
 from tenka.core.errors import BadSeat
 from tenka.server.errors import Full, NotNow, NotYours
 from tenka.server.store.rows import Seat
-from tenka.server.tables import shares
+from tenka.server.tables import nonces
 from tenka.server.tables.change import Change
 from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.permissions import must_be_played, must_sit, must_wait
@@ -24,7 +24,7 @@ def join(
     seal: str | None = None,
 ) -> Change | Ack:
     """Sit down, in this seat or the first free one, or give one's nonce or its seal."""
-    if shares.was_given(situation, person, nonce):
+    if nonces.was_given(situation, person, nonce):
         return Ack(situation.version, repeated=True)
     must_wait(situation, "the game has begun; no seat can be taken")
     count = situation.row.seats
@@ -35,7 +35,7 @@ def join(
         mine = _free_seat(situation, seat)
     elif seat not in (None, mine):
         raise NotNow(f"you sit in seat {mine}; leave it first")
-    given = shares.given(situation, situation.seats[mine], nonce, seal)
+    given = nonces.given(situation, situation.seats[mine], nonce, seal)
     taken = replace(situation.seats[mine], kind="person", person_id=person, standing=given)
     if taken == situation.seats[mine]:
         return Ack(situation.version, repeated=True)
@@ -64,8 +64,8 @@ def leave(situation: Situation, now: float, seat: int, by: str | None = None) ->
     gone = replace(situation.seats[seat], kind="open", person_id=None, standing=None)
     if situation.deciding() <= {seat}:
         return Change(seats=(gone,), row={"status": "aborted", "ended": now})
-    void = shares.void_without(situation, {seat})
-    return Change(seats=(gone, *void), held_back=shares.counted(situation, {seat}, void))
+    void = nonces.void_without(situation, {seat})
+    return Change(seats=(gone, *void), held_back=nonces.counted(situation, {seat}, void))
 
 
 def call_off(situation: Situation, now: float) -> Change:

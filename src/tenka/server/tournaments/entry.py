@@ -6,7 +6,7 @@ from typing import Final, Literal, Self, get_args
 
 from tenka.core.contract import Json
 from tenka.core.errors import BadOption
-from tenka.server.people.shares import Asker
+from tenka.server.people.askers import Asker
 from tenka.server.store.rows import Person, Tournament, TournamentPlayer
 from tenka.server.store.tournaments import WholeTournament
 from tenka.server.tournaments.refusals import (

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 import tenka
 from tenka.core.errors import BadOption
 from tenka.server.errors import BadRequest, NotFound, NotNow
-from tenka.server.people.shares import Asker
+from tenka.server.people.askers import Asker
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.settings import Settings
 from tenka.server.store import Conflict, Pace, Person, Store

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client';
-import { forget, keep } from '../../api/shares';
+import { forget, keep } from '../../api/nonces';
 import { texts } from '../../texts/texts.svelte';
 import { router } from '../../app/router.svelte';
 import { sha256OfHex, sha256OfText } from '../../sha256';

@@ -1,6 +1,6 @@
 /** Was the chance fair, and is the record what we were shown? (docs/fairness.md) */
 import { api } from '../../api/client';
-import { shareAt, type Share } from '../../api/shares';
+import { shareAt, type Share } from '../../api/nonces';
 import { sha256OfHex, sha256OfText } from '../../sha256';
 
 type Verdict = 'right' | 'wrong' | 'unsealed';

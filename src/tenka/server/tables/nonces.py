@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tenka.core.contract import Json
-from tenka.core.shares import fits
+from tenka.core.nonces import fits
 from tenka.server.errors import BadRequest, NotNow
 from tenka.server.store.rows import RowChange, Seat
 from tenka.server.tables.change import Change

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sha256OfText } from '../sha256';
 import { stateOf } from '../testing/states';
 import { api, type StateOut } from './client';
-import { keep, shareAt } from './shares';
+import { keep, shareAt } from './nonces';
 
 type Body = { seal?: string; nonce?: string };
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tenka.server.people.shares import Asker, Room, in_turn
+from tenka.server.people.askers import Asker, Room, in_turn
 
 KEY = "00" * 32
 
