@@ -32,7 +32,7 @@ class Seeking extends Attempts {
 	/** Raised by what I do: a search that was asked for before it is answered to nobody. */
 	#deed = 0;
 	/** What I have sealed for the game that is proposed. */
-	#share: shares.Share | null = null;
+	#share: nonces.Share | null = null;
 
 	/** Is there a search of mine, begun before this page was loaded? */
 	resume(): void {
