@@ -2,8 +2,8 @@
 
 A person plays random moves at some tables against bots of each level, by socket and by HTTP, and
 somebody looks on. Answers are sorted by what nobody but the bot knew, and told apart by their times
-alone: 0.5 is what guessing gives. Once on a machine that has nothing else to do, and once beside
-programs that use all of its cores.
+alone, each from those that are publicly alike: 0.5 is what guessing gives. Once on a machine that
+has nothing else to do, and once beside programs that use all of its cores.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from benchmarks.machine import machine
 from benchmarks.serving.bot_tables import Answer, BotTable
 from benchmarks.serving.clients import Refused
 from benchmarks.serving.process import NoServer, Server
-from benchmarks.telling_apart import Auc, auc
+from benchmarks.telling_apart import Auc, within
 from benchmarks.worker import ROOT
 from tenka.bots import bots_of
 from tenka.server.store.engines import reading_engine, url_of
@@ -106,14 +106,15 @@ def is_above(figure: Callable[[Answer], float], middles: dict[str, float], answe
 
 
 def seen(answers: Sequence[Answer], second: Callable[[Answer], bool]) -> dict[str, Auc]:
-    """By a player, by a spectator, and in the log."""
+    """By a player, by a spectator, and in the log, among answers that are publicly alike."""
     found = {}
     for who in ("player", "spectator", "log"):
-        times: tuple[list[float], list[float]] = [], []
+        classes: dict[str, tuple[list[float], list[float]]] = {}
         for answer in answers:
             if who in answer.took:
+                times = classes.setdefault(public(answer), ([], []))
                 times[second(answer)].append(answer.took[who])
-        found[who] = auc(*times)
+        found[who] = within(classes.values())
     return found
 
 

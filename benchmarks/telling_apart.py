@@ -2,7 +2,7 @@
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 Z95 = 1.96
@@ -40,3 +40,18 @@ def auc(first: Sequence[float], second: Sequence[float]) -> Auc:
     spread = least * (1 - least)
     spread += (n - 1) * (one - least * least) + (m - 1) * (two - least * least)
     return Auc(area, Z95 * math.sqrt(max(0.0, spread) / (m * n)), m, n)
+
+
+def within(classes: Iterable[tuple[Sequence[float], Sequence[float]]]) -> Auc:
+    """The same where only answers of the same class are compared, by so many pairs as there are:
+    what goes with the class alone, everybody knows."""
+    found = [auc(first, second) for first, second in classes if first and second]
+    pairs = [each.first * each.second for each in found]
+    if not found:
+        return Auc(0.5, 0.5, 0, 0)
+    return Auc(
+        sum(each.value * of for each, of in zip(found, pairs, strict=True)) / sum(pairs),
+        math.hypot(*(each.most * of for each, of in zip(found, pairs, strict=True))) / sum(pairs),
+        sum(each.first for each in found),
+        sum(each.second for each in found),
+    )

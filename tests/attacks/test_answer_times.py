@@ -16,7 +16,7 @@ from sqlalchemy import Engine
 
 from benchmarks.answer_times import moves, seen
 from benchmarks.serving.bot_tables import Answer, BotTable
-from benchmarks.telling_apart import auc
+from benchmarks.telling_apart import auc, within
 from tenka.games import game as find_game
 from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store.engines import reading_engine, url_of
@@ -72,6 +72,17 @@ def test_thinking_alone_would_tell() -> None:
     chance = Random(3)
     took = [[THINKING["idle"](chance, chosen) for _ in range(400)] for chosen in (False, True)]
     assert auc(*took).value > 0.98
+
+
+def test_what_everybody_knows_tells_nothing_new() -> None:
+    """Plans of the first season are slow, and those with more to choose from come later."""
+    chance = Random(4)
+    few, many = ([chance.gauss(0.4, 0.05) for _ in range(200)] for _ in range(2))
+    slow = [chance.gauss(0.9, 0.05) for _ in range(400)]
+    first, later = (slow, slow[:20]), (few, many)
+    assert auc(slow + few, slow[:20] + many).value < 0.3
+    assert abs(within([first, later]).value - 0.5) < 0.05
+    assert within([(slow, []), (few, [each + 0.05 for each in many])]).value > 0.7
 
 
 def test_one_standstill_slows_nobody_down() -> None:
