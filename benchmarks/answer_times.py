@@ -165,7 +165,7 @@ def measure(args: argparse.Namespace, load: str, game: str, bot: str) -> dict[st
         engine = reading_engine(url_of(data), patience=5.0)
         stack.callback(engine.dispose)
         if load == "busy":
-            stack.enter_context(busy(2 * (os.cpu_count() or 1)))
+            stack.enter_context(busy(2 * len(os.sched_getaffinity(0))))
         at_once = args.tables or TABLES[game]
         answers = asyncio.run(answers_of(server, engine, game, bot, args.answers, at_once))
     log = sorted(answer.took["log"] for answer in answers)
