@@ -46,6 +46,11 @@ export default defineConfig({
 	},
 	server: {
 		fs: { allow: ['..'] },
-		proxy: { '/api': { target: SERVER, ws: true }, '/docs': SERVER, '/openapi.json': SERVER },
+		proxy: {
+			'/api': { target: SERVER, ws: true },
+			'/dev/': SERVER,
+			'/docs': SERVER,
+			'/openapi.json': SERVER,
+		},
 	},
 });

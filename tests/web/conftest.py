@@ -43,7 +43,7 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("web"), window=0.0) as running:
+    with served(tmp_path_factory.mktemp("web"), window=0.0, development=True) as running:
         yield running
 
 

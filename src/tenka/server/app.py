@@ -1,7 +1,8 @@
 """The app: `create_app(Settings.load())` is all there is to run.
 
 Every module in `tenka.server.api` with a `router` is part of it; its `SCHEMAS`, if it has some, are
-published beside those that the routes use, and its `SHORT_CUTS` are tried before all routes.
+published beside those that the routes use, and its `SHORT_CUTS` are tried before all routes. A
+`development_router` is there only where the settings say so.
 """
 
 from functools import cache
@@ -60,7 +61,7 @@ def create_app(settings: Settings, **given: Unpack[Given]) -> FastAPI:
         exception_handlers=HANDLERS,
     )
     app.state.services = services
-    app.router.routes[:] = _routes()
+    app.router.routes[:] = [*_routes(), *(_for_development() if settings.development else ())]
     describe(app, [schema for each in _modules() for schema in getattr(each, "SCHEMAS", ())])
     return app
 
@@ -76,3 +77,9 @@ def _routes() -> list[BaseRoute]:
     cuts = [cut for each in _modules() for cut in getattr(each, "SHORT_CUTS", ())]
     routers = [each.router for each in _modules() if hasattr(each, "router")]
     return [*cuts, *(route for router in routers for route in router.routes)]
+
+
+def _for_development() -> list[BaseRoute]:
+    """Pages for those who build Tenka."""
+    routers = [getattr(each, "development_router", None) for each in _modules()]
+    return [route for router in routers if router is not None for route in router.routes]

@@ -218,6 +218,9 @@ class Settings(BaseSettings):
         10.0, description="seconds that a stopping server waits"
     )
     log_level: LogLevel = Field("info", description="the least level that is logged")
+    development: bool = Field(
+        False, description="the pages for those who build Tenka are there: /dev/moments"
+    )
 
     def __init__(self, **given: Any) -> None:
         try:
