@@ -23,8 +23,8 @@ SUBSCRIPTION = {
 PAGES = (
     "/", "/new", "/games", "/settings", "/signup", "/login", "/learn", "/learn/{of}", "/rules",
     "/rules/{of}", "/editor", "/editor/{of}", "/fairness", "/fairness/{of}", "/link/{of}", "/owner",
-    "/leaderboard", "/tournaments", "/tournaments/{of}", "/clubs", "/clubs/{of}", "/player",
-    "/player/{of}", "/table/{of}",
+    "/leaderboard", "/rivals", "/rivals/{of}", "/tournaments", "/tournaments/{of}", "/clubs",
+    "/clubs/{of}", "/player", "/player/{of}", "/table/{of}",
     "/assets/{name}", *FILES, "/sw.js",
 )  # fmt: skip
 ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
@@ -69,6 +69,7 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/leaderboard/{game}"): (ALL, None),
     ("GET", "/api/people/{person}"): (ALL, None),
     ("GET", "/api/people/{person}/games/{game}"): (ALL, None),
+    ("GET", "/api/people/{person}/rivals"): (ALL, None),
     ("POST", "/api/people/{person}/reports"): (OWN, {"reason": "words"}),
     ("POST", "/api/tables/{id}/reports"): (PUBLIC, {"seat": 0, "reason": "words"}),
     ("GET", "/api/admin/reports"): (HOST, None),

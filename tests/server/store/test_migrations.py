@@ -1,5 +1,6 @@
 """From the first schema on every database is brought up to date at the start, or left as it was."""
 
+import json
 import os
 import signal
 import sqlite3
@@ -271,3 +272,47 @@ async def test_tournaments_that_are_played_stay_when_their_table_is_made_anew(
         assert whole is not None
         assert (whole.tournament.revision, whole.tournament.lasts) == (3, None)
         assert (len(whole.players), len(whole.games)) == (1, 1)
+
+
+@in_loop
+async def test_games_that_were_won_alone_count_on_the_ladder(tmp_path: Path) -> None:
+    engine = writing_engine(url_of(tmp_path), 1.0)
+    won = {"winners": [0], "scores": [31, 17], "reason": "CH-6.5", "taken_back": 0, "hinted": []}
+    over = {
+        "won": won,
+        "lost": {**won, "winners": [1]},
+        "helped": {**won, "taken_back": 1},
+        "given-up": {**won, "reason": "resigned"},
+        "replaced": won,
+        "lesson": won,
+    }
+    with engine.begin() as connection:
+        migrations.upgrade(connection, 24)
+        say = connection.exec_driver_sql
+        say("INSERT INTO people (id, name, created, link_hash) VALUES ('p', 'Han', 0, 'x')")
+        for at, (id, result) in enumerate(over.items()):
+            lesson = "chuhan" if id == "lesson" else None
+            say(
+                "INSERT INTO tables (id, game, rules, release, seats, options, secret, pace, clock,"
+                ' "window", public, allow_return, friendly, created, status, ended, result, lesson)'
+                " VALUES (?, 'chuhan', 1, '0.1.0', 2, '{}', x'00', 'live', '{}', 0, 0, 0, 0, 0,"
+                " 'over', ?, ?, ?)",
+                (id, at, json.dumps(result), lesson),
+            )
+            for seat, kind, person, bot in ((0, "person", "p", None), (1, "bot", None, "novice")):
+                say(
+                    "INSERT INTO seats (table_id, seat, kind, person_id, bot)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (id, seat, kind, person, bot),
+                )
+            event = {"event": "bot_took_seat", "seat": 1, "bot": "novice"}
+            body = {**event, "why": "time"} if id == "replaced" else event
+            say(
+                "INSERT INTO entries (table_id, number, body, at, part) VALUES (?, 0, ?, 0, 0)",
+                (id, json.dumps(body)),
+            )
+    engine.dispose()
+    async with Store(tmp_path) as store:
+        (standing,) = await store.rival_games.of("p")
+        assert (standing.won, standing.lost) == (1, 1)
+        assert (standing.game.table_id, standing.game.mine, standing.game.theirs) == ("won", 31, 17)

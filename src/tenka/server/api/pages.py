@@ -82,6 +82,8 @@ self.addEventListener('activate', (event) => {
 @router.get("/link/{of}")
 @router.get("/owner")
 @router.get("/leaderboard")
+@router.get("/rivals")
+@router.get("/rivals/{of}")
 @router.get("/tournaments")
 @router.get("/tournaments/{of}")
 @router.get("/clubs")

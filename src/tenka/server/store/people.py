@@ -33,6 +33,7 @@ from tenka.server.store.schema import (
     push_devices,
     recovery_codes,
     reports,
+    rival_games,
     second_factors,
     tokens,
     tournament_players,
@@ -67,6 +68,7 @@ DROP_CONTACTS = tuple(
         second_factors.c.person_id,
         recovery_codes.c.person_id,
         appeals.c.person_id,
+        rival_games.c.person_id,
     )
 )
 # They are not paired any more.

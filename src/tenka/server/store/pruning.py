@@ -34,6 +34,7 @@ from tenka.server.store.schema import (
     push_devices,
     rated_results,
     reports,
+    rival_games,
     seats,
     seekers,
     tables,
@@ -51,6 +52,7 @@ THEIRS = (
     seats.c.person_id,
     seats.c.player_id,  # who has given up a game that counts is in its result, once it ends
     rated_results.c.person_id,
+    rival_games.c.person_id,
     tables.c.created_by,
     tournaments.c.opened_by,
     tournament_players.c.person_id,

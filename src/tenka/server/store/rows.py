@@ -283,6 +283,22 @@ class RatedResult:
 
 
 @dataclass(frozen=True, slots=True)
+class RivalGame:
+    """A game that a person played to its end against bots alone, as far as it counts on the ladder
+    of rivals: one of the bots, and whether the person came before all of them. It outlives the
+    game's record. No scores: somebody gave up."""
+
+    table_id: str
+    bot: str
+    person_id: str
+    game: str
+    at: float
+    won: bool
+    mine: int | None = None
+    theirs: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Seeker:
     """Somebody who looks for a game of so many seats, how strong they are in it, since when they
     look, when they were last heard of, and the table that was found; while there is a time `until`
@@ -575,6 +591,7 @@ R = TypeVar(
     AnalysisOrder,
     Rating,
     RatedResult,
+    RivalGame,
     Seeker,
     NoShows,
     Contact,

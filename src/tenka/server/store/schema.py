@@ -400,6 +400,22 @@ rated_results = Table(
     sqlite_with_rowid=False,
 )
 
+# Games against bots that count on the ladder of rivals; they stay when the games are deleted.
+rival_games = Table(
+    "rival_games",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("bot", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("mine", Integer),
+    Column("theirs", Integer),
+    Index("rival_games_by_person", "person_id", "game", "bot"),
+    sqlite_with_rowid=False,
+)
+
 # Those who look for a game; a row goes when they have come to the table that was found. Until all
 # have answered there is no such table: it is proposed.
 seekers = Table(

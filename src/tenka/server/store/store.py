@@ -24,6 +24,7 @@ from tenka.server.store.pruning import Pruning
 from tenka.server.store.push_devices import PushDevices
 from tenka.server.store.ratings import Ratings
 from tenka.server.store.reports import Reports
+from tenka.server.store.rival_games import RivalGames
 from tenka.server.store.second_factors import SecondFactors
 from tenka.server.store.seekers import Seekers
 from tenka.server.store.settings import Settings
@@ -56,6 +57,7 @@ class Store:
     clubs: Clubs
     analyses: Analyses
     ratings: Ratings
+    rival_games: RivalGames
     seekers: Seekers
     no_shows: NoShows
     contacts: Contacts
@@ -94,6 +96,7 @@ class Store:
         self.clubs = Clubs(self._database)
         self.analyses = Analyses(self._database)
         self.ratings = Ratings(self._database)
+        self.rival_games = RivalGames(self._database)
         self.seekers = Seekers(self._database)
         self.no_shows = NoShows(self._database)
         self.contacts = Contacts(self._database)

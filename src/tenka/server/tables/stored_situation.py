@@ -11,6 +11,7 @@ from dataclasses import replace
 from tenka.core.errors import TenkaError
 from tenka.server.ratings.ending import rating_statements
 from tenka.server.store.errors import Conflict, StoreError
+from tenka.server.store.rival_games import new_rival_games
 from tenka.server.store.rows import Entry, Loaded, Owed
 from tenka.server.store.statements import Statement
 from tenka.server.store.tables import counting_held_back
@@ -20,6 +21,7 @@ from tenka.server.tables.idempotency import Ack
 from tenka.server.tables.loading import read_again
 from tenka.server.tables.owed_notices import OwedNotices
 from tenka.server.tables.presence import Presence
+from tenka.server.tables.rival_games import rival_games
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.snapshot import snapshot
 from tenka.server.tables.table_services import TableServices
@@ -131,6 +133,8 @@ class StoredSituation:
         entries = change.entries(self.situation.version, now)
         owed = self._notices.owed(self.situation, later, now)
         also = await self._counted(later, now)
+        if change.row.get("status") == "over":
+            also += new_rival_games(rival_games(later))
         also += map(counting_held_back, sorted(change.held_back))
         self._uncertain = True  # until the answer is here
         try:
