@@ -2,8 +2,9 @@
 
 A person plays random moves at some tables against bots of each level, by socket and by HTTP, and
 somebody looks on. Answers are sorted by what nobody but the bot knew, and told apart by their times
-alone, each from those that are publicly alike: 0.5 is what guessing gives. Once on a machine that
-has nothing else to do, and once beside programs that use all of its cores.
+alone, each from those that are publicly alike: 0.5 is what guessing gives. What everybody can work
+out from what they see is no secret, and is left out. Once on a machine that has nothing else to do,
+and once beside programs that use all of its cores.
 """
 
 import argparse
@@ -31,7 +32,11 @@ from benchmarks.serving.process import NoServer, Server
 from benchmarks.telling_apart import Auc, within
 from benchmarks.worker import ROOT
 from tenka.bots import bots_of
+from tenka.core.chance import FastChance
+from tenka.core.contract import State
 from tenka.server.store.engines import reading_engine, url_of
+
+Figure = Callable[[Answer], float]
 
 SEATS = {"chuhan": 2, "suntzu": 2, "shogun": 5}
 TABLES = {"chuhan": 16, "suntzu": 16, "shogun": 24}
@@ -40,25 +45,46 @@ BAR = 0.05
 SPIN = "while True: pass"
 LONGEST = 20.0  # seconds that a table is played at
 STAGGERED = 0.05  # seconds between the first moves of tables
+WORLDS = 4  # as a spectator may think that it is: what is alike in all of them is public
 
 
-def hand(answer: Answer) -> float:
+def hand(state: State, seat: int) -> float:
     """How strong the hand is that the bot plays from, as far as it is hidden."""
-    cards = answer.state.to_position()["hands"][answer.seat]
+    cards = state.to_position()["hands"][seat]
     return sum(int(card) if card.lstrip("+-").isdigit() else 6 for card in cards)
 
 
-def moves(answer: Answer) -> float:
-    """How many moves there were to choose from; in a plan, for all its parts."""
-    choices = answer.state.choices(answer.seat)
-    if answer.state.plan(answer.seat) is None:
-        return len(answer.state.legal(answer.seat))
-    return sum(map(len, choices.values()))
+def moves(state: State, seat: int) -> float:
+    """How many moves there are to choose from; in a plan, for all its parts."""
+    if state.plan(seat) is None:
+        return len(state.legal(seat))
+    return sum(map(len, state.choices(seat).values()))
+
+
+def is_chosen(state: State, seat: int) -> float:
+    """Is there a choice at all?"""
+    return moves(state, seat) > 1
+
+
+def of_state(figure: Callable[[State, int], float]) -> Figure:
+    return lambda answer: figure(answer.state, answer.seat)
 
 
 def last(answer: Answer) -> float:
     """What lies on the last field of a plan: in Shogun the bid."""
     return sum(map(ord, answer.texts[-1]))
+
+
+def secret(answers: Sequence[Answer], figure: Callable[[State, int], float]) -> list[Answer]:
+    """Those of which nobody but the bot could know the figure."""
+    return [each for each in answers if is_secret(each, figure)]
+
+
+def is_secret(answer: Answer, figure: Callable[[State, int], float]) -> bool:
+    chance = FastChance(WORLDS)
+    worlds = (answer.state.redeal(None, chance) for _ in range(WORLDS))
+    there = figure(answer.state, answer.seat)
+    return any(figure(world, answer.seat) != there for world in worlds)
 
 
 def public(answer: Answer) -> str:
@@ -69,10 +95,10 @@ def public(answer: Answer) -> str:
     return f"{position['year']}/{position['season']}"
 
 
-PROPERTIES: dict[str, dict[str, Callable[[Answer], float]]] = {
+PROPERTIES: dict[str, dict[str, Callable[[State, int], float]]] = {
     "chuhan": {"moves": moves, "hand": hand},
     "suntzu": {"moves": moves, "hand": hand},
-    "shogun": {"moves": moves, "last part": last},
+    "shogun": {"moves": moves},
 }
 
 
@@ -81,19 +107,25 @@ def told_apart(game: str, answers: Sequence[Answer]) -> dict[str, dict[str, Auc]
     found = {}
     plans = [answer for answer in answers if answer.state.plan(answer.seat) is not None]
     single = [answer for answer in answers if answer.state.plan(answer.seat) is None]
-    if single:
-        found["forced or chosen"] = seen(single, lambda answer: moves(answer) > 1)
-        passes = [answer for answer in single if answer.texts == ["pass"]]
-        found["passes: forced or chosen"] = seen(passes, lambda answer: moves(answer) > 1)
     for kind, of_kind in (("plans", plans), ("moves", single)):
         for name, figure in PROPERTIES[game].items():
-            if of_kind and not (kind == "moves" and name == "last part"):
-                middles = middles_of(figure, of_kind)
-                found[f"{kind}: {name}"] = seen(of_kind, partial(is_above, figure, middles))
+            hidden = secret(of_kind, figure)
+            found[f"{kind}: {name}"] = halved(hidden, of_state(figure))
+    hidden = secret(single, is_chosen)
+    found["forced or chosen"] = seen(hidden, of_state(is_chosen))
+    passes = [answer for answer in hidden if answer.texts == ["pass"]]
+    found["passes: forced or chosen"] = seen(passes, of_state(is_chosen))
+    found["plans: last part"] = halved(plans, last)
     return {name: each for name, each in found.items() if each["log"].enough(FEW)}
 
 
-def middles_of(figure: Callable[[Answer], float], answers: Sequence[Answer]) -> dict[str, float]:
+def halved(answers: Sequence[Answer], figure: Figure) -> dict[str, Auc]:
+    """Those with more than most that are publicly alike from those with less."""
+    middles = middles_of(figure, answers)
+    return seen(answers, partial(is_above, figure, middles))
+
+
+def middles_of(figure: Figure, answers: Sequence[Answer]) -> dict[str, float]:
     """The median of a figure among the answers that are publicly alike."""
     alike: dict[str, list[float]] = {}
     for answer in answers:
@@ -101,11 +133,11 @@ def middles_of(figure: Callable[[Answer], float], answers: Sequence[Answer]) -> 
     return {name: statistics.median(figures) for name, figures in alike.items()}
 
 
-def is_above(figure: Callable[[Answer], float], middles: dict[str, float], answer: Answer) -> bool:
+def is_above(figure: Figure, middles: dict[str, float], answer: Answer) -> bool:
     return figure(answer) > middles[public(answer)]
 
 
-def seen(answers: Sequence[Answer], second: Callable[[Answer], bool]) -> dict[str, Auc]:
+def seen(answers: Sequence[Answer], second: Figure) -> dict[str, Auc]:
     """By a player, by a spectator, and in the log, among answers that are publicly alike."""
     found = {}
     for who in ("player", "spectator", "log"):
@@ -113,7 +145,7 @@ def seen(answers: Sequence[Answer], second: Callable[[Answer], bool]) -> dict[st
         for answer in answers:
             if who in answer.took:
                 times = classes.setdefault(public(answer), ([], []))
-                times[second(answer)].append(answer.took[who])
+                times[bool(second(answer))].append(answer.took[who])
         found[who] = within(classes.values())
     return found
 

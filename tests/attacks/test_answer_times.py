@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from sqlalchemy import Engine
 
-from benchmarks.answer_times import moves, seen
+from benchmarks.answer_times import hand, is_secret, moves, seen
 from benchmarks.serving.bot_tables import Answer, BotTable
 from benchmarks.telling_apart import auc, within
 from tenka.games import game as find_game
@@ -83,6 +83,15 @@ def test_what_everybody_knows_tells_nothing_new() -> None:
     assert auc(slow + few, slow[:20] + many).value < 0.3
     assert abs(within([first, later]).value - 0.5) < 0.05
     assert within([(slow, []), (few, [each + 0.05 for each in many])]).value > 0.7
+
+
+def test_only_what_a_spectator_cannot_work_out_is_looked_for() -> None:
+    chuhan = find_game("chuhan").new(2, 5)
+    lead = Answer(chuhan, chuhan.turn[0], [], {})
+    assert is_secret(lead, hand)
+    assert is_secret(lead, moves)
+    draft = find_game("shogun").new(3, 5, setup="draft")
+    assert not is_secret(Answer(draft, draft.turn[0], [], {}), moves)
 
 
 def test_one_standstill_slows_nobody_down() -> None:
@@ -239,6 +248,6 @@ def test_nobody_who_looks_at_a_server_can_tell(
         engine = reading_engine(url_of(server.services.settings.database), patience=PATIENCE)
         asyncio.run(play_all(server, engine))
         engine.dispose()
-    for by in seen(found, lambda answer: moves(answer) > FEW).values():
+    for by in seen(found, lambda answer: moves(answer.state, answer.seat) > FEW).values():
         assert by.enough(20)
         assert abs(by.value - 0.5) < max(0.1, 2 * by.most)

@@ -37,6 +37,7 @@ from tenka.server.people.contacts import Contacts
 from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
+from tenka.server.people.networks import Networks
 from tenka.server.people.passwords import Passwords
 from tenka.server.people.second_factor import SecondFactors
 from tenka.server.ratings.watch import RatingWatch
@@ -106,7 +107,7 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         bans=bans,
         appeals=Appeals(store, bans, now),
         last_seen=last_seen,
-        askers=Askers(store),
+        askers=Askers(Networks(store)),
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
         limits=limits,

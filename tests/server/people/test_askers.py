@@ -1,10 +1,13 @@
 """Whose turn it is among orders that wait."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from tenka.server.people.askers import Asker, Room, in_turn
-
-KEY = "00" * 32
+from tenka.server.people.networks import Networks
+from tenka.server.store import Store
+from tests.server.databases import place
+from tests.server.store.sample import in_loop
 
 
 def askers(letters: str) -> list[Asker]:
@@ -53,10 +56,20 @@ def test_there_is_room_for_so_many_of_each() -> None:
     assert not room.is_left(last, [a, b, far, other])
 
 
-def test_no_address_is_kept_that_can_be_read() -> None:
-    asker = Asker.of(None, "203.0.113.7", KEY)
-    assert "203" not in f"{asker.address} {asker.neighbourhood}"
-    assert asker.person == asker.address
-    assert asker == Asker.of(None, "203.0.113.7", KEY) != Asker.of(None, "203.0.113.8", KEY)
-    assert asker.neighbourhood == Asker.of(None, "203.0.113.8", KEY).neighbourhood
-    assert asker.address != Asker.of(None, "203.0.113.7", "11" * 32).address
+@in_loop
+async def test_no_address_is_kept_that_can_be_read(tmp_path: Path) -> None:
+    async with Store(place(tmp_path / "one")) as store, Store(place(tmp_path / "two")) as other:
+        one, near, elsewhere = [
+            Asker.of(None, await Networks(where).of(address))
+            for where, address in (
+                (store, "203.0.113.7"),
+                (store, "203.0.113.8"),
+                (other, "203.0.113.7"),
+            )
+        ]
+        assert one == Asker.of(None, await Networks(store).of("203.0.113.7"))
+    assert "203" not in f"{one.address} {one.neighbourhood}"
+    assert one.person == one.address
+    assert one.address != near.address
+    assert one.neighbourhood == near.neighbourhood
+    assert one.address != elsewhere.address

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from tenka.analysis.analysable import analysable_outcome
 from tenka.analysis.errors import CannotAnalyse
 from tenka.server.analyses.queue import is_of_now
-from tenka.server.api.dependencies import Visitor, address_of
+from tenka.server.api.dependencies import Visitor, asker_of
 from tenka.server.errors import NotNow
 from tenka.server.people.askers import Asker
 from tenka.server.services import Services, Use
@@ -81,14 +81,14 @@ async def analysis(id: str, visitor: Visitor, request: Request, use: Use) -> Ana
         await _check_over(use, id)
     except CannotAnalyse:
         return AnalysisOut(status="impossible", made=0, total=0, place=None, analysis=None)
-    return await _standing(use, id, await use.askers.of(visitor, address_of(request)))
+    return await _standing(use, id, await asker_of(request, visitor))
 
 
 @router.post("/tables/{id}/analysis")
 async def ask_for_analysis(id: str, visitor: Visitor, request: Request, use: Use) -> AnalysisOut:
     """Have a finished game analysed. It is made once, in the background, and kept."""
     await _check_over(use, id)
-    asker = await use.askers.of(visitor, address_of(request))
+    asker = await asker_of(request, visitor)
     await use.analyses.ask(id, asker)
     return await _standing(use, id, asker)
 

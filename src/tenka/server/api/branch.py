@@ -26,7 +26,7 @@ async def play_from_here(id: str, wanted: BranchIn, request: Request, me: Me, us
     source = (await use.lobby.get(id)).situation
     check_branch(source.row, wanted.seat)
     question = BranchAt(wanted.seat, wanted.ply)
-    position = await use.replays.of_game(source, question, asker_of(request, me))
+    position = await use.replays.of_game(source, question, await asker_of(request, me))
     terms = branch(source.row, orjson.loads(position))
     await check_opening(request, me, use)
     table = await open_quick_table(

@@ -106,10 +106,10 @@ def address_of(connection: HTTPConnection) -> str | None:
     return None if connection.client is None else connection.client.host
 
 
-def asker_of(connection: HTTPConnection, person: Person | None) -> Asker:
-    """Who wants something replayed, and from where they ask."""
+async def asker_of(connection: HTTPConnection, person: Person | None) -> Asker:
+    """Who wants something that is made one at a time, and from where they ask."""
     use: Services = connection.app.state.services
-    return use.replays.asker(person, address_of(connection))
+    return await use.askers.of(person, address_of(connection))
 
 
 def set_cookie(connection: HTTPConnection, header: str) -> None:

@@ -1,12 +1,13 @@
 """Drawn examples of the rules by HTTP."""
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, TypeAdapter
 
-from tenka.server.api.costs import costs
+from tenka.server.api.ready_json import ReadyJson
 from tenka.server.tables.examples import drawn
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -24,12 +25,19 @@ class ExampleOut(BaseModel):
     forecast: dict[str, Any]
 
 
-@router.get("/games/{game}/examples", dependencies=[costs(3)])
-async def examples(game: str) -> list[ExampleOut]:
+EXAMPLES = TypeAdapter(list[ExampleOut])
+
+
+@router.get("/games/{game}/examples", response_model=list[ExampleOut])
+async def examples(game: str) -> ReadyJson:
     """The examples of a game's rules, with what is to be drawn."""
     # In a thread, since they are played when they are first asked for.
-    found = await asyncio.to_thread(drawn, game)
-    return [
+    return ReadyJson(await asyncio.to_thread(_written, game))
+
+
+@cache
+def _written(game: str) -> bytes:
+    found = [
         ExampleOut(
             rule=each.rule,
             lesson=each.lesson,
@@ -38,5 +46,6 @@ async def examples(game: str) -> list[ExampleOut]:
             view=each.shown.view(each.seat),
             forecast=each.shown.forecast(each.seat),
         )
-        for each in found
+        for each in drawn(game)
     ]
+    return EXAMPLES.dump_json(found)

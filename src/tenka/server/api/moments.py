@@ -35,4 +35,6 @@ async def earlier(
         first=min(first, situation.play.told),
         last=min(last, situation.play.told),
     )
-    return ReadyJson(await use.replays.of_game(situation, question, asker_of(request, visitor)))
+    return ReadyJson(
+        await use.replays.of_game(situation, question, await asker_of(request, visitor))
+    )

@@ -86,7 +86,7 @@ async def look_at(
     question = Possible(game.id, seats, options, wanted.seat, wanted.position, seed)
     answer: Json = {"game": game.id, "seats": seats, "options": options}
     try:
-        found = await use.replays.possible(question, asker_of(request, visitor))
+        found = await use.replays.possible(question, await asker_of(request, visitor))
     except BadPosition as error:
         # In a thread, since the texts of a game take a while to be read for the first time.
         why = await asyncio.to_thread(reason_of, error, game.id, language_of(accept_language))
@@ -105,7 +105,7 @@ async def moment(
     """A finished game after so many moves, as a position that can be changed."""
     game = finished(await use.lobby.get(id))
     question = PositionAt(min(ply, len(game.play.movers)))
-    found = await use.replays.of_game(game, question, asker_of(request, visitor))
+    found = await use.replays.of_game(game, question, await asker_of(request, visitor))
     row = game.row
     return MomentPositionOut(
         game=row.game, seats=row.seats, options=row.options, position=orjson.loads(found)

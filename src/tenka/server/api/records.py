@@ -35,7 +35,7 @@ async def record(id: str, request: Request, visitor: Visitor, use: Use) -> Respo
             raise NotFound("there is no such table")
         return loaded
 
-    found = await use.replays.record(id, version, read, asker_of(request, visitor))
+    found = await use.replays.record(id, version, read, await asker_of(request, visitor))
     name = f'attachment; filename="{game}-{id}.json"'
     return ReadyJson(found, headers={"Content-Disposition": name})
 
@@ -52,4 +52,4 @@ async def replay(
     """A finished game after so many moves, as any seat saw it."""
     game = finished(await use.lobby.get(id))
     question = At(seat, min(ply, len(game.play.movers)))
-    return ReadyJson(await use.replays.of_game(game, question, asker_of(request, visitor)))
+    return ReadyJson(await use.replays.of_game(game, question, await asker_of(request, visitor)))

@@ -17,7 +17,8 @@ from tenka.server.api.error_answers import body_of, headers_of, status_of
 from tenka.server.api.pages import lost
 from tenka.server.errors import ForeignOrigin, Refusal, Stopping, TooLarge
 from tenka.server.people.bans import Banned
-from tenka.server.people.limits import Place
+from tenka.server.people.limits import Place, network_of
+from tenka.server.people.turns import Turns
 from tenka.server.services import Services
 from tenka.server.settings import Settings, origin_of
 
@@ -104,12 +105,14 @@ class SafeHeaders:
 
 
 class Gate:
-    """Lets only fit requests through: rate, origin, size."""
+    """Lets only fit requests through: rate, origin, size; those of an address in turn."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
         self.services = services
         self.origins = Origins(services.settings)
+        self.turns = Turns()
+        self.in_turn = services.settings.address_rate > 0  # else all may come from one address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -121,7 +124,12 @@ class Gate:
             await _refused(error, scope)(scope, receive, send)
             return
         with place:
-            await self._pass_on(scope, receive, send)
+            if not self.in_turn or scope["path"] in PROBES:
+                await self._pass_on(scope, receive, send)
+                return
+            client = scope.get("client")
+            async with self.turns.of(network_of(client[0] if client else None)):
+                await self._pass_on(scope, receive, send)
 
     def _admitted(self, scope: Scope) -> Place:
         """The place of this request among those from its address; a socket takes one when it is

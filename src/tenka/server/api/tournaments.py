@@ -9,13 +9,13 @@ from starlette.requests import Request
 
 from tenka.server.api.clubs import ClubAsked, ClubOut, check_asked, wanted_clubs
 from tenka.server.api.costs import costs
-from tenka.server.api.dependencies import AsOwner, Me, Visitor, address_of
+from tenka.server.api.dependencies import AsOwner, Me, Visitor, address_of, asker_of
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import TimeIn
 from tenka.server.errors import NotFound, NotNow
 from tenka.server.notify.settings import NotifySettings
-from tenka.server.people.askers import is_here
+from tenka.server.people.networks import is_here
 from tenka.server.services import Services, Use
 from tenka.server.store import Pace
 from tenka.server.store.rows import (
@@ -218,7 +218,7 @@ class WholeTournamentOut(TournamentOut):
 FACTS = TournamentOut.model_fields.keys() - {"players", "club", *Entry.__dataclass_fields__}
 
 
-@router.get("", dependencies=[costs(3)])
+@router.get("", dependencies=[costs(4)])
 async def tournaments(
     visitor: Visitor, request: Request, use: Use, club: ClubAsked = None
 ) -> TournamentsOut:
@@ -264,7 +264,7 @@ async def one(id: Id, visitor: Visitor, use: Use, round: RoundAsked = None) -> W
 async def join(id: Id, me: Me, request: Request, use: Use) -> WholeTournamentOut:
     """Play in it."""
     address = address_of(request)
-    origin = None if is_here(address) else await use.askers.of(me, address)
+    origin = None if is_here(address) else await asker_of(request, me)
     mail = NotifySettings.of(me.notify).mail
     confirmed = mail is not None and mail.confirmed
     await use.tournaments.join(id, me, origin, confirmed=confirmed)

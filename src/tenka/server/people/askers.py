@@ -1,20 +1,16 @@
 """Whose turn it is among stored orders of what is made one at a time: everybody has a share, and so
 have an address and its neighbourhood; accounts come before guests."""
 
-import hashlib
-import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from ipaddress import ip_address
 from typing import Final, NamedTuple, Self
 
-from tenka.server.people.limits import neighbourhood_of, network_of
-from tenka.server.store import Person, Store
+from tenka.server.people.networks import From, Networks
+from tenka.server.store import Person
 
 # A guest's order lets so many of an account's neighbourhood pass.
 PRECEDENCE: Final = 10
-KEY_NAME: Final = "shares_key"
 SHARES: Final = 3
 
 
@@ -28,13 +24,12 @@ class Asker:
     account: bool
 
     @classmethod
-    def of(cls, person: Person | None, address: str | None, secret: str) -> Self:
-        """Who asks, from where; the secret is the server's own."""
-        network = _digest(network_of(address), secret)
+    def of(cls, person: Person | None, origin: From) -> Self:
+        """Who asks, from where."""
         return cls(
-            person=network if person is None else person.id,
-            address=network,
-            neighbourhood=_digest(neighbourhood_of(address), secret),
+            person=origin.network if person is None else person.id,
+            address=origin.network,
+            neighbourhood=origin.neighbourhood,
             account=person is not None and person.login is not None,
         )
 
@@ -46,18 +41,14 @@ class Asker:
 
 
 class Askers:
-    """Tells who asks, by the server's own secret."""
+    """Tells who asks."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._secret: str | None = None
+    def __init__(self, networks: Networks) -> None:
+        self._networks = networks
 
     async def of(self, person: Person | None, address: str | None) -> Asker:
         """Somebody who asks, from there."""
-        if self._secret is None:
-            new = secrets.token_hex(32)
-            self._secret = await self._store.settings.get_or_set(KEY_NAME, new)
-        return Asker.of(person, address, self._secret)
+        return Asker.of(person, await self._networks.of(address))
 
 
 NOBODY: Final = Asker("", "", "", account=False)
@@ -96,15 +87,3 @@ def in_turn(askers: Sequence[Asker]) -> list[int]:
             had[whose] += 1
     later = [0 if asker.account else PRECEDENCE for asker in askers]
     return sorted(numbers, key=lambda number: turns[number] + later[number])
-
-
-def _digest(what: str, secret: str) -> str:
-    return hashlib.blake2b(what.encode(), key=bytes.fromhex(secret), digest_size=12).hexdigest()
-
-
-def is_here(address: str | None) -> bool:
-    """Is it the server's own machine? Then it tells nothing of who comes."""
-    try:
-        return ip_address(address or "").is_loopback
-    except ValueError:
-        return False

@@ -6,6 +6,7 @@ Who comes from the same network has the same hashes; no address is told by one.
 import hmac
 import secrets
 from dataclasses import dataclass
+from ipaddress import ip_address
 
 from tenka.server.people.limits import neighbourhood_of, network_of
 from tenka.server.store import Store
@@ -38,3 +39,11 @@ class Networks:
 
     def _hash(self, network: str) -> str:
         return hmac.digest(self._key, network.encode(), "sha256").hex()[:SIGNS]
+
+
+def is_here(address: str | None) -> bool:
+    """Is it the server's own machine? Then it tells nothing of who comes."""
+    try:
+        return ip_address(address or "").is_loopback
+    except ValueError:
+        return False

@@ -9,7 +9,6 @@ network, address by address, person by person; accounts come before guests.
 import asyncio
 import json
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 
@@ -25,7 +24,6 @@ from tenka.server.replays.questions import (
     as_line,
     record_line,
 )
-from tenka.server.store import Person
 from tenka.server.store.rows import Loaded
 from tenka.server.tables.situation import Situation
 
@@ -57,15 +55,10 @@ class Replays:
         self.process = ReplayProcess(budget)
         self.kept = KeptAnswers()
         self.asked = 0  # questions that came to the process
-        self._secret = secrets.token_hex(32)
         self._queue: FairQueue[Asker, ReplayProcess]
         self._queue = FairQueue([self.process], _shares_with)
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
         self._waiting: dict[Hashable, Asker] = {}  # who has asked for each of them
-
-    def asker(self, person: Person | None, address: str | None) -> Asker:
-        """Who asks, and from where."""
-        return Asker.of(person, address, self._secret)
 
     async def stop(self) -> None:
         """Who still waits gets Unavailable."""

@@ -12,7 +12,7 @@ from random import SystemRandom
 
 NOISE = 1 / 3  # of the least time, at the most
 ROOM = 0.5  # of it is left free above what answers take
-MOST_STEPS = 8  # to which it grows, in least times
+MOST_STEPS = 24  # to which it grows, in least times: longer than any level thinks
 REMEMBERED = 32  # answers of each kind, all but the slowest of which fit
 
 Kind = tuple[object, ...]
