@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.patient import PATIENCE
+from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
 PROVINCES = ("qin", "chu", "jin_yan", "han_qi", "wu")
@@ -111,6 +112,50 @@ def test_orders_that_are_taken_back_lie_as_they_did(visitors: Visitors) -> None:
     assert slots.count() == len(PROVINCES)
     confirm.click()
     expect(page.get_by_role("region", name="What to do")).to_contain_text("Waiting for")
+
+
+# Of what is told in a province: words that touch the line of a border.
+ON_A_BORDER = """() => {
+    const svg = document.querySelector('.map svg');
+    const lines = [...svg.querySelectorAll('.border path')];
+    const back = svg.getScreenCTM().inverse();
+    const struck = (box) => {
+        for (let x = box.left; x <= box.right; x += 4) {
+            for (let y = box.top + 3; y <= box.bottom - 3; y += 2) {
+                const at = new DOMPoint(x, y).matrixTransform(back);
+                if (lines.some((line) => line.isPointInFill(at))) return true;
+            }
+        }
+        return false;
+    };
+    return [...document.querySelectorAll('article :is(h3, footer .told, footer .short, .mini)')]
+        .filter((words) => words.checkVisibility() && struck(words.getBoundingClientRect()))
+        .map((words) => `${words.closest('article').dataset.province}: ${words.textContent}`);
+}"""
+FOUGHT: Any = {
+    "round": 1,
+    "armies": {"qin": 3, "chu": -3, "jin_yan": 6, "han_qi": -7, "wu": 3},
+    "marks": [{"qin": 1, "jin_yan": 1}, {"wu": 1, "jin_yan": 1}],
+    "events": ["pandemic", "war_chariot"],
+}
+
+
+def test_no_border_strikes_through_words(visitors: Visitors) -> None:
+    """After a round, where each province tells of its battle."""
+    visitor = visitors.come(language="hu")
+    options = {"edition": "hu", "events": True, "warlords": False}
+    page = visitor.quick(game="suntzu", seat=0, options=options, position=FOUGHT)
+    lay_by_clicks(page)
+    play_on([page], visitor, page.url.rsplit("/", 1)[-1], rounds=1)
+    expect(page.locator("article .told.fresh")).to_have_count(len(PROVINCES))
+    for size in ("1366x768", "1280x720", "1366x650", "1440x900", "390x844", "360x800"):
+        width, height = map(int, size.split("x"))
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        assert page.evaluate(ON_A_BORDER) == [], size
+        fit = "() => [...document.querySelectorAll('.suntzu .rounds')].every("
+        fit += "(it) => it.getBoundingClientRect().right <= it.closest('.suntzu').clientWidth)"
+        assert page.evaluate(fit), size
 
 
 def end_on_a_phone(visitor: Visitor, page: Page) -> None:

@@ -7,3 +7,5 @@ export const upright = new MediaQuery('(max-width: 900px) and (min-height: 500px
 export const narrow = new MediaQuery('(max-width: 1199px), (max-height: 499px)', false);
 /** Room for the hand's column and for theirs. */
 export const vast = new MediaQuery('(min-width: 1800px) and (min-height: 500px)', false);
+/** A phone on its side: the hand has a column beside the board. */
+export const lying = new MediaQuery('(max-height: 499px)', false);

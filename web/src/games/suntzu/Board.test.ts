@@ -83,7 +83,7 @@ it('tells of the last round, if others went by unseen', async () => {
 	table.state = { ...table.state, journal };
 	flushSync();
 	const told = province('Qin').querySelector('.told')?.textContent;
-	expect(told).toContain('8 against 5: Chu wins by 3');
+	expect(told).toBe('Chu wins by 3');
 });
 
 it('tells a spectator all that is open, and offers nothing', async () => {
@@ -107,6 +107,18 @@ describe('moves on the map', () => {
 		expect(screen.getByTestId('primary').textContent).toContain('Fight at Wu');
 		await fireEvent.click(screen.getByTestId('primary'));
 		expect(table.played).toEqual([['reveal wu']]);
+	});
+
+	it('are chosen by a click anywhere on the land', async () => {
+		const table = await tableWith({ view, legal: ['reveal chu', 'reveal wu'] });
+		const { container } = show(suntzu, table);
+		await screen.findByRole('button', { name: 'Fight at Wu' });
+		const border = (land: string) => container.querySelector(`[data-along=${land}]`)!.classList;
+		expect([...border('wu')]).toContain('target');
+		expect([...border('qin')]).not.toContain('target');
+		await fireEvent.click(container.querySelector('[data-land=wu]')!);
+		expect([...border('wu')]).toContain('picked');
+		expect(screen.getByTestId('primary').textContent).toContain('Fight at Wu');
 	});
 
 	it('say why a province cannot be chosen', async () => {
@@ -156,6 +168,18 @@ describe('moves on the map', () => {
 		await fireEvent.click(within(list).getByText('Fight at Chu'));
 		expect(table.played).toEqual([['reveal chu']]);
 	});
+});
+
+it('says what the event in force does while a card it speaks of is laid', async () => {
+	const events = { seen: ['light_infantry'], hidden: 2 };
+	const { container } = show(suntzu, await tableWith({ view: { events } }));
+	const matters = () => container.querySelectorAll('[data-event].matters').length > 0;
+	await waitFor(() => expect(container.querySelector('[data-slot=qin]')).toBeTruthy());
+	await fireEvent.click(container.querySelector('[data-card="2"]')!);
+	expect(matters()).toBe(false);
+	await fireEvent.click(container.querySelector('[data-card="1"]')!);
+	expect(matters()).toBe(true);
+	expect(screen.getByTestId('detail').textContent).toContain('Light Infantry: When 1 meets 1');
 });
 
 it('offers the Warlords to choose from', async () => {

@@ -59,6 +59,15 @@ export const EVENT_CHARACTERS: Readonly<Record<string, string>> = {
 	light_infantry: '卒',
 };
 
+/** The card that each event speaks of. */
+export const EVENT_CARDS: Readonly<Record<string, string>> = {
+	pandemic: 'plague',
+	war_chariot: '6',
+	champion_challenge: '9',
+	hero_challenge: '10',
+	light_infantry: '1',
+};
+
 export const EVENT_RULES: Readonly<Record<string, string>> = {
 	pandemic: 'ST-8.2',
 	war_chariot: 'ST-8.3',

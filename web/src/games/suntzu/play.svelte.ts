@@ -6,7 +6,7 @@ import { WhyNot } from '../../table/whyNot.svelte';
 import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Play } from '../game';
-import { pieces, type Piece } from './cards';
+import { EVENT_CARDS, pieces, type Piece } from './cards';
 import { movesWith, NOTHING, provincesAfter, readMove, type Chosen, type Move } from './moves';
 import { News } from './news.svelte';
 import { lay, takeBack, type Plan } from './plan';
@@ -85,6 +85,15 @@ export class SunTzuPlay implements Play {
 	get isComplete(): boolean {
 		const { plan, wanted } = this;
 		return wanted.length > 0 && wanted.every((province) => plan[province] !== undefined);
+	}
+
+	/** Is a card in hand or laid that the event in force speaks of? */
+	get eventMatters(): boolean {
+		const event = viewOf(this.table)?.events.seen[0];
+		const wanted = event === undefined ? undefined : EVENT_CARDS[event];
+		if (wanted === undefined || !this.planning) return false;
+		const uids = [...Object.values(this.plan), ...(this.held === null ? [] : [this.held])];
+		return uids.some((uid) => this.#card(uid) === wanted);
 	}
 
 	/** The cards that are seen in hand: what is laid has left it. */

@@ -6,7 +6,7 @@ import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import type { SunTzuView } from './view';
 
-const { usual, short } = WEIGHTS;
+const { usual, short, battle } = WEIGHTS;
 const ENDINGS = new Set(['fought', 'plague_struck', 'not_fought']);
 const ALONE: Readonly<Record<string, number>> = {
 	used: usual,
@@ -14,7 +14,7 @@ const ALONE: Readonly<Record<string, number>> = {
 	supported: usual,
 	recycled: usual,
 	infantry_sent: usual,
-	event_met: usual,
+	event_met: battle,
 	marker_moved: usual,
 	scored: usual,
 	paid: short,
@@ -97,10 +97,12 @@ function turned(view: SunTzuView, event: JournalEvent): Partial<SunTzuView> {
 export const playback: GamePlayback = {
 	begins,
 	advance,
-	places: (event) =>
-		[event.province, event.source, event.to]
+	places: (event) => [
+		...[event.province, event.source, event.to]
 			.filter((name) => typeof name === 'string')
-			.map((name) => `[data-province="${String(name)}"]`),
+			.map((name) => `[data-along="${String(name)}"]`),
+		...(event.kind === 'event_met' ? ['[data-event]'] : []),
+	],
 	flights: () => [],
 	sound: (kind) => SOUNDS[kind] ?? null,
 	headline: (events) => events.slice(-1),

@@ -103,11 +103,20 @@ export class SunTzuPrompt implements Prompt {
 				: words.say('prompt-laid', { count: Object.keys(plan).length, of: wanted.length || 5 }),
 		];
 		const card = pieces.find(({ uid }) => uid === held)?.card;
-		if (card !== undefined) said.push(words.say('prompt-where', { card: words.card(card) }));
-		else if (target !== null) {
+		if (this.#play.eventMatters) said.push(this.#event());
+		else if (card !== undefined) {
+			said.push(words.say('prompt-where', { card: words.card(card) }));
+		} else if (target !== null) {
 			said.push(words.say('prompt-which', { province: words.province(target) }));
 		}
 		return said.join(' ');
+	}
+
+	/** What the event in force says of the card that is laid. */
+	#event(): string {
+		const { table, words } = this.#play;
+		const event = viewOf(table)?.events.seen[0] ?? '';
+		return `${words.say(`event-${event}`)}: ${words.say(`event-${event}.effect`)}`;
 	}
 
 	#keeping(view: SunTzuView): Action {

@@ -64,6 +64,24 @@ export class Words extends TableWords {
 		return this.say('battle-won', { high, low, who: this.side(winner), margin, returned, places });
 	}
 
+	/** The same in the few words that stand in a province: "Chu wins by 4". */
+	brief({ how, winner, margin, returned }: Battle): string {
+		if (how === 'plague') return this.say('battle-plague', { returned });
+		if (how === 'not_fought') return this.say('battle-countered');
+		if (how === 'open') return '';
+		if (winner === null) return this.say('battle-brief-drawn');
+		return this.say('battle-brief-won', {
+			who: this.side(winner),
+			margin,
+			mine: this.mine(winner),
+		});
+	}
+
+	/** Is it the seat of who looks? For texts: `yes` or `no`. */
+	mine(seat: number): 'yes' | 'no' {
+		return seat === this.table.seat ? 'yes' : 'no';
+	}
+
 	/** The same in a few words, with its round: "round 4, Chu won". */
 	past({ round, how, winner }: Battle): string {
 		if (how === 'plague' || how === 'not_fought') return this.say('battle-past-plague', { round });

@@ -460,7 +460,6 @@ board-decides = Names the order
 board-warlord = Your Warlord
 board-hidden_warlords = Hidden Warlords: { $count }
 board-used = Used: { $warlords }
-board-report = Battles just fought
 board-close = Close
 battle-won = { $high } against { $low }: { $who } wins by { $margin }{ $returned ->
         [0] {""}
@@ -477,6 +476,11 @@ battle-plague = Plague: { $returned ->
     }
 battle-countered = Plague countered, no battle
 battle-open = Being fought
+battle-brief-won = { $mine ->
+        [yes] You win by { $margin }
+       *[no] { $who } wins by { $margin }
+    }
+battle-brief-drawn = A draw
 battle-past-won = round { $round }, { $who } won
 battle-past-drawn = round { $round }, drawn
 battle-past-plague = round { $round }, plague

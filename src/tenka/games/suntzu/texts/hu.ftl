@@ -478,7 +478,6 @@ board-decides = A sorrendről dönt
 board-warlord = A hadurad
 board-hidden_warlords = Rejtett hadurak: { $count }
 board-used = Elhasználva: { $warlords }
-board-report = Az imént vívott csaták
 board-close = Bezárás
 battle-won = { $high } { $low ->
         [1] az
@@ -503,6 +502,11 @@ battle-plague = Dögvész: { $returned ->
     }
 battle-countered = A dögvész kivédve, nincs csata
 battle-open = Zajlik a csata
+battle-brief-won = { $mine ->
+        [yes] Te nyersz, +{ $margin }
+       *[no] { $who } nyer, +{ $margin }
+    }
+battle-brief-drawn = Döntetlen
 battle-past-won = { $round }. forduló, győztes: { $who }
 battle-past-drawn = { $round }. forduló, döntetlen
 battle-past-plague = { $round }. forduló, dögvész

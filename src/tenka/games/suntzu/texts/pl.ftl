@@ -465,7 +465,6 @@ board-decides = Wyznacza kolejność
 board-warlord = Twój generał
 board-hidden_warlords = Ukryci generałowie: { $count }
 board-used = Użyto: { $warlords }
-board-report = Ostatnie bitwy
 board-close = Zamknij
 battle-won =
     { $high } przeciw { $low }: { $who } wygrywa z przewagą { $margin }{ $returned ->
@@ -484,6 +483,11 @@ battle-plague = Plaga: { $returned ->
     }
 battle-countered = Plaga odparta, bitwy nie ma
 battle-open = Bitwa trwa
+battle-brief-won = { $mine ->
+        [yes] Wygrywasz o { $margin }
+       *[no] { $who } wygrywa o { $margin }
+    }
+battle-brief-drawn = Remis
 battle-past-won = runda { $round }, wygrywa { $who }
 battle-past-drawn = runda { $round }, remis
 battle-past-plague = runda { $round }, plaga
