@@ -1,4 +1,4 @@
-"""One press, and there is a game: with a bot meanwhile, then with somebody who looks, too."""
+"""Which game, which clock, and there is one: with a bot meanwhile, then with somebody who looks."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,12 @@ def test_two_who_look_for_a_game_find_each_other(visitors: Visitors) -> None:
     han, chu = visitors.come(), visitors.come(phone=True, dark=True)
     page = han.open("/")
     begin = page.get_by_role("button", name=say("web-seek"))
-    begin.first.click()
+    begin.click()
+    asked = page.get_by_role("dialog", name=say("web-seek"))
+    expect(asked.get_by_role("radio", name="Chu Han")).to_be_checked()
+    expect(asked).to_contain_text(say("web-clock-usual"))
+    assert violations(page, ALL) == []
+    asked.get_by_role("button", name=say("web-seek")).click()
     waiting = page.get_by_role("region", name=say("web-seek-waiting"))
     expect(waiting.get_by_role("timer")).to_be_visible()
     expect(waiting.get_by_text("you 1000")).to_be_visible()
@@ -26,13 +31,16 @@ def test_two_who_look_for_a_game_find_each_other(visitors: Visitors) -> None:
     expect(bar.get_by_role("button", name=say("web-seek-stop"))).to_be_visible()
 
     phone = chu.open("/")
-    find = phone.get_by_role("region", name=say("web-seek"))
+    begin = phone.get_by_role("button", name=say("web-seek"))
+    begin.tap()
+    find = phone.get_by_role("dialog", name=say("web-seek"))
     find.get_by_role("radio", name="Shogun").check()
     expect(find.get_by_role("radio", name="3 players")).to_be_checked()
     find.get_by_role("button", name=say("web-seek")).tap()
     expect(phone.get_by_role("timer")).to_be_visible()
     assert violations(phone, ALL) == []
     phone.get_by_role("button", name=say("web-seek-stop")).tap()
+    begin.tap()
     find.get_by_role("radio", name="Chu Han").check()
     find.get_by_role("button", name=say("web-seek")).tap()
     for each in (phone, page):

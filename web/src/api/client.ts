@@ -28,6 +28,7 @@ export type PositionIn = Schemas['PositionIn'];
 export type PositionOut = Schemas['PositionOut'];
 export type SeekOut = Schemas['SeekOut'];
 export type ContactOut = Schemas['ContactOut'];
+export type RivalStanding = Schemas['RivalStandingOut'];
 export type Pace = Schemas['RatedGameOut']['pace'];
 export type RankedOut = Schemas['RankedOut'];
 export type LeaderboardOut = Schemas['LeaderboardOut'];
@@ -327,6 +328,9 @@ export const api = {
 			'GET',
 			`/people/${encodeURIComponent(person)}/games/${encodeURIComponent(game)}${query({ pace })}`,
 		),
+	/** How somebody stands with the bots. */
+	rivals: (person: string) =>
+		ask<readonly RivalStanding[]>('GET', `/people/${encodeURIComponent(person)}/rivals`),
 	ratings: (table: string) => ask<TableResultOut>('GET', `${at(table)}/ratings`),
 
 	state: (table: string) => ask<StateOut>('GET', at(table)),

@@ -3,6 +3,7 @@ import { router } from './router.svelte';
 
 const PAGES: Readonly<Record<string, string>> = {
 	h: '/',
+	r: '/rivals',
 	t: '/tournaments',
 	l: '/leaderboard',
 };

@@ -56,7 +56,7 @@ const ENTRANCES = new Set(['signup', 'login']);
 
 /** The pages that this app shows itself; the server has others, such as /docs. */
 const PAGES = new Set(
-	'new games table settings signup login learn rules editor fairness link owner leaderboard tournaments clubs player'
+	'new games table settings signup login learn rules editor fairness link owner leaderboard rivals tournaments clubs player'
 		.split(' ')
 		.concat(''),
 );

@@ -22,6 +22,7 @@ web-wait-more =
        *[other] { $count } more games are waiting for you
     }
 web-no-games = No games yet. Pick one and start playing.
+web-no-games-now = Nothing waits for you.
 web-your-turn = Your turn
 web-their-turn = Waiting for the other side
 web-waiting-for-players = Waiting for players
@@ -80,6 +81,52 @@ web-rival-dancer = The Dancer
     .line = Bids low, acts late, and strikes where you are thin.
 web-rival-crescent = The Crescent
     .line = Plans whole years, and counts the cubes still in the tower.
+
+## The ladder of rivals, and the way that leads there
+
+web-rivals = Rivals
+web-ladder-of = The ladder: { $game }
+web-ladder-line = Beat one rival, and the next will see you. Lost games are forgotten.
+web-ladder-before = Before the game
+web-ladder-after = After it
+web-ladder-later = Play, and hear it.
+web-ladder-won = Won
+web-ladder-lost =
+    { $count ->
+        [one] not beaten in { $count } try
+       *[other] not beaten in { $count } tries
+    }
+web-ladder-again = Play again
+web-ladder-now = Your next game
+web-ladder-shut = Beat this one first: { $rival }
+web-ladder-next = Next: { $rival }
+web-ladder-done = You have beaten them all.
+web-ladder-lesson = Learn first
+web-ladder-rules = What counts: a whole game, you alone against bots, with no move taken back. Hints are welcome against the first rival only.
+web-ladder-open = Under “Play a bot now” all rivals are open at any time.
+web-ladder-portraits = Your portraits
+web-ladder-portraits-of = { $done } of { $all } rivals beaten
+web-ladder-see = See the ladder
+web-ladder-new = A new portrait hangs on your profile.
+web-ladder-practice = This win was practice: with moves taken back or hints the next rival does not open.
+web-step = Your next step
+web-step-other = Another step
+web-step-hand = Learn { $game } by playing
+    .line = A guided hand of three minutes. Every move is explained, and nothing can go wrong.
+    .go = Begin
+web-step-rival = A whole game: { $rival }
+    .line = No clock. You may leave at any time, the game waits for you.
+web-step-puzzle = The puzzle of the day
+    .line = One position, one best move.
+    .go = Solve it
+web-step-played = Everything done for today
+    .line = Find somebody to play with, or watch a game.
+web-way = Your way
+web-way-steps = { $done } of { $all }
+web-way-hand = A guided hand
+web-way-done = done
+web-way-now = now
+web-look-around = Or look around
 
 ## All your games
 
@@ -531,7 +578,6 @@ web-rules-tests =
 
 ## Guided hands
 
-web-lesson-new = New here? Learn by playing: a short guided hand of each game.
 web-lesson-learn = Learn
 web-lesson-learn-game = Learn { $game } in three minutes
 web-lesson-guide = Your guide
@@ -545,9 +591,7 @@ web-lesson-done = That was the heart of it. What next?
 web-lesson-whole = Play a whole game against a bot
 web-lesson-rules = Read the rules
 web-lesson-another = Another lesson: { $game }
-web-lesson-again = Learn { $game } again
 web-lesson-learned = done
-web-lessons-done = Learn by playing: { $done } of { $all } lessons done.
 
 ## Fair chance
 

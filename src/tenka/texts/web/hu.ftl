@@ -14,6 +14,7 @@ web-wait-for-you = { $count } játszma vár rád
 web-back-to-game = Vissza a játszmához
 web-wait-more = Még { $count } játszma vár rád
 web-no-games = Még nincs játszmád. Válassz egy játékot, és kezdd el.
+web-no-games-now = Most semmi sem vár rád.
 web-your-turn = Te lépsz
 web-their-turn = A másik fél lép
 web-waiting-for-players = Játékosokra vár
@@ -72,6 +73,52 @@ web-rival-dancer = Táncosnő
     .line = Alacsonyan licitál, későn lép, és ott csap le, ahol gyenge vagy.
 web-rival-crescent = Félhold
     .line = Egész évekre tervez, és számon tartja a toronyban maradt kockákat.
+
+## The ladder of rivals, and the way that leads there
+
+web-rivals = Ellenfelek
+web-ladder-of = Létra: { $game }
+web-ladder-line = Győzz le egy ellenfelet, és fogad a következő. A vereség nem számít.
+web-ladder-before = A játszma előtt
+web-ladder-after = A játszma után
+web-ladder-later = Játssz, és megtudod.
+web-ladder-won = Győzelem
+web-ladder-lost =
+    { $count ->
+        [one] { $count } próba győzelem nélkül
+       *[other] { $count } próba győzelem nélkül
+    }
+web-ladder-again = Még egyszer
+web-ladder-now = A következő játszmád
+web-ladder-shut = Előbb győzd le: { $rival }
+web-ladder-next = Következik: { $rival }
+web-ladder-done = Mindet legyőzted.
+web-ladder-lesson = Előbb tanulok
+web-ladder-rules = Teljes játszma számít, amelyben egyedül játszol botok ellen, visszavont lépés nélkül. Tippet csak az első ellenfélnél kérhetsz.
+web-ladder-open = A „Játék bot ellen” alatt minden ellenfél mindig elérhető.
+web-ladder-portraits = Az arcképeid
+web-ladder-portraits-of = { $all } ellenfélből { $done } legyőzve
+web-ladder-see = A létra
+web-ladder-new = Új arckép került a profilodra.
+web-ladder-practice = Ez gyakorlás volt: visszavont lépéssel vagy tippel a következő ellenfél nem nyílik meg.
+web-step = A következő lépésed
+web-step-other = Másik lépés
+web-step-hand = { $game }: tanuld meg játszva
+    .line = Három perc vezetett játék. Minden lépést elmagyarázunk, és semmi sem mehet rosszul.
+    .go = Kezdjük
+web-step-rival = Egy teljes játszma: { $rival }
+    .line = Óra nélkül. Bármikor kiléphetsz, a játszma megvár.
+web-step-puzzle = A nap feladványa
+    .line = Egy állás, egy legjobb lépés.
+    .go = Megoldom
+web-step-played = Mára minden megvan
+    .line = Keress valakit, akivel játszhatsz, vagy nézz meg egy játszmát.
+web-way = Az utad
+web-way-steps = { $done } / { $all }
+web-way-hand = Vezetett játék
+web-way-done = kész
+web-way-now = most
+web-look-around = Vagy nézz körül
 
 ## All your games
 
@@ -499,7 +546,6 @@ web-rules-tests = { $count } teszt bizonyítja
 
 ## Guided hands
 
-web-lesson-new = Most jársz itt először? Tanulj játék közben: minden játékhoz van egy rövid, vezetett próbajáték.
 web-lesson-learn = Tanulás
 web-lesson-learn-game = { $game } három perc alatt
 web-lesson-guide = A vezetőd
@@ -513,9 +559,7 @@ web-lesson-done = Ez volt a lényeg. Hogyan tovább?
 web-lesson-whole = Teljes játszma bot ellen
 web-lesson-rules = A szabályok olvasása
 web-lesson-another = Másik lecke: { $game }
-web-lesson-again = Tanuld meg újra: { $game }
 web-lesson-learned = kész
-web-lessons-done = Tanulj játék közben: { $all } leckéből { $done } kész.
 
 ## Fair chance
 

@@ -24,6 +24,7 @@ web-wait-more =
        *[other] Jeszcze { $count } partii czeka na ciebie
     }
 web-no-games = Nie masz jeszcze żadnej partii. Wybierz grę i zaczynaj.
+web-no-games-now = Nic na ciebie nie czeka.
 web-your-turn = Twój ruch
 web-their-turn = Ruch drugiej strony
 web-waiting-for-players = Czeka na graczy
@@ -82,6 +83,53 @@ web-rival-dancer = Tancerka
     .line = Licytuje nisko, działa późno i uderza tam, gdzie brak ci wojsk.
 web-rival-crescent = Półksiężyc
     .line = Planuje całe lata i liczy kostki, które zostały w wieży.
+
+## The ladder of rivals, and the way that leads there
+
+web-rivals = Rywale
+web-ladder-of = Drabina: { $game }
+web-ladder-line = Pokonaj jednego rywala, a przyjmie cię następny. Przegrane idą w niepamięć.
+web-ladder-before = Przed partią
+web-ladder-after = Po partii
+web-ladder-later = Zagraj i posłuchaj.
+web-ladder-won = Wygrana
+web-ladder-lost =
+    { $count ->
+        [one] { $count } próba bez wygranej
+        [few] { $count } próby bez wygranej
+       *[many] { $count } prób bez wygranej
+    }
+web-ladder-again = Zagraj jeszcze raz
+web-ladder-now = Twoja następna partia
+web-ladder-shut = Najpierw do pokonania: { $rival }
+web-ladder-next = Następny rywal: { $rival }
+web-ladder-done = Wszyscy rywale pokonani.
+web-ladder-lesson = Najpierw nauka
+web-ladder-rules = Liczy się cała partia, w której grasz tylko przeciw botom i bez cofania ruchów. Podpowiedzi są dozwolone tylko z pierwszym rywalem.
+web-ladder-open = W „Zagraj z botem” wszyscy rywale są zawsze dostępni.
+web-ladder-portraits = Twoje portrety
+web-ladder-portraits-of = Pokonani rywale: { $done } z { $all }
+web-ladder-see = Zobacz drabinę
+web-ladder-new = W twoim profilu wisi nowy portret.
+web-ladder-practice = To była wygrana na próbę: z cofaniem ruchów lub podpowiedziami następny rywal się nie otwiera.
+web-step = Twój następny krok
+web-step-other = Inny krok
+web-step-hand = Poznaj grę { $game }, grając
+    .line = Trzy minuty z przewodnikiem. Każdy ruch jest objaśniony i nic nie może pójść źle.
+    .go = Zaczynamy
+web-step-rival = Cała partia: { $rival }
+    .line = Bez zegara. Możesz wyjść w każdej chwili, partia poczeka.
+web-step-puzzle = Zadanie dnia
+    .line = Jedna pozycja, jeden najlepszy ruch.
+    .go = Rozwiąż
+web-step-played = Na dziś wszystko zrobione
+    .line = Znajdź kogoś do gry albo obejrzyj partię.
+web-way = Twoja droga
+web-way-steps = { $done } z { $all }
+web-way-hand = Partia z przewodnikiem
+web-way-done = zrobione
+web-way-now = teraz
+web-look-around = Albo rozejrzyj się
 
 ## All your games
 
@@ -543,7 +591,6 @@ web-rules-tests =
 
 ## Guided hands
 
-web-lesson-new = Pierwszy raz tutaj? Ucz się, grając: krótka partia z przewodnikiem w każdą z gier.
 web-lesson-learn = Samouczek
 web-lesson-learn-game = { $game } w trzy minuty
 web-lesson-guide = Twój przewodnik
@@ -557,9 +604,7 @@ web-lesson-done = To było sedno gry. Co dalej?
 web-lesson-whole = Zagraj całą partię z botem
 web-lesson-rules = Przeczytaj zasady
 web-lesson-another = Inna lekcja: { $game }
-web-lesson-again = Naucz się jeszcze raz: { $game }
 web-lesson-learned = gotowe
-web-lessons-done = Ucz się, grając. Ukończone lekcje: { $done } z { $all }.
 
 ## Fair chance
 

@@ -553,3 +553,18 @@ example-CH-5-4 = Chu uses Xiang Yu. Lyu Zhi cancels him, and Chu has to play or 
 example-CH-5-7 = Xiahou Ying: Chu gets 3 points, but Han leads the next trick.
 example-CH-5-10 = A single 9 is on the table. Liu Bang beats it as a 10, Chu passes, and Han leads.
 example-CH-6-4 = The two 7s are Han’s last cards: Han goes out and scores 7, from 10 to 17.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-ferryman = Mind the step. The current is slow today, and so am I.
+    .beaten = You are across. On this bank, ask for the Envoy.
+    .won = You got wet, no more. The boat goes again.
+rival-envoy = I carry one letter and two pairs. Guess which I open first.
+    .beaten = The letter says that you won. I shall read it to the Magistrate myself.
+    .won = Nothing is signed yet. Shall we talk again?
+rival-magistrate = Every card that falls is written down here. So is every mistake.
+    .beaten = I find no fault in the verdict: it is yours. The Regent will receive you.
+    .won = The case stays open. You may appeal.
+rival-regent = You have come far. I have kept one card for you all along.
+    .beaten = Take the seal. I did not think that I should be glad to give it away.
+    .won = The gate is shut tonight. It opens every morning.

@@ -536,3 +536,18 @@ example-CH-5-4 = Chu Xiang Yut használja. Lyu Zhi érvényteleníti, így Chuna
 example-CH-5-7 = Xiahou Ying: Chu 3 pontot kap, de a következő ütésben Han hív.
 example-CH-5-10 = Egyetlen 9-es van kint. Liu Bang 10-esként felülüti, Chu passzol, és Han hív.
 example-CH-6-4 = A két 7-es Han utolsó lapja: kifogy, és 7 pontot kap, 10-ről 17-re.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-ferryman = Vigyázat, lépcső. Lassú ma a víz, és lassú vagyok én is.
+    .beaten = Átértél. Ezen a parton keresd a Követet.
+    .won = Csak a lábad lett vizes. A csónak újra indul.
+rival-envoy = Egy levelet hozok és két párt. Találd ki, melyiket bontom fel előbb.
+    .beaten = A levélben az áll, hogy te nyertél. Magam olvasom fel a Bírónak.
+    .won = Még semmi sincs aláírva. Tárgyalunk újra?
+rival-magistrate = Itt minden kijátszott lapot felírunk. A hibákat is.
+    .beaten = Az ítéletben nincs hiba: neked kedvez. A Régens fogad téged.
+    .won = Az ügy nyitva marad. Fellebbezhetsz.
+rival-regent = Messziről jöttél. Egy lapot végig neked tartogattam.
+    .beaten = Tiéd a pecsét. Nem hittem, hogy örömmel adom oda.
+    .won = A kapu ma este zárva van. Minden reggel kinyílik.

@@ -624,3 +624,18 @@ example-CH-5-4 = Chu używa Xiang Yu. Lyu Zhi go anuluje i Chu musi zagrać albo
 example-CH-5-7 = Xiahou Ying: Chu dostaje 3 punkty, ale w następnym sztychu naciera Han.
 example-CH-5-10 = Leży pojedyncza dziewiątka. Liu Bang przebija ją jako 10, Chu pasuje i naciera Han.
 example-CH-6-4 = Dwie siódemki to ostatnie karty Han: gracz się wyczerpuje i zdobywa 7 punktów, z 10 robi się 17.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-ferryman = Ostrożnie, stopień. Nurt jest dziś powolny, i ja też.
+    .beaten = Rzeka za tobą. Na tym brzegu pytaj o Posła.
+    .won = Skończyło się na mokrych butach. Łódź płynie jeszcze raz.
+rival-envoy = Wiozę jeden list i dwie pary. Zgadnij, co otworzę najpierw.
+    .beaten = W liście stoi, że wygrana jest twoja. Sam odczytam go Sędziemu.
+    .won = Nic nie jest jeszcze podpisane. Porozmawiamy znowu?
+rival-magistrate = Zapisuję tu każdą kartę, która pada. I każdy błąd.
+    .beaten = Nie widzę w wyroku błędu: jest na twoją korzyść. Regent cię przyjmie.
+    .won = Sprawa pozostaje otwarta. Możesz się odwołać.
+rival-regent = Daleka była twoja droga. Od początku trzymam dla ciebie jedną kartę.
+    .beaten = Pieczęć jest twoja. Nie sądziłem, że oddam ją z radością.
+    .won = Dziś brama jest zamknięta. Otwiera się co rano.

@@ -702,3 +702,18 @@ example-SG-4-4 = 2 armies go from Hida to Kaga. One has to stay in Hida, and Kag
 example-SG-4-5 = 17 armies marched from Shinano to Kai and conquered it. One stayed behind.
 example-SG-6-1 = Uesugi took the Recruiter, Mori the Tax collector, Tokugawa the Granary.
 example-SG-7-2 = There was not enough rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-daruma = Push me over. I come up again, with a castle.
+    .beaten = This time I stay down. Paint in my second eye: the wish is yours.
+    .won = I am still standing. Shall we?
+rival-abbot = The rice is in. Now we may talk of war.
+    .beaten = You thought of winter in spring. The Dancer thinks of neither; take care.
+    .won = It was hunger that beat you, not I. Begin with the rice.
+rival-dancer = You first. I like to know the music before I move.
+    .beaten = You never missed a step. The Crescent has been watching you.
+    .won = You looked left. I came from the right.
+rival-crescent = I know what you will plan in autumn. Do you?
+    .beaten = I counted every cube but yours. The realm is one, and it is yours.
+    .won = The moon wanes and comes back. So may you.

@@ -619,3 +619,18 @@ example-SG-4-4 = 2 sereg megy Hidából Kagába. Egynek Hidában kell maradnia, 
 example-SG-4-5 = 17 sereg vonult Shinanóból Kaiba, és elfoglalta. Egy ott maradt.
 example-SG-6-1 = Uesugi a Toborzót vette el, Mori az Adószedőt, Tokugawa a Magtárt.
 example-SG-7-2 = Kevés volt a rizs minden tartománynak: három fellázad. Awa az első, Hitachi és Iyo csak utána jön.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-daruma = Lökj fel. Felállok, méghozzá egy várral.
+    .beaten = Most fekve maradok. Fesd ki a másik szemem: tiéd a kívánság.
+    .won = Még mindig állok. Játsszunk?
+rival-abbot = Bent van a rizs. Most már beszélhetünk a háborúról.
+    .beaten = Tavasszal is a télre gondoltál. A Táncosnő egyikre sem gondol; vigyázz vele.
+    .won = Az éhség győzött le, nem én. Kezdd a rizzsel.
+rival-dancer = Csak utánad. Szeretem ismerni a zenét, mielőtt lépek.
+    .beaten = Egyetlen lépést sem vétettél el. A Félhold már figyel téged.
+    .won = Balra néztél. Én jobbról jöttem.
+rival-crescent = Tudom, mit tervezel ősszel. És te?
+    .beaten = Minden kockát megszámoltam, csak a tieidet nem. Egy az ország, és a tiéd.
+    .won = A hold elfogy és visszatér. Te is visszatérhetsz.

@@ -708,3 +708,18 @@ example-SG-4-4 = 2 armie idą z Hidy do Kagi. Jedna musi zostać w Hidzie, a w K
 example-SG-4-5 = 17 armii poszło z Shinano do Kai i zdobyło tę prowincję. Jedna została.
 example-SG-6-1 = Uesugi wziął kartę Werbownik, Mori kartę Poborca, a Tokugawa kartę Spichlerz.
 example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: w trzech wybuchają powstania. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-daruma = Przewróć mnie. Wstanę, i to z zamkiem.
+    .beaten = Tym razem zostaję na ziemi. Domaluj mi drugie oko: życzenie należy do ciebie.
+    .won = Nadal stoję. Gramy?
+rival-abbot = Ryż zebrany. Teraz możemy mówić o wojnie.
+    .beaten = Wiosną myślisz już o zimie. Tancerka nie myśli o żadnej z nich; uważaj.
+    .won = To głód cię pokonał, nie ja. Zacznij od ryżu.
+rival-dancer = Ty zaczynasz. Wolę poznać muzykę, zanim się ruszę.
+    .beaten = Ani jednego fałszywego kroku. Półksiężyc już ci się przygląda.
+    .won = Patrzysz w lewo, a ja przychodzę z prawej.
+rival-crescent = Wiem, co zaplanujesz jesienią. A ty?
+    .beaten = Policzone mam wszystkie kostki prócz twoich. Kraj jest jeden, i jest twój.
+    .won = Księżyc maleje i wraca. Ty też możesz.

@@ -585,3 +585,18 @@ example-ST-4-9 = The battle is won, but the +2 costs an army: Sun Tzu has to set
 example-ST-4-10 = Plague at Wu: two of the four armies are left, and nobody wins.
 example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more, and the marker stands on the 1 of that side.
 example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has stays hidden.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-hare = Quick, quick! Whoever strikes first is home for supper.
+    .beaten = All my strong cards are gone, and you still have yours. The Crane is slower, and never empty.
+    .won = Caught you! One more round?
+rival-crane = Two of the provinces are mine. Move me from them, if you can.
+    .beaten = You left me what did not matter. The Fox will not let you choose.
+    .won = I did not even have to fly. Again?
+rival-fox = Lay your best card anywhere. I shall be elsewhere.
+    .beaten = You saw me coming. Until now only the Tiger did.
+    .won = You looked where I was looking. Try once more.
+rival-tiger = You cannot guess me, and I need not guess you.
+    .beaten = Well hunted. The whole forest is yours.
+    .won = You left tracks. Come back after the rain.

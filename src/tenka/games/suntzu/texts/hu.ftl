@@ -615,3 +615,18 @@ example-ST-4-9 = A csata megvan, de a +2 egy seregbe kerül: Szun Cének egyet f
 example-ST-4-10 = Dögvész Wuban: a négy seregből kettő marad, és senki sem nyer.
 example-ST-6-2 = A 3. forduló után minden tartomány pontozott: Szun Ce eggyel többet kapott, és a jelző az ő 1-es mezőjén áll.
 example-ST-7-6 = Szun Ce az Erőltetett menetet választotta. Hogy Csunak melyik hadura van, rejtve marad.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-hare = Gyorsan, gyorsan! Aki először üt, vacsorára otthon van.
+    .beaten = Elfogytak az erős lapjaim, a tieid nem. A Daru lassabb, de sosem fogy ki.
+    .won = Megvagy! Még egy kört?
+rival-crane = Két tartomány az enyém. Mozdíts el onnan, ha tudsz.
+    .beaten = Csak azt hagytad meg nekem, ami nem számít. A Róka nem hagy majd választani.
+    .won = Még a szárnyamat sem kellett kinyitnom. Újra?
+rival-fox = Tedd a legjobb lapodat, ahová akarod. Én máshol leszek.
+    .beaten = Átláttál rajtam. Eddig csak a Tigrisnek sikerült.
+    .won = Oda néztél, ahová én néztem. Próbáld újra.
+rival-tiger = Te nem találsz ki engem, nekem meg nem kell kitalálnom téged.
+    .beaten = Szép vadászat volt. Tiéd az egész erdő.
+    .won = Nyomot hagytál. Gyere vissza eső után.

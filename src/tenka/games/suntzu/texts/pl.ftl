@@ -592,3 +592,18 @@ example-ST-4-9 = Bitwa jest wygrana, ale +2 kosztuje oddział: Sun Tzu musi jede
 example-ST-4-10 = Plaga w Wu: z czterech oddziałów zostają dwa i nikt nie wygrywa.
 example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu dostał o punkt więcej i znacznik stoi na jego 1.
 example-ST-7-6 = Sun Tzu wybrał generała: Forsowny marsz. Jakiego generała ma Shao, pozostaje tajemnicą.
+
+## What rivals say on the ladder: before a game, when they are beaten, when they have won
+
+rival-hare = Szybko, szybko! Kto pierwszy uderzy, zdąży na kolację.
+    .beaten = Moje mocne karty się skończyły, a twoje nie. Żuraw jest wolniejszy, za to nigdy z pustymi rękami.
+    .won = Mam cię! Jeszcze raz?
+rival-crane = Dwie prowincje są moje. Rusz mnie stamtąd, jeśli potrafisz.
+    .beaten = Zostawiasz mi tylko to, co nieważne. Lis nie da ci wyboru.
+    .won = Nawet skrzydeł nie trzeba było rozkładać. Jeszcze raz?
+rival-fox = Połóż najlepszą kartę, gdzie chcesz. Ja będę gdzie indziej.
+    .beaten = Przejrzeć mnie umiał dotąd tylko Tygrys.
+    .won = Patrzysz tam, gdzie ja patrzę. Spróbuj jeszcze raz.
+rival-tiger = Ty mnie nie zgadniesz, a ja nie muszę zgadywać ciebie.
+    .beaten = Piękne łowy. Cały las jest twój.
+    .won = Zostawiasz ślady. Wróć po deszczu.
