@@ -176,9 +176,9 @@ def shown(quiet: tuple[float, float], rows: list[dict[str, Any]]) -> Table:
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.starving", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=4.0, help="of each part (4)")
+    parser.add_argument("--seconds", type=float, default=6.0, help="of each part (6)")
     parser.add_argument("--tables", type=int, default=150, help="where others play (150)")
-    parser.add_argument("--rate", type=int, default=50, help="their moves a second (50)")
+    parser.add_argument("--rate", type=int, default=100, help="their moves a second (100)")
     parser.add_argument("--connections", type=int, nargs="+", default=[16], help="(16)")
     parser.add_argument("--only", default="", help="what is asked for has this in it")
     parser.add_argument(

@@ -117,19 +117,21 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-            return
+        elif self.in_turn and scope["path"] not in PROBES:
+            client = scope.get("client")
+            async with self.turns.of(network_of(client[0] if client else None)):
+                await self._answer(scope, receive, send)
+        else:
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             place = self._admitted(scope)
         except Refusal as error:
             await _refused(error, scope)(scope, receive, send)
             return
         with place:
-            if not self.in_turn or scope["path"] in PROBES:
-                await self._pass_on(scope, receive, send)
-                return
-            client = scope.get("client")
-            async with self.turns.of(network_of(client[0] if client else None)):
-                await self._pass_on(scope, receive, send)
+            await self._pass_on(scope, receive, send)
 
     def _admitted(self, scope: Scope) -> Place:
         """The place of this request among those from its address; a socket takes one when it is
