@@ -187,6 +187,33 @@ def test_another_move_is_kindly_refused_until_one_plays_on_freely(visitors: Visi
     expect(page.locator("[data-lesson]")).to_have_count(0)
 
 
+# How far the widest of its buttons goes beyond the bubble, in pixels.
+BEYOND = """() => {
+    const right = (each) => each.getBoundingClientRect().right;
+    const bubble = document.querySelector('[data-lesson]');
+    return Math.max(...[...bubble.querySelectorAll('.button')].map(right)) - right(bubble);
+}"""
+
+
+def test_after_its_last_words_the_first_click_is_heard(visitors: Visitors) -> None:
+    visitor = visitors.come(language="hu", viewport={"width": 1366, "height": 768})
+    table = visitor.api("POST", "/lessons/chuhan")["table"]
+    steps = wanted_lesson("chuhan").steps
+    for texts in (step.moves[0] for step in steps if step.moves):
+        for text in texts:
+            visitor.turn(table)
+            visitor.move(table, text)
+    visitor.turn(table)
+    page = visitor.open(f"/table/{table}")
+    for step in steps[-next(n for n, each in enumerate(reversed(steps)) if each.moves) :]:
+        follow(page, step)
+    bubble(page, "end")
+    assert page.evaluate(BEYOND) < 0
+    page.locator("main > .bar").get_by_role("button").first.click()
+    expect(page.locator("section.panel")).to_be_visible()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_a_lesson_can_be_left(visitors: Visitors) -> None:
     visitor = visitors.come()

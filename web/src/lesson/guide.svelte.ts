@@ -34,6 +34,7 @@ export class Guide {
 		this.#inWords = inWords;
 		this.#left = wasLeft(this.#key);
 		table.guard = (moves) => this.#refusal(moves);
+		table.guiding = () => this.step;
 	}
 
 	get #key(): string {

@@ -11,6 +11,7 @@ class Table {
 	refusal = null;
 	state = lessonAt(0, READ, LEAD);
 	guard: LiveTable['guard'] = () => null;
+	guiding: LiveTable['guiding'] = () => null;
 	text = { say: (key: string, args = {}) => `${key} ${JSON.stringify(args)}` };
 }
 
@@ -32,6 +33,7 @@ describe('the guide', () => {
 		expect([guide.step, guide.number, guide.steps]).toEqual([READ, 1, 3]);
 		guide.goOn();
 		expect([guide.step, guide.number, guide.canGoBack]).toEqual([LEAD, 2, true]);
+		expect(table.guiding()).toBe(LEAD);
 		guide.goBack();
 		expect([guide.step, guide.canGoBack]).toEqual([READ, false]);
 	});

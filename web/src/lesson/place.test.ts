@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { around, boxOf, covered, placed, pointedAt, selectorOf } from './place';
+import { around, boxOf, covered, inSight, placed, pointedAt, selectorOf } from './place';
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -94,6 +94,16 @@ describe('what is pointed at', () => {
 		});
 		expect(cards.map(boxOf)).toEqual([box(0, 0, 30, 150), box(30, 0, 100, 150)]);
 		expect(around(cards.map(boxOf))).toEqual([box(0, 0, 130, 150)]);
+	});
+
+	it('is ringed as far as the boxes that scroll leave it in sight', () => {
+		document.body.innerHTML = '<ul style="overflow: auto"><li><b></b></li></ul>';
+		const [list, card] = [document.querySelector('ul')!, document.querySelector('b')!];
+		vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40));
+		vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(80, 10, 60, 20));
+		expect(inSight(card)).toEqual(box(80, 10, 20, 20));
+		vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(120, 10, 60, 20));
+		expect(inSight(card).width).toBe(0);
 	});
 
 	it('has one ring around cards that lie over each other', () => {

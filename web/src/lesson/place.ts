@@ -7,12 +7,14 @@ export interface Box {
 	readonly height: number;
 }
 
-/** A shape, and how it lies on the screen. */
+/** A shape, and how it lies in the part of the screen that its map takes. */
 export interface Outline {
 	readonly path: string;
 	readonly matrix: string;
+	readonly map: Box;
 }
 
+const CLIPS = /auto|scroll|hidden|clip/;
 const STEP = 12;
 const MARGIN = 8;
 
@@ -55,6 +57,28 @@ export function boxOf(element: Element): Box {
 	return { x, y, width: isCovered ? next.x - x : width, height };
 }
 
+/** As much of it as the boxes that scroll around it leave in sight. */
+export function inSight(element: Element): Box {
+	let seen = boxOf(element);
+	for (let around = element.parentElement; around; around = around.parentElement) {
+		if (CLIPS.test(getComputedStyle(around).overflow)) {
+			seen = shared(seen, around.getBoundingClientRect());
+		}
+	}
+	return seen;
+}
+
+function shared(one: Box, other: Box): Box {
+	const x = Math.max(one.x, other.x);
+	const y = Math.max(one.y, other.y);
+	return {
+		x,
+		y,
+		width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
+		height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y),
+	};
+}
+
 /** Nothing but the guide lies over all of it. Shapes of a map have no box of their own. */
 function isSeen(element: Element): boolean {
 	const { x, y, width, height } = element.getBoundingClientRect();
@@ -88,19 +112,20 @@ function union(one: Box, other: Box): Box {
 }
 
 export function overlap(one: Box, other: Box): number {
-	const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-	const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-	return width > 0 && height > 0 ? width * height : 0;
+	const { width, height } = shared(one, other);
+	return width * height;
 }
 
-/** The outline of a shape on a map, in pixels of the screen; null for whatever has a box. */
+/** The outline of a shape on a map, as far as the map goes; null for whatever has a box. */
 export function outlineOf(element: Element): Outline | null {
 	if (!(element instanceof SVGGraphicsElement)) return null;
 	const path = element.querySelector('path')?.getAttribute('d');
 	const matrix = element.getScreenCTM();
-	if (!path || !matrix) return null;
+	const map = element.ownerSVGElement?.getBoundingClientRect();
+	if (!path || !matrix || !map) return null;
 	const { a, b, c, d, e, f } = matrix;
-	return { path, matrix: [a, b, c, d, e, f].join(' ') };
+	const { x, y, width, height } = map;
+	return { path, matrix: [a, b, c, d, e - x, f - y].join(' '), map: { x, y, width, height } };
 }
 
 /** What it would cover of these. */

@@ -17,7 +17,7 @@ import type { Json, PlayedTable, StateOut, Unconfirmed } from './model';
 import { Presence, type Present } from './presence.svelte';
 import { nameOf } from './seats';
 import { SendingMoves } from './sendingMoves.svelte';
-import type { Refusal } from './shapes';
+import type { Guidance, Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import { Connection, type ConnectionOptions, type ConnectionStatus } from './connection';
 
@@ -49,6 +49,8 @@ export class LiveTable implements PlayedTable {
 	rematch = $state.raw<string | null>(null);
 	/** Refuses moves before they are sent: a lesson's guide. */
 	guard: (moves: readonly string[]) => Refusal | null = () => null;
+	/** What it speaks of, while it does. */
+	guiding: () => Guidance | null = () => null;
 	/** Told of each state that came; of the journal before it so many events are still true. */
 	heard: (from: number) => void = () => {};
 

@@ -3,7 +3,7 @@ import type { StateOut } from '../api/client';
 import type { Settings } from '../settings/settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 import type { Presence } from './presence.svelte';
-import type { Json, Refusal } from './shapes';
+import type { Guidance, Json, Refusal } from './shapes';
 import type { JournalEvent } from '../texts/telling';
 import type { ShownStep } from './playback/steps';
 
@@ -42,6 +42,8 @@ export interface TableModel<V = Json, F = Json> {
 	readonly step: ShownStep | null;
 	/** What is lit on the board: the events of that step, or a line of the log. */
 	readonly lit: readonly JournalEvent[];
+	/** What a lesson's guide speaks of now; in a lesson only. */
+	readonly guidance?: Guidance | null;
 	/** The moves on their way to the server, until it has them. */
 	readonly sending: readonly string[] | null;
 	/** The answer to a secret window is given, and is released when the window ends. */

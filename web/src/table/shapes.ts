@@ -17,6 +17,11 @@ export interface SeatCount {
 	readonly value: string | number;
 }
 
+/** What a lesson's guide speaks of now, as boards name it: `province=Kai`. */
+export interface Guidance {
+	readonly point_at: readonly string[];
+}
+
 /** Why a move cannot be: the id of the rule, and its sentence in the reader's language. */
 export interface Refusal {
 	/** Empty where no rule of the game is broken: the table has moved on, say. */

@@ -1,5 +1,6 @@
 /** What part of the map is seen: pan and zoom by wheel, fingers and keys. */
 import type { Attachment } from 'svelte/attachments';
+import type { Bounds } from './bounds';
 import { HEIGHT, WIDTH } from './map';
 
 const MOST = 3.2;
@@ -95,6 +96,18 @@ export class Camera {
 			this.#fitted = false;
 			this.#show({ x: at[0], y: at[1] }, this.scale);
 		}
+	}
+
+	/** All of that is brought into sight; from farther away, if it is too large. */
+	see({ left, top, right, bottom }: Bounds): void {
+		const a = this.toScreen([left, top]);
+		const b = this.toScreen([right, bottom]);
+		if (a.x >= 0 && a.y >= 0 && b.x <= this.width && b.y <= this.height) return;
+		this.#fitted = false;
+		const wide = (this.width - 2 * MARGIN) / (right - left);
+		const high = (this.height - 2 * MARGIN) / (bottom - top);
+		const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+		this.#show(middle, Math.min(this.scale, wide, high));
 	}
 
 	#show(at: Point, scale: number): void {

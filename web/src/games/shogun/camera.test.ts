@@ -1,5 +1,29 @@
 import { expect, it } from 'vitest';
+import { boundsOf, provincesAt } from './bounds';
 import { Camera } from './camera.svelte';
+
+it('brings all that a lesson speaks of into sight, and moves no farther than it must', () => {
+	const camera = new Camera();
+	camera.resize(390, 200);
+	camera.open({ x: 100, y: 300 }, 1);
+	const inSight = (names: readonly string[]) => {
+		const { left, top, right, bottom } = boundsOf(names)!;
+		const [a, b] = [camera.toScreen([left, top]), camera.toScreen([right, bottom])];
+		return a.x >= 0 && a.y >= 0 && b.x <= 390 && b.y <= 200;
+	};
+	const spoken = provincesAt(['card=Kai', 'province=Kai', 'field=battle_a']);
+	expect(spoken).toEqual(['Kai']);
+	expect(inSight(spoken)).toBe(false);
+	camera.see(boundsOf(spoken)!);
+	expect([inSight(spoken), camera.scale]).toEqual([true, 1]);
+	const { x } = camera;
+	camera.see(boundsOf(spoken)!);
+	expect(camera.x).toBe(x);
+	camera.see(boundsOf(['Kai', 'Shinano'])!);
+	expect(inSight(['Kai', 'Shinano'])).toBe(true);
+	expect(camera.scale).toBeLessThan(1);
+	expect(boundsOf([])).toBeNull();
+});
 
 it('a map that was let go outside of it does not follow the mouse', () => {
 	const camera = new Camera();

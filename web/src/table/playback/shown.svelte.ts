@@ -141,6 +141,10 @@ export class ShownTable implements TableModel {
 		return this.#live.held && !this.holding;
 	}
 
+	get guidance() {
+		return this.#live.guiding();
+	}
+
 	get refusal() {
 		return this.#live.refusal;
 	}
