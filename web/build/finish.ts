@@ -31,7 +31,7 @@ await writeFile(join(BUILT, 'sw.js'), await worker(BUILT));
 await mkdir(join(BUILT, 'docs'));
 for (const file of SWAGGER_FILES) await cp(join(SWAGGER, file), join(BUILT, 'docs', file));
 for (const file of await readdir(BUILT, { recursive: true })) {
-	if (!/\.(js|css|svg|html)$/.test(file)) continue;
+	if (!/\.(js|css|svg|html|wav)$/.test(file)) continue;
 	const bytes = await readFile(join(BUILT, file));
 	const zipped = await zip(bytes, { level: 9 });
 	sizes.set(file, zipped.length);

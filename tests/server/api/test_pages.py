@@ -25,6 +25,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "app-1a2b.js.br").write_text("brotli")
     (folder / "assets" / "app-1a2b.js.gz").write_text("gzip")
     (folder / "assets" / "inter-3c4d.woff2").write_bytes(b"font")
+    (folder / "assets" / "gong-5e6f.wav").write_bytes(b"bronze")
     monkeypatch.setattr(pages, "BUILT", folder)
     return folder
 
@@ -111,6 +112,8 @@ class TestBuilt:
     def test_what_is_small_already(self, client: TestClient) -> None:
         answer = client.get("/assets/inter-3c4d.woff2")
         assert (answer.content, answer.headers["content-type"]) == (b"font", "font/woff2")
+        gong = client.get("/assets/gong-5e6f.wav")
+        assert (gong.content, gong.headers["content-type"]) == (b"bronze", "audio/wav")
         icon = client.get("/icon.svg")
         assert (icon.text, icon.headers["content-type"]) == ("<svg/>", "image/svg+xml")
         assert icon.headers["cache-control"] == "public, max-age=86400"

@@ -11,7 +11,7 @@ import { Attempts } from '../app/attempts.svelte';
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
 import { notify } from '../table/notification';
-import { ring } from '../table/sounds';
+import { ring } from '../table/bells';
 import { texts } from '../texts/texts.svelte';
 
 type Proposal = NonNullable<SeekOut['proposal']>;
@@ -105,7 +105,7 @@ class Seeking extends Attempts {
 	}
 
 	#call(table: string, game: string): void {
-		if (settings.sound) ring();
+		ring();
 		if (settings.notify) void notify(table, texts.say('web-seek-found'), gameTitle(game));
 	}
 

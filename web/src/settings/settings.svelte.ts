@@ -17,8 +17,7 @@ interface Kept {
 	playback: PlaybackSpeed;
 	confirm: boolean;
 	confirmReveals: boolean;
-	sound: boolean;
-	tableSounds: boolean;
+	sound: boolean | null;
 	notify: boolean;
 	chat: boolean;
 }
@@ -33,14 +32,12 @@ export class Settings {
 	confirm = $state(false);
 	/** Ask once more before a move that shows something hidden, and so cannot be undone. */
 	confirmReveals = $state(true);
-	sound = $state(true);
-	/** Hear cards, cubes and a victory. */
-	tableSounds = $state(false);
 	/** Tell of my turn by the browser's notifications. */
 	notify = $state(false);
 	/** Show what is said at tables. */
 	chat = $state(true);
 
+	#sound = $state<boolean | null>(null);
 	#reduced = new MediaQuery('(prefers-reduced-motion: reduce)', false);
 	#night = new MediaQuery('(prefers-color-scheme: dark)', false);
 	/** What they were when they were read or kept last. */
@@ -65,8 +62,7 @@ export class Settings {
 		this.playback = oneOf(PLAYBACK_SPEEDS, kept.playback) ?? 'normal';
 		this.confirm = kept.confirm === true;
 		this.confirmReveals = kept.confirmReveals !== false;
-		this.sound = kept.sound !== false;
-		this.tableSounds = kept.tableSounds === true;
+		this.#sound = typeof kept.sound === 'boolean' ? kept.sound : null;
 		this.notify = kept.notify === true;
 		this.chat = kept.chat !== false;
 	}
@@ -74,6 +70,15 @@ export class Settings {
 	/** Nothing may move: the setting or the system says so. */
 	get still(): boolean {
 		return this.motion === 'none' || this.#reduced.current;
+	}
+
+	/** Something may be heard: where nothing moves only if it was asked for. */
+	get sound(): boolean {
+		return this.#sound ?? !this.still;
+	}
+
+	set sound(wanted: boolean) {
+		this.#sound = wanted;
 	}
 
 	/** The page is dark: the setting or the system says so. */
@@ -109,8 +114,7 @@ export class Settings {
 			playback: this.playback,
 			confirm: this.confirm,
 			confirmReveals: this.confirmReveals,
-			sound: this.sound,
-			tableSounds: this.tableSounds,
+			sound: this.#sound,
 			notify: this.notify,
 			chat: this.chat,
 		};

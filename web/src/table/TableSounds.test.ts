@@ -1,60 +1,49 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../settings/settings.svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stateOf } from '../testing/states';
 import { Texts } from '../texts/texts.svelte';
+import * as sounds from './sounds';
 import { StillTable } from './still.svelte';
 import TableSounds from './TableSounds.svelte';
 
 const text = new Texts('chuhan');
-const played = { kind: 'played', seat: 1, cards: ['4'] };
+const played = { kind: 'played', seat: 1, cards: ['4', '4'] };
 const heard: string[] = [];
-
-/** Whatever it is asked for, it notes and gives something that can be connected to the next. */
-function anything(name: string): unknown {
-	return new Proxy(() => {}, {
-		get: (_, part) => {
-			if (part === Symbol.toPrimitive) return () => 8000;
-			if (part === 'getChannelData') return () => new Float32Array(4);
-			return anything(String(part));
-		},
-		set: () => true,
-		apply: () => {
-			if (name === 'createBufferSource') heard.push('rustle');
-			if (name === 'createOscillator') heard.push('tone');
-			return anything('made');
-		},
-	});
-}
 
 beforeEach(() => {
 	heard.length = 0;
-	vi.stubGlobal('AudioContext', function () {
-		return anything('context');
+	vi.spyOn(sounds, 'hear').mockImplementation(({ what, count }) => {
+		heard.push(count === undefined ? what : `${count} ${what}`);
 	});
 });
-afterEach(() => {
-	settings.tableSounds = false;
-	vi.unstubAllGlobals();
-});
 
-async function playAt(table: StillTable) {
-	render(TableSounds, { table, game: { sound: (kind) => (kind === 'played' ? 'card' : null) } });
-	table.state = stateOf({ journal: [played] });
-	await tick();
-	table.state = stateOf({ journal: [played], status: 'over', result: { winners: [0] }, seat: 0 });
-	await tick();
+function sit(): StillTable {
+	const table = new StillTable('chuhan', text, stateOf({ journal: [] }));
+	const sound = ({ kind }: { kind: string }) =>
+		kind === 'played' ? ({ what: 'card', count: 2 } as const) : null;
+	render(TableSounds, { table, game: { sound, flights: () => [] } });
+	return table;
 }
 
-test('nobody hears anything who has not asked for it', async () => {
-	await playAt(new StillTable('chuhan', text, stateOf({ journal: [] })));
-	expect(heard).toEqual([]);
+test.each([
+	[0, 'victory'],
+	[1, 'defeat'],
+	[null, 'gong'],
+])('cards that are played, each once, and how it ends for seat %s', async (seat, ending) => {
+	const table = sit();
+	table.state = stateOf({ journal: [played], seat });
+	await tick();
+	const over = { status: 'over', result: { winners: [0] }, seat } as const;
+	table.state = stateOf({ journal: [played], ...over });
+	await tick();
+	expect(heard).toEqual(['2 card', ending]);
 });
 
-test('a card that is played, and a victory', async () => {
-	settings.tableSounds = true;
-	await playAt(new StillTable('chuhan', text, stateOf({ journal: [] })));
-	expect(heard.filter((each) => each === 'rustle')).toHaveLength(1);
-	expect(heard.filter((each) => each === 'tone')).toHaveLength(8);
+test('a game that was over when its table was opened ends in silence', async () => {
+	const over = stateOf({ status: 'over', result: { winners: [0] }, seat: 0 });
+	const table = new StillTable('chuhan', text, over);
+	render(TableSounds, { table, game: { sound: () => null, flights: () => [] } });
+	await tick();
+	expect(heard).toEqual([]);
 });

@@ -1,85 +1,148 @@
-/** Short sounds of our own, made as they are heard: there are no files. */
+/** What is heard at a table: recordings of our own (build/synthesis.ts), fetched when it is touched. */
+import { settings } from '../settings/settings.svelte';
+import card from './sounds/card.wav';
+import cube from './sounds/cube.wav';
+import drum from './sounds/drum.wav';
+import gong from './sounds/gong.wav';
+import seal from './sounds/seal.wav';
+import zither from './sounds/zither.wav';
 
-let audio: AudioContext | null = null;
+const FILES = { card, cube, drum, gong, seal, zither };
+type Recording = keyof typeof FILES;
+export type TableSound = 'card' | 'cubes' | 'drum' | 'gong' | 'seal' | 'victory' | 'defeat';
 
-function play(make: (context: AudioContext) => void): void {
-	// Browsers let nothing be heard before somebody has touched the page, and complain.
-	if (navigator.userActivation?.hasBeenActive === false) return;
+/** A sound, and how many of it: cards that are laid, cubes that fall. */
+export interface Heard {
+	readonly what: TableSound;
+	readonly count?: number;
+}
+
+/** One stroke of a recording: seconds from now, how much faster than recorded, how loud. */
+interface Stroke {
+	readonly of: Recording;
+	readonly after?: number;
+	readonly speed?: number;
+	readonly volume?: number;
+}
+
+const SOFTLY = 0.55;
+/** What comes later than this is not about what is seen any more. */
+const TOO_LATE = 600;
+const [MOST_CARDS, MOST_CUBES] = [4, 7];
+
+let audio: { readonly context: AudioContext; readonly out: AudioNode } | null = null;
+const loaded = new Map<Recording, Promise<AudioBuffer>>();
+
+/** May anything be heard? Browsers let nothing be before somebody has touched the page. */
+function mayBeHeard(): boolean {
+	return settings.sound && navigator.userActivation?.hasBeenActive !== false;
+}
+
+function opened() {
+	if (audio) return audio;
+	const context = new AudioContext();
+	const out = context.createGain();
+	out.gain.value = SOFTLY;
+	out.connect(context.destination);
+	return (audio = { context, out });
+}
+
+function load(name: Recording): Promise<AudioBuffer> {
+	const known = loaded.get(name);
+	if (known) return known;
+	const coming = fetch(FILES[name])
+		.then((answer) => answer.arrayBuffer())
+		.then((bytes) => opened().context.decodeAudioData(bytes));
+	loaded.set(name, coming);
+	coming.catch(() => loaded.delete(name));
+	return coming;
+}
+
+/** Has all recordings ready, so that none comes late. */
+export function prepareSounds(): void {
+	if (!mayBeHeard()) return;
+	for (const name of Object.keys(FILES) as Recording[]) load(name).catch(() => undefined);
+}
+
+async function stroke({ of, after = 0, speed = 1, volume = 1 }: Stroke): Promise<void> {
+	const asked = performance.now();
 	try {
-		audio ??= new AudioContext();
-		make(audio);
+		const buffer = await load(of);
+		const late = performance.now() - asked;
+		if (late > TOO_LATE) return;
+		const { context, out } = opened();
+		const source = context.createBufferSource();
+		const gain = context.createGain();
+		source.buffer = buffer;
+		source.playbackRate.value = speed;
+		gain.gain.value = volume;
+		source.connect(gain).connect(out);
+		source.start(context.currentTime + Math.max(0, after - late / 1000));
 	} catch {
-		return; // no sound on this machine
+		return; // no sound on this machine, or no network
 	}
 }
 
-/** Two soft strokes, a fifth apart, as on a small bronze bell. */
-export const ring = () =>
-	play((context) => {
-		stroke(context, 587.33, 0);
-		stroke(context, 880, 0.14);
+/** Some of one kind, one after the other, no two quite alike. */
+function several(of: Recording, count: number, apart: number): Stroke[] {
+	return Array.from({ length: count }, (_, at) => ({
+		of,
+		after: at * apart * (0.8 + Math.random() * 0.4),
+		speed: 0.94 + Math.random() * 0.12,
+		volume: 1 / Math.sqrt(count),
+	}));
+}
+
+/** Notes of a zither in D, as half tones from its open string. */
+function melody(notes: readonly (readonly [after: number, half: number, volume: number])[]) {
+	return notes.map(([after, half, volume]) => {
+		return { of: 'zither', after, speed: 2 ** (half / 12), volume } as const;
 	});
+}
 
-/** One low, soft stroke: somebody has said something. */
-export const knock = () => play((context) => stroke(context, 392, 0));
+const SOUNDS: Readonly<Record<TableSound, (count: number) => readonly Stroke[]>> = {
+	card: (count) => several('card', Math.min(count, MOST_CARDS), 0.07),
+	cubes: (count) => several('cube', Math.min(count, MOST_CUBES), 0.07),
+	drum: () => [{ of: 'drum' }],
+	gong: () => [{ of: 'gong', volume: 0.8 }],
+	seal: () => [{ of: 'seal' }],
+	// Upwards through the five notes, and home to a fifth with its octave.
+	victory: () => [
+		...melody([
+			[0, 0, 0.7],
+			[0.2, 2, 0.7],
+			[0.4, 5, 0.75],
+			[0.6, 7, 0.8],
+			[0.85, 9, 0.85],
+			[1.25, 12, 0.9],
+			[1.27, 7, 0.6],
+			[1.3, 0, 0.7],
+		]),
+		{ of: 'gong', after: 1.25, volume: 0.7 },
+	],
+	// Slowly down the same notes, an octave lower.
+	defeat: () => [
+		...melody([
+			[0, -3, 0.7],
+			[0.4, -5, 0.65],
+			[0.8, -7, 0.6],
+			[1.3, -12, 0.7],
+		]),
+		{ of: 'drum', after: 1.3, speed: 0.8, volume: 0.4 },
+	],
+};
 
-/** What is heard at a table itself, for those who want to. */
-export const TABLE_SOUNDS = {
-	/** Paper on wood. */
-	card: () => play((context) => rustle(context, 2400, 0.09, 0)),
-	/** A handful of wooden cubes. */
-	cubes: () =>
-		play((context) => {
-			for (const [at, pitch] of [900, 760, 1020, 840].entries()) {
-				rustle(context, pitch, 0.04, at * 0.06 + Math.random() * 0.02);
-			}
-		}),
-	/** Four bells, upwards. */
-	victory: () =>
-		play((context) => {
-			for (const [at, pitch] of [392, 523.25, 587.33, 783.99].entries()) {
-				stroke(context, pitch, at * 0.17);
-			}
-		}),
-} as const;
-
-export type TableSound = keyof typeof TABLE_SOUNDS;
-
-function stroke(context: AudioContext, pitch: number, after: number): void {
-	const begin = context.currentTime + after;
-	const volume = context.createGain();
-	volume.gain.setValueAtTime(0, begin);
-	volume.gain.linearRampToValueAtTime(0.16, begin + 0.01);
-	volume.gain.exponentialRampToValueAtTime(0.0005, begin + 0.7);
-	volume.connect(context.destination);
-	for (const [overtone, share] of [
-		[1, 1],
-		[2.76, 0.25],
-	] as const) {
-		const tone = context.createOscillator();
-		const part = context.createGain();
-		tone.frequency.value = pitch * overtone;
-		part.gain.value = share;
-		tone.connect(part).connect(volume);
-		tone.start(begin);
-		tone.stop(begin + 0.75);
+/** To be heard so many seconds from now. */
+export function hear({ what, count = 1 }: Heard, after = 0): void {
+	if (!mayBeHeard()) return;
+	for (const each of SOUNDS[what](count)) {
+		void stroke({ ...each, after: after + (each.after ?? 0) });
 	}
 }
 
-/** A breath of noise around a pitch. */
-function rustle(context: AudioContext, pitch: number, seconds: number, after: number): void {
-	const noise = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
-	const samples = noise.getChannelData(0);
-	for (let at = 0; at < samples.length; at++) {
-		samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 3;
+/** A wooden cube lands: a heavy fall, from 0 to 1, is lower and louder. */
+export function hearCube(weight: number): void {
+	if (mayBeHeard()) {
+		void stroke({ of: 'cube', speed: 1.25 - 0.4 * weight, volume: 0.15 + 0.45 * weight });
 	}
-	const source = context.createBufferSource();
-	const filter = context.createBiquadFilter();
-	const volume = context.createGain();
-	source.buffer = noise;
-	filter.type = 'bandpass';
-	filter.frequency.value = pitch;
-	volume.gain.value = 0.35;
-	source.connect(filter).connect(volume).connect(context.destination);
-	source.start(context.currentTime + after);
 }

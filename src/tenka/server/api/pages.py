@@ -24,6 +24,7 @@ KINDS = {
     ".css": "text/css",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wav": "audio/wav",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }

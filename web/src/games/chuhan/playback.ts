@@ -2,6 +2,7 @@
 import type { Json } from '../../table/model';
 import { WEIGHTS } from '../../table/playback/speed';
 import type { GamePlayback } from '../../table/playback/steps';
+import type { TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import type { ChuHanView, Hidden } from './view';
 
@@ -23,6 +24,21 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 /** What comes of a play, and is seen with it. */
 const FOLLOW = new Set(['discarded', 'recovered', 'scored', 'cancelled', 'upheld', 'bounced']);
+
+const SOUNDS: Readonly<Record<string, TableSound>> = {
+	dealt: 'gong',
+	played: 'card',
+	used: 'card',
+	gave: 'card',
+	swapped: 'card',
+	placed: 'card',
+	took: 'card',
+	opened: 'card',
+	took_writ: 'seal',
+	went_out: 'seal',
+	reacted: 'drum',
+	doubled: 'drum',
+};
 
 function begins(journal: readonly JournalEvent[], at: number) {
 	const weight = STEPS[journal[at]!.kind];
@@ -82,7 +98,10 @@ export const playback: GamePlayback = {
 	advance,
 	places,
 	flights: () => [],
-	sound: (kind) => (kind in STEPS && STEPS[kind] !== short ? 'card' : null),
+	sound: ({ kind, cards }) => {
+		const what = SOUNDS[kind];
+		return what ? { what, count: (cards as readonly string[] | undefined)?.length } : null;
+	},
 	headline: (events) => events,
 	isToldElsewhere: () => false,
 };

@@ -113,8 +113,13 @@ function flights(event: JournalEvent): Flight[] {
 }
 
 const SOUNDS: Readonly<Record<string, TableSound>> = {
+	season_began: 'gong',
+	winter_came: 'gong',
 	revealed: 'card',
+	bid: 'card',
 	chose: 'card',
+	built: 'seal',
+	scored: 'seal',
 	thrown: 'cubes',
 	settled: 'cubes',
 	deployed: 'cubes',
@@ -126,7 +131,10 @@ export const playback: GamePlayback = {
 	advance,
 	places,
 	flights,
-	sound: (kind) => SOUNDS[kind] ?? null,
+	sound: ({ kind, armies }) => {
+		const what = SOUNDS[kind];
+		return what ? { what, count: Number(armies ?? 1) } : null;
+	},
 	headline: (events) => events.slice(-1),
 	// What is done with a card says which card it was.
 	isToldElsewhere: (journal, at) =>

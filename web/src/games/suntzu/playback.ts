@@ -2,11 +2,13 @@
 import type { Json } from '../../table/model';
 import { WEIGHTS } from '../../table/playback/speed';
 import type { GamePlayback } from '../../table/playback/steps';
-import type { TableSound } from '../../table/sounds';
+import type { Heard, TableSound } from '../../table/sounds';
 import type { JournalEvent } from '../../texts/telling';
 import type { SunTzuView } from './view';
 
 const { usual, short, battle } = WEIGHTS;
+/** Cards that a player lays in a round. */
+const LAID = 5;
 const ENDINGS = new Set(['fought', 'plague_struck', 'not_fought']);
 const ALONE: Readonly<Record<string, number>> = {
 	used: usual,
@@ -21,12 +23,22 @@ const ALONE: Readonly<Record<string, number>> = {
 };
 
 const SOUNDS: Readonly<Record<string, TableSound>> = {
+	round_started: 'gong',
 	laid: 'card',
 	revealed: 'card',
-	fought: 'cubes',
 	transferred: 'cubes',
 	supported: 'cubes',
+	infantry_sent: 'cubes',
+	event_met: 'drum',
+	scored: 'seal',
 };
+
+function sound({ kind, places, returned }: JournalEvent): Heard | null {
+	const moved = Number(places ?? 0) + Number(returned ?? 0);
+	if (kind === 'fought') return moved > 0 ? { what: 'cubes', count: moved } : null;
+	const what = SOUNDS[kind];
+	return what ? { what, count: kind === 'laid' ? LAID : 1 } : null;
+}
 
 function begins(journal: readonly JournalEvent[], at: number) {
 	const { kind, province } = journal[at]!;
@@ -104,7 +116,7 @@ export const playback: GamePlayback = {
 		...(event.kind === 'event_met' ? ['[data-event]'] : []),
 	],
 	flights: () => [],
-	sound: (kind) => SOUNDS[kind] ?? null,
+	sound,
 	headline: (events) => events.slice(-1),
 	isToldElsewhere: () => false,
 };

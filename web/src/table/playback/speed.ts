@@ -9,3 +9,7 @@ export const SLOWNESS = { off: 0, fast: 0.5, normal: 1, slow: 2 } as const;
 
 /** Nobody is kept from a decision for longer than this: more steps run faster, all alike. */
 export const LONGEST = 20_000;
+
+/** What flies sets out so long after its step has begun, and is so long on its way. */
+export const [SETS_OUT, FLIES] = [150, 600];
+export const LANDS = SETS_OUT + FLIES;

@@ -1,7 +1,7 @@
 /** What has happened at a table, cut into steps that are looked at one by one. */
 import type { JournalEvent } from '../../texts/telling';
 import type { Json } from '../shapes';
-import type { TableSound } from '../sounds';
+import type { Heard } from '../sounds';
 
 /** Events that are seen together: a card that is turned and what comes of it. */
 export interface Step {
@@ -52,8 +52,8 @@ export interface GamePlayback {
 	/** What an event is about, on the board: CSS selectors. */
 	places(event: JournalEvent): readonly string[];
 	flights(event: JournalEvent): readonly Flight[];
-	/** What a kind of event sounds like, if it does. */
-	sound(kind: string): TableSound | null;
+	/** What an event sounds like, if it does. */
+	sound(event: JournalEvent): Heard | null;
 	/** Those events of a step that say in words what it was. */
 	headline(events: readonly JournalEvent[]): readonly JournalEvent[];
 	/** Is an event told by another one too? The log leaves it out. */
