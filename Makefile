@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving strength puzzles screenshots kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving lighthouse strength puzzles screenshots kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -135,6 +135,9 @@ load: build .venv/.test ## ever more players at one node and at two, with a Post
 
 starving: build ## how long others wait for their moves while one address asks for all that is dear
 	@$(BIN)/python -m benchmarks.starving
+
+lighthouse: build .venv/.chromium build/lighthouse/.installed ## what Lighthouse says of the pages (ten minutes)
+	@$(BIN)/python -m benchmarks.lighthouse
 
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
@@ -217,6 +220,13 @@ $(NODE_MODULES): web/package-lock.json web/package.json web/.npmrc | .venv/.web
 $(ALL_NODE_MODULES): $(NODE_MODULES)
 	@echo "tenka: installing what the web app is tested with"
 	@$(NPM) install --no-save --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+# It is large, and nothing else needs it.
+build/lighthouse/.installed: | .venv/.web
+	@echo "tenka: installing Lighthouse"
+	@$(NPM) install --prefix ../build/lighthouse --ignore-scripts --no-progress --loglevel=error \
+	    lighthouse@13.5.0 >/dev/null
 	@touch $@
 
 # A stamp is as old as the start, so that what changes meanwhile is built next time.

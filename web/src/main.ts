@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './look/fonts.css';
+import './look/fallbacks.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/controls.css';

@@ -1,0 +1,34 @@
+"""What arrives late moves nothing of what is being read."""
+
+import pytest
+
+from tests.web.sights import settle
+from tests.web.visitors import Visitors
+
+AT_MOST = 0.05
+PAGES = ("/", "/learn", "/rules", "/rules/chuhan")
+# As browsers sum them for a page that is left at once: what nobody has asked for by a click or key.
+SHIFTS = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) {
+            const moved = each.sources.map(({ node }) => node?.nodeName + '.' + node?.className);
+            if (!each.hadRecentInput) window.shifts.push([each.value, moved]);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_what_arrives_late_moves_nothing(visitors: Visitors, phone: bool) -> None:
+    page = visitors.come(phone=phone).page
+    page.add_init_script(f"({SHIFTS})()")
+    url = visitors.url
+    page.goto(url)  # for the fonts: how wide the letters are until then is up to the system
+    page.evaluate("document.fonts.ready.then(() => true)")
+    for path in PAGES:
+        page.goto(url + path)
+        page.wait_for_load_state("networkidle")
+        settle(page)
+        shifts = page.evaluate("window.shifts")
+        assert sum(value for value, _ in shifts) <= AT_MOST, (path, shifts)
