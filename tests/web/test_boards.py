@@ -15,24 +15,11 @@ from tenka.texts import LANGUAGES
 from tests.server.api.serving import Served
 from tests.web.axe import ALL, COLOURS, violations
 from tests.web.boards import BOARDS, SPRING
-from tests.web.boards_seen import board_troubles
+from tests.web.boards_seen import SIZES, board_troubles
 from tests.web.contexts import DESKTOP
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
-# Laptops as browsers leave them too, large screens, tablets, and a phone in both ways.
-SIZES = {
-    "1366x640": False,
-    "1024x768": True,
-    "1280x720": False,
-    "390x844": True,
-    "1920x1080": False,
-    "1180x820": True,
-    "1366x768": False,
-    "844x390": True,
-    "1440x900": False,
-    "2560x1440": False,
-}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 

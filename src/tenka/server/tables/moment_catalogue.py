@@ -7,7 +7,8 @@ What is left out: `like` names a moment above whose terms and position this one 
 fields of the position come on top. `seat` is whose eyes see it (0), the others are people who do
 nothing, or `bots` of that level. `moves` are played before anybody comes, `then` when the page
 is there. `clicks` follow on the page: `card=4` is what bears `data-card="4"`, `key=P` the button
-of that letter. `worst`: also `make test` looks at it.
+of that letter. `seen` names in the same way what has to be in sight then, all of it and under
+nothing. `worst`: also `make test` looks at it.
 """
 
 import hashlib
@@ -47,6 +48,7 @@ class Moment:
     moves: Moves = ()
     then: Moves = ()
     clicks: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
     worst: bool = False
 
 
@@ -125,8 +127,12 @@ def _seat(moment: Moment, seat: int, me: Person, others: Any) -> Seat:
     return Seat("", seat, "person", next(others))
 
 
-def _moment(moves: Any = (), then: Any = (), clicks: Any = (), **rest: Any) -> Moment:
-    return Moment(moves=_moves(moves), then=_moves(then), clicks=tuple(clicks), **rest)
+def _moment(
+    moves: Any = (), then: Any = (), clicks: Any = (), seen: Any = (), **rest: Any
+) -> Moment:
+    return Moment(
+        moves=_moves(moves), then=_moves(then), clicks=tuple(clicks), seen=tuple(seen), **rest
+    )
 
 
 def _moves(read: Any) -> Moves:
