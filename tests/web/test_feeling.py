@@ -1,6 +1,8 @@
-"""What is heard at a table."""
+"""What is heard at a table, and how its end is seen."""
 
-from playwright.sync_api import Request
+from typing import Any
+
+from playwright.sync_api import Page, Request, expect
 
 from tests.web.table import TablePage
 from tests.web.visitors import Visitor, Visitors
@@ -40,3 +42,41 @@ def test_sound_comes_with_the_first_touch_and_by_one_switch(visitors: Visitors) 
     with page.expect_request("**/*.wav"):
         page.get_by_role("checkbox", name="Sound").check()
     assert '"sound":true' in still.settings()
+
+
+def win(visitor: Visitor) -> Page:
+    """Han goes out, and has 31 points."""
+    position: Any = {"event": "calm", "hands": [["9"], ["5", "5", "8"]]}
+    position |= {"scores": [27, 12], "writs": [2, 1]}
+    wanted = {"game": "chuhan", "seat": 0, "window": 0, "bots": {"1": "random"}}
+    table = visitor.api("POST", "/tables", {**wanted, "position": position})["table"]
+    page = visitor.open(f"/table/{table}")
+    expect(page.get_by_role("region", name="What to do")).to_be_visible()
+    visitor.move(table, "play 9")
+    return page
+
+
+def test_a_victory_is_seen_and_may_be_skipped(visitors: Visitors) -> None:
+    visitor = visitors.come(reduced_motion="no-preference")
+    visitor.set(playback="normal")
+    page = win(visitor)
+    finale, result = page.get_by_test_id("finale"), page.get_by_role("region", name="over")
+    expect(finale).to_contain_text("You won!")
+    expect(page.get_by_test_id("spread")).to_be_visible()
+    expect(page.get_by_test_id("announcer")).to_contain_text("Han wins the game")
+    expect(result).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(finale).to_have_count(0)
+    expect(result).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(result).to_have_count(0)
+    expect(page.get_by_test_id("spread")).to_have_count(0)  # the board as it was at the end
+
+
+def test_where_nothing_moves_the_result_comes_at_once(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    visitor.set(playback="normal")
+    page = win(visitor)
+    expect(page.get_by_role("region", name="over")).to_be_visible()
+    expect(page.get_by_test_id("finale")).to_have_count(0)
+    expect(page.get_by_test_id("spread")).to_have_count(1)

@@ -44,6 +44,8 @@ export interface TableModel<V = Json, F = Json> {
 	readonly lit: readonly JournalEvent[];
 	/** What a lesson's guide speaks of now; in a lesson only. */
 	readonly guidance?: Guidance | null;
+	/** The game has just been won by this seat: the whole board is shown as theirs. */
+	readonly unified?: number | null;
 	/** The moves on their way to the server, until it has them. */
 	readonly sending: readonly string[] | null;
 	/** The answer to a secret window is given, and is released when the window ends. */

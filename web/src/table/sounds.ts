@@ -109,26 +109,26 @@ const SOUNDS: Readonly<Record<TableSound, (count: number) => readonly Stroke[]>>
 	// Upwards through the five notes, and home to a fifth with its octave.
 	victory: () => [
 		...melody([
-			[0, 0, 0.7],
-			[0.2, 2, 0.7],
-			[0.4, 5, 0.75],
-			[0.6, 7, 0.8],
-			[0.85, 9, 0.85],
-			[1.25, 12, 0.9],
-			[1.27, 7, 0.6],
-			[1.3, 0, 0.7],
+			[0, 0, 0.6],
+			[0.4, 2, 0.6],
+			[0.8, 5, 0.65],
+			[1.2, 7, 0.7],
+			[1.6, 9, 0.75],
+			[2.5, 12, 0.9],
+			[2.52, 7, 0.6],
+			[2.55, 0, 0.7],
 		]),
-		{ of: 'gong', after: 1.25, volume: 0.7 },
+		{ of: 'gong', after: 2.5, volume: 0.7 },
 	],
 	// Slowly down the same notes, an octave lower.
 	defeat: () => [
 		...melody([
 			[0, -3, 0.7],
-			[0.4, -5, 0.65],
-			[0.8, -7, 0.6],
-			[1.3, -12, 0.7],
+			[0.6, -5, 0.65],
+			[1.2, -7, 0.6],
+			[1.9, -12, 0.7],
 		]),
-		{ of: 'drum', after: 1.3, speed: 0.8, volume: 0.4 },
+		{ of: 'drum', after: 1.9, speed: 0.8, volume: 0.4 },
 	],
 };
 

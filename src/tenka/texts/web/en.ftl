@@ -810,6 +810,7 @@ web-no-opening = This table cannot be opened
 ## The end
 
 web-game-over = The game is over.
+web-to-the-result = To the result
 web-you-won = You won!
 web-you-lost = You lost.
 web-won = { $who } won.

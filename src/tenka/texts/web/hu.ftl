@@ -778,6 +778,7 @@ web-no-opening = Ez az asztal nem nyitható meg
 ## The end
 
 web-game-over = Vége a játszmának.
+web-to-the-result = Az eredményhez
 web-you-won = Győztél!
 web-you-lost = Vesztettél.
 web-won = { $who } győzött.

@@ -825,6 +825,7 @@ web-no-opening = Tego stołu nie można otworzyć
 ## The end
 
 web-game-over = Koniec gry.
+web-to-the-result = Do wyniku
 web-you-won = Wygrywasz!
 web-you-lost = Przegrywasz.
 web-won = Wygrywa { $who }.

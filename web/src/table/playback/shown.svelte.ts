@@ -3,6 +3,7 @@ import { api } from '../../api/client';
 import type { JournalEvent } from '../../texts/telling';
 import type { LiveTable } from '../live.svelte';
 import type { Json, StateOut, TableModel } from '../model';
+import { soleWinner } from '../result';
 import { StepRunner, type Wait } from './stepRunner';
 import { rememberSeen, seenOf } from './seen';
 import { sentenceOf } from './sentence';
@@ -28,6 +29,8 @@ export class ShownTable implements TableModel {
 	missed = $state.raw<readonly Step[]>([]);
 	/** Is something chosen that would be lost if another moment were shown? */
 	isChoosing: () => boolean = () => false;
+	/** Is the end of the game being shown? */
+	isEnding: () => boolean = () => false;
 	#pointed = $state.raw<readonly JournalEvent[]>([]);
 	#hidden = $state(document.hidden);
 	/** So many events have been heard of, and what the table was like then. */
@@ -132,6 +135,10 @@ export class ShownTable implements TableModel {
 	}
 
 	readonly replaying = false;
+
+	get unified(): number | null {
+		return this.isEnding() ? soleWinner(this.#live.state) : null;
+	}
 
 	get sending() {
 		return this.#live.sending;
