@@ -27,6 +27,8 @@ export interface GameModule<P extends Play = Play> {
 	 * below it the board leaves `--beside` free on the right.
 	 */
 	readonly beside?: boolean;
+	/** Hand and prompt stay below the board of a wide screen, however low it is. */
+	readonly below?: boolean;
 	/** What a seat shows in the bar on top, in place of names. */
 	readonly SeatFigures?: Component<{ table: TableModel; seat: number }>;
 	/** How the result came about, when the game is over. */

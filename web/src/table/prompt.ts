@@ -10,6 +10,16 @@ export interface Action {
 	readonly key?: string;
 }
 
+/** An answer that is given once and holds from then on. */
+export interface StandingAnswer {
+	/** When it is given: "When an ability is used". */
+	readonly label: string;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+	/** The one that holds. */
+	readonly now: string;
+	choose(id: string): Promise<unknown> | void;
+}
+
 /**
  * A game's prompt. Its fields are read while the page is drawn, so a class with `$derived` fields
  * or getters over runes will do.
@@ -21,6 +31,8 @@ export interface Prompt {
 	readonly detail: string;
 	readonly primary: Action | null;
 	readonly others: readonly Action[];
+	/** What may be answered once for all, beside what is asked. */
+	readonly standing?: StandingAnswer | null;
 	/** The hand says it too: where there is little room, the sentence is only heard. */
 	readonly said?: boolean;
 	/** Why the choice cannot be played. */

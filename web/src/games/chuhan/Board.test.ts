@@ -104,11 +104,23 @@ describe('around it', () => {
 		expect(container.querySelector('[data-cards]')).toBeNull();
 	});
 
+	it('tells what a set would be to beat that waits to stand', async () => {
+		const pending = [{ seat: 1, text: 'use zhongli_mo 2 5 7' }];
+		show(chuhan, await tableWith({ view: { phase: 'react', trick: [], pending } }));
+		expect(screen.getByText('If Zhongli Mo stands, to beat')).toBeTruthy();
+		expect(screen.getByRole('heading', { name: '3 cards above rank 2' })).toBeTruthy();
+		expect(screen.getByText('3 cards as rank 2 with Zhongli Mo')).toBeTruthy();
+	});
+
+	it('tells of an event only if it changes something', async () => {
+		show(chuhan, await tableWith({ view: { event: 'calm' } }));
+		expect(screen.queryByRole('button', { name: /Calm/ })).toBeNull();
+	});
+
 	it('tells which ability waits to stand', async () => {
 		const view = { phase: 'react' as const, pending: [{ seat: 1, text: 'use han_xin' }] };
 		show(chuhan, await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }));
-		const window = screen.getByRole('region', { name: 'Reaction' });
-		expect(within(window).getByText('Chu uses Han Xin')).toBeTruthy();
-		expect(within(window).getByRole('radio', { name: 'Ask me', checked: true })).toBeTruthy();
+		expect(screen.getByRole('heading', { name: 'Chu uses Han Xin' })).toBeTruthy();
+		expect(screen.getByText('waits for you')).toBeTruthy();
 	});
 });

@@ -14,6 +14,7 @@ export default {
 	Board,
 	Hand,
 	Ending,
+	below: true,
 	sides: SIDES,
 	steps,
 	counts,

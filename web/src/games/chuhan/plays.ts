@@ -1,7 +1,8 @@
 /** The plays of a trick: what lies there, and which of them is the set to beat. */
 import type { JournalEvent } from '../../texts/telling';
 import { readMove } from './moves';
-import type { ChuHanView, Played } from './view';
+import { cardFace } from './cards';
+import type { ChuHanView, Played, ToBeat } from './view';
 
 export interface TrickPlay {
 	/** Its place among the pieces: `trick-0`, `pending-1`. */
@@ -16,8 +17,12 @@ export interface TrickPlay {
 	readonly cards: readonly string[];
 	/** It may still be cancelled. */
 	readonly pending: boolean;
+	/** It is the one that may be answered now. */
+	readonly waits: boolean;
 	/** The last set: the one that has to be beaten. */
 	readonly last: boolean;
+	/** As what it counts, if it is a set: as many cards, of this rank. */
+	readonly counts: ToBeat | null;
 }
 
 /** Plays of sets; other uses of abilities are none (CH-3.6). */
@@ -29,7 +34,8 @@ export function playsOf(view: ChuHanView): TrickPlay[] {
 		...view.pending.map((play, at) => read(play, `pending-${at}`, true)),
 	];
 	const last = plays.findLast((play) => !play.pending && isSet(play));
-	return plays.map((play) => ({ ...play, last: play === last }));
+	const waits = plays.findLast(({ pending }) => pending);
+	return plays.map((play) => ({ ...play, last: play === last, waits: play === waits }));
 }
 
 export function isSet({ verb, ability }: Pick<TrickPlay, 'verb' | 'ability'>): boolean {
@@ -41,7 +47,16 @@ function read({ seat, text }: Played, place: string, pending: boolean): TrickPla
 	// Yu Ji's victim is discarded once she stands; Ying Bu's prize never lies in the trick.
 	const laid = ability === 'yu_ji' && !pending ? parts.slice(0, 1) : parts;
 	const cards = laid.filter(({ zone }) => zone !== 'discard').map(({ card }) => card);
-	return { place, seat, text, verb, ability, cards, pending, last: false };
+	const counts = isSet({ verb, ability }) ? countsAs(ability, cards) : null;
+	return { place, seat, text, verb, ability, cards, pending, waits: false, last: false, counts };
+}
+
+/** Zhongli Mo's set has the lowest of its ranks, Liu Bang is a 10, and no ability card is counted. */
+function countsAs(ability: string | null, cards: readonly string[]): ToBeat {
+	if (ability === 'liu_bang') return { size: 1, rank: 10 };
+	const ranks = cards.slice(ability === null ? 0 : 1).map((card) => cardFace(card).rank);
+	const rank = ability === 'zhongli_mo' ? Math.min(...ranks) : Math.max(...ranks);
+	return { size: ranks.length, rank };
 }
 
 /** A play of the trick before: its cards, none for a pass. */

@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '../../api/client';
 import type { Language } from '../../settings/settings.svelte';
 import { show } from '../../testing/played.svelte';
+import type { TableModel } from '../../table/model';
 import chuhan from '.';
+import { ChuHanPrompt } from './prompt';
 import { tableWith } from './testing/table';
 import type { ChuHanView } from './view';
+import { Words } from './words';
+
+function promptAt(table: TableModel): ChuHanPrompt {
+	return new ChuHanPrompt({ table, words: new Words(table), chosen: [], options: [] } as never);
+}
 
 const sentence = () => screen.getByTestId('sentence').textContent;
 
@@ -30,7 +38,17 @@ it.each<[Partial<ChuHanView>, string]>([
 	],
 	[
 		{ phase: 'react', pending: [{ seat: 1, text: 'use *han_xin' }] },
-		'Your rival uses Han Xin. Cancel it with Lyu Zhi, or allow it?',
+		'Chu uses Han Xin. Cancel with Lyu Zhi?',
+	],
+	[
+		{
+			phase: 'react',
+			pending: [
+				{ seat: 0, text: 'use han_xin' },
+				{ seat: 1, text: 'use lyu_zhi' },
+			],
+		},
+		'Chu cancels Han Xin. Save your ability with Xiao He?',
 	],
 	[{ phase: 'over', to_move: null }, 'The game is over.'],
 ])('asks what the phase asks', async (view, text) => {
@@ -54,4 +72,25 @@ it('allows first, and offers the reaction', async () => {
 	show(chuhan, await tableWith({ view, legal: ['allow', 'use lyu_zhi'] }), { board: false });
 	await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('Allow'));
 	expect(screen.getByRole('button', { name: 'Use Lyu Zhi' })).toBeTruthy();
+});
+
+it.each([
+	[1, 'Chu discards one other card from hand.'],
+	[0, 'Discard one other card from your hand.'],
+])('tells of seat %i what its ability does', async (seat, said) => {
+	const view = { phase: 'react' as const, pending: [{ seat, text: 'use yu_ji 4' }] };
+	expect(promptAt(await tableWith({ view })).detail).toBe(said);
+});
+
+it('lets who is asked for a reaction answer once for all', async () => {
+	const asked = vi.spyOn(api, 'standing').mockRejectedValue(new Error('away'));
+	const does = vi.fn((deed: () => Promise<unknown>) => deed().then(Boolean, () => false));
+	const pending = [{ seat: 1, text: 'use han_xin' }];
+	const table = await tableWith({ view: { phase: 'react', pending } });
+	const { standing } = promptAt(Object.assign(table, { does }));
+	expect(standing?.now).toBe('ask');
+	expect(standing?.answers.map(({ label }) => label)).toEqual(['Ask me', 'Always allow']);
+	await standing?.choose('allow');
+	expect(asked).toHaveBeenCalledWith(table.id, 'allow');
+	expect(promptAt(await tableWith()).standing).toBeNull();
 });

@@ -1,9 +1,10 @@
 /** The prompt of Chu Han: what is asked, what the choice would be, and the answers. */
-import type { Action, Prompt } from '../../table/prompt';
+import { api } from '../../api/client';
+import type { Action, Prompt, StandingAnswer } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
 import { questionOf, type Question } from './asked';
 import { MOVE_KEYS } from './keys';
-import type { Move } from './moves';
+import { readMove, type Move } from './moves';
 import type { ChuHanPlay } from './play.svelte';
 import { forecastOf, handSize, toBeat, viewOf, type ChuHanView } from './view';
 
@@ -29,7 +30,9 @@ export class ChuHanPrompt implements Prompt {
 	get detail(): string {
 		const { chosen, options, table, words } = this.#play;
 		const view = viewOf(table);
-		if (view === null || view.to_move !== table.seat) return '';
+		if (view === null) return '';
+		if (view.phase === 'react') return this.#does(view);
+		if (view.to_move !== table.seat) return '';
 		if (chosen.length === 0) return this.#more(view);
 		const said = [
 			words.say('prompt-chosen', { cards: words.cards(chosen.map(({ card }) => card)) }),
@@ -73,6 +76,21 @@ export class ChuHanPrompt implements Prompt {
 			.filter(({ label }) => label !== first);
 	}
 
+	/** Reactions may be answered once for all; while they are, it can be taken back at any time. */
+	get standing(): StandingAnswer | null {
+		const { table, words } = this.#play;
+		const view = viewOf(table);
+		const now = table.state.standing === 'allow' ? 'allow' : 'ask';
+		const asked = view?.phase === 'react' && view.to_move === table.seat;
+		if (table.seat === null || view?.phase === 'over' || (!asked && now === 'ask')) return null;
+		return {
+			label: words.say('window-standing'),
+			answers: ['ask', 'allow'].map((id) => ({ id, label: words.say(`window-${id}`) })),
+			now,
+			choose: (id) => table.does?.(() => api.standing(table.id, id)),
+		};
+	}
+
 	get refusal(): Refusal | null {
 		return this.#play.why.refusal;
 	}
@@ -84,9 +102,11 @@ export class ChuHanPrompt implements Prompt {
 	#asked(question: Question, view: ChuHanView): string {
 		const { table, words } = this.#play;
 		switch (question) {
-			case 'ask-react-lyu_zhi': {
-				const card = (view.pending[0]?.text.split(' ')[1] ?? '').replace('*', '');
-				return words.say(question, { card: words.card(card) });
+			case 'ask-react-lyu_zhi':
+			case 'ask-react-xiao_he': {
+				const card = words.card(readMove(view.pending[0]?.text ?? '').ability ?? '');
+				const who = words.side(view.pending.at(-1)?.seat ?? 0);
+				return words.say(`${question}.short`, { who, card });
 			}
 			case 'ask-lead':
 			case 'ask-counter':
@@ -94,6 +114,17 @@ export class ChuHanPrompt implements Prompt {
 			default:
 				return words.say(question);
 		}
+	}
+
+	/** What the ability would do that waits, said of the one who uses it. */
+	#does(view: ChuHanView): string {
+		const { table, words } = this.#play;
+		const used = view.pending.at(-1);
+		if (used === undefined) return '';
+		const card = readMove(used.text).ability ?? '';
+		if (used.seat === table.seat) return words.say(`card-${card}.ability`);
+		const who = words.side(used.seat);
+		return words.say(`card-${card}.used`, { who, rival: words.side(1 - used.seat) });
 	}
 
 	#more(view: ChuHanView): string {

@@ -1,6 +1,7 @@
 /** Cards and moves in the player's language. */
 import { TableWords } from '../../table/words';
 import { cardFace, isNamed } from './cards';
+import type { TrickPlay } from './plays';
 import type { ToBeat } from './view';
 
 export class Words extends TableWords {
@@ -20,6 +21,15 @@ export class Words extends TableWords {
 
 	set({ size, rank }: ToBeat): string {
 		return this.say('set-name', { size, rank });
+	}
+
+	/** A set by what it counts as, and the ability that makes it so: "two 5s with Peng Yue". */
+	play({ ability, cards, counts, verb }: TrickPlay): string {
+		if (verb === 'pass') return this.say('verb-pass');
+		if (counts === null) return this.card(ability ?? '');
+		if (ability === null) return this.set(counts);
+		const with_ = { ...counts, card: this.card(cards[0] ?? '') };
+		return this.say(ability === 'zhongli_mo' ? 'set-mixed' : 'set-with', with_);
 	}
 
 	/** A move in words: "Play three 7s", "Use Peng Yue with 4, 4". */

@@ -46,6 +46,8 @@ set-name =
        *[other] { $size } cards of rank { $rank }
     }
     .object = { set-name }
+set-with = { set-name } with { $card }
+set-mixed = { $size } cards as rank { $rank } with { $card }
 
 ## Plain cards
 
@@ -144,24 +146,34 @@ event-calm = Calm
     .effect = Nothing special in this hand.
 event-restraint = Restraint
     .effect = Whoever goes out scores −1 VP for each writ of their own and +2 VP for each of the rival’s, instead of the usual writ points.
+    .short = Going out: −1 for each own writ, +2 for each of the rival’s.
 event-warlords = Warlords
     .effect = 3 writs fewer; 6 cards from the pile lie face up. In each play you may use one of them, for its ability or in a set.
+    .short = Each play may use one of the face-up cards.
 event-hongmen = Banquet at Hongmen
     .effect = 1 writ fewer; 2 cards from the pile lie face up. Instead of taking a writ you may swap a hand card for one of them.
+    .short = Swap a hand card for a face-up one instead of taking a writ.
 event-hangu = Race to Hangu Pass
     .effect = Instead of taking a writ you may place a hand card in the common row: first a 1, then always exactly one higher. Whoever placed the highest card scores 3 VP when the hand ends.
+    .short = Add the next card to the row instead of taking a writ; the last one scores 3.
 event-gaixia = Battle of Gaixia
     .effect = Cards left in the rival’s hand score without the limit of 5 VP.
+    .short = Every card left in the rival’s hand counts.
 event-stabilization = Stabilization
     .effect = Whoever passes scores 1 VP. Victory is checked only when the hand ends.
+    .short = A pass scores 1. Nobody wins before the hand ends.
 event-hong_canal = Hong Canal Treaty
     .effect = Whoever takes a writ looks at both cards drawn, gives one to the rival and keeps the other.
+    .short = Whoever takes a writ gives one of its cards away.
 event-mandate = Mandate of Heaven
     .effect = Whoever passes may take one of the cards played in this trick into their hand.
+    .short = Whoever passes may take a card of the trick.
 event-sudden_charge = Sudden Charge
     .effect = Writs can be taken on a counter only, not on lead.
+    .short = No writs on lead.
 event-sound_advice = Sound Advice
     .effect = Every set of rank 1 scores 2 VP for its player. Victory is checked only when the hand ends.
+    .short = A set of 1s scores 2. Nobody wins before the hand ends.
 
 ## Options
 
@@ -280,7 +292,9 @@ ask-counter = Beat { set-name.object }: play a set of the same size and a higher
     .more = A set of the same size and a higher rank, or an ability.
 ask-counter-must = Your ability was cancelled: now counter or pass. No more writs this turn.
 ask-react-lyu_zhi = Your rival uses { $card }. Cancel it with Lyu Zhi, or allow it?
+    .short = { $who } uses { $card }. Cancel with Lyu Zhi?
 ask-react-xiao_he = Lyu Zhi cancels your ability. Answer with Xiao He, or allow it?
+    .short = { $who } cancels { $card }. Save your ability with Xiao He?
 ask-give = Hong Canal Treaty: which of the two cards do you give to your rival?
 ask-take = Mandate of Heaven: take a card of this trick into your hand, or take nothing.
 ask-wait = Waiting for { $who }.
@@ -411,7 +425,6 @@ board-writs =
 board-writs-taken = { $who } { $count }
 board-discarded = { $count } discarded
 board-browse = Browse
-board-event = Event of this hand
 board-row = Face up
 board-placed = { $card }, placed by { $who }
 board-to_beat = To beat
@@ -428,9 +441,12 @@ board-above =
 board-free_lead = Lead any set
 board-leads = { $who } leads
 board-last_trick = Last trick
-board-cancelled = Your ability was cancelled
 board-set-last = To beat, by { $who }: { set-name }
 board-pending = { $who } uses { $card }
+board-if = If { $card } stands, to beat
+board-waits = waits for { $who }
+board-waits-you = waits for you
+board-earlier = { $count } earlier
 board-cards = Cards: { $cards }
 
 step-trick = Trick { $trick }
@@ -456,7 +472,6 @@ prompt-prize = Now choose a card from the discard pile.
 prompt-going_out = Going out now would score { $points } VP.
 prompt-more = All moves
 
-window-title = Reaction
 window-standing = When an ability is used
 window-allow = Always allow
 window-ask = Ask me

@@ -53,6 +53,8 @@ set-name =
        *[other] { $rank }-es
     }
     .object = { set-name }t
+set-with = { set-name }, vele { $card }
+set-mixed = { $size } lap { $rank } értékkel, vele { $card }
 
 ## Plain cards
 
@@ -151,24 +153,34 @@ event-calm = Nyugalom
     .effect = Ebben a leosztásban nincs semmi különös.
 event-restraint = Önmérséklet
     .effect = Aki kifogy, minden saját rendeletéért 1 pontot veszít, az ellenfél minden rendeletéért 2 pontot kap. A szokásos rendeletpontok elmaradnak.
+    .short = Kifogyás: saját rendeletenként −1, az ellenfélé +2.
 event-warlords = Hadurak
     .effect = 3 rendelettel kevesebb van; 6 lap a húzópakliból felfordítva fekszik. Minden kijátszásban használhatsz közülük egyet: a képességéért vagy szettben.
+    .short = Minden kijátszásban használható egy felfordított lap.
 event-hongmen = Hongmeni lakoma
     .effect = 1 rendelettel kevesebb van; 2 lap a húzópakliból felfordítva fekszik. Rendelet helyett az egyikre kicserélhetsz egy lapot a kezedből.
+    .short = Rendelet helyett kézből cserélhetsz egy felfordított lapra.
 event-hangu = Verseny a Hangu-hágóért
     .effect = Rendelet helyett lerakhatsz egy lapot a kezedből a közös sorba: először egy 1-est, utána mindig pontosan eggyel magasabbat. A leosztás végén 3 pontot kap, aki a legmagasabb lapot rakta le.
+    .short = Rendelet helyett folytathatod a sort; az utolsó lap 3 pontot ér.
 event-gaixia = A gaixiai csata
     .effect = Az ellenfél kezében maradt lapokért járó pontoknak nincs felső határa.
+    .short = Az ellenfélnél maradt minden lap számít.
 event-stabilization = Stabilizáció
     .effect = Aki passzol, 1 pontot kap. A győzelmet csak a leosztás végén ellenőrizzük.
+    .short = A passz 1 pont. A leosztás vége előtt senki sem nyer.
 event-hong_canal = Hong-csatornai egyezmény
     .effect = Aki rendeletet vesz el, megnézi mindkét húzott lapot: az egyiket az ellenfelének adja, a másikat megtartja.
+    .short = Aki rendeletet vesz el, az egyik lapját odaadja.
 event-mandate = Égi mandátum
     .effect = Aki passzol, kézbe vehet egy lapot, amelyet ebben az ütésben játszottak ki.
+    .short = Aki passzol, elvehet egy lapot az ütésből.
 event-sudden_charge = Váratlan roham
     .effect = Rendeletet csak felülütéskor lehet elvenni, híváskor nem.
+    .short = Hívás előtt nincs rendelet.
 event-sound_advice = Bölcs tanács
     .effect = Minden 1-es értékű szett 2 pontot ad a kijátszójának. A győzelmet csak a leosztás végén ellenőrizzük.
+    .short = Az 1-es szett 2 pont. A leosztás vége előtt senki sem nyer.
 
 ## Options
 
@@ -287,7 +299,9 @@ ask-counter = Üss felül { set-name.object }: játssz ki ugyanekkora, magasabb 
     .more = Ugyanekkora, magasabb értékű szett, vagy egy képesség.
 ask-counter-must = A képességedet érvénytelenítették: most üss felül, vagy passzolj. Ebben a körben már nincs rendelet.
 ask-react-lyu_zhi = Az ellenfeled képességet használ: { $card }. Érvényteleníted a Lyu Zhi lappal, vagy engeded?
+    .short = { $who } képessége: { $card }. Érvényteleníted a Lyu Zhi lappal?
 ask-react-xiao_he = Lyu Zhi érvényteleníti a képességedet. Válaszolsz a Xiao He lappal, vagy engeded?
+    .short = { $who } érvényteleníti: { $card }. Megmented a Xiao He lappal?
 ask-give = Hong-csatornai egyezmény: a két lap közül melyiket adod az ellenfelednek?
 ask-take = Égi mandátum: vegyél a kezedbe egy lapot ebből az ütésből, vagy ne vegyél el semmit.
 ask-wait = Várunk rá: { $who }.
@@ -401,7 +415,6 @@ board-writs = Rendelet: { $left }
 board-writs-taken = { $who } { $count }
 board-discarded = { $count } eldobva
 board-browse = Böngészés
-board-event = A leosztás eseménye
 board-row = Felfordított lapok
 board-placed = { $card }, lerakta: { $who }
 board-to_beat = Felülütendő
@@ -418,9 +431,12 @@ board-above =
 board-free_lead = Hívj bármilyen szettet
 board-leads = { $who } hív
 board-last_trick = Az előző ütés
-board-cancelled = A képességedet érvénytelenítették
 board-set-last = Felülütendő, { $who }: { set-name }
 board-pending = { $who } képességet használ: { $card }
+board-if = Ha { $card } érvényes, felülütendő
+board-waits = { $who } válaszol
+board-waits-you = rád vár
+board-earlier = { $count } korábbi
 board-cards = Lapok: { $cards }
 
 step-trick = { $trick }. ütés
@@ -446,7 +462,6 @@ prompt-prize = Most válassz egy lapot a dobópakliból.
 prompt-going_out = A kifogyás most { $points } pontot érne.
 prompt-more = Minden lépés
 
-window-title = Reakció
 window-standing = Ha valaki képességet használ
 window-allow = Mindig engedem
 window-ask = Kérdezz meg

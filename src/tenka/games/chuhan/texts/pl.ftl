@@ -99,6 +99,12 @@ set-name =
                 }
            *[other] { set-name }
         }
+set-with = { set-name } z kartą { $card }
+set-mixed =
+    { $size } { $size ->
+        [few] karty
+       *[other] kart
+    } o wartości { $rank } z kartą { $card }
 
 ## Plain cards
 
@@ -197,24 +203,34 @@ event-calm = Cisza
     .effect = W tym starciu nic się nie zmienia.
 event-restraint = Powściągliwość
     .effect = Kto się wyczerpie, traci 1 PZ za każdy własny dekret i zyskuje 2 PZ za każdy dekret rywala. Zwykłych punktów za dekrety nie ma.
+    .short = Wyczerpanie: −1 za każdy swój dekret, +2 za każdy dekret rywala.
 event-warlords = Wodzowie
     .effect = O 3 dekrety mniej; 6 kart ze stosu leży odkrytych. W każdym zagraniu możesz użyć jednej z nich: dla zdolności albo w zestawie.
+    .short = W każdym zagraniu możesz użyć jednej z odkrytych kart.
 event-hongmen = Bankiet w Hongmen
     .effect = O 1 dekret mniej; 2 karty ze stosu leżą odkryte. Na jedną z nich możesz wymienić kartę z ręki, rezygnując z wzięcia dekretu.
+    .short = Zamiast brać dekret, możesz wymienić kartę z ręki na odkrytą.
 event-hangu = Pęd ku przełęczy Hangu
     .effect = W miejsce dekretu możesz dołożyć kartę z ręki do wspólnego rzędu: najpierw jedynkę, potem zawsze dokładnie o 1 wyższą. Najwyższa karta w rzędzie daje swojemu graczowi 3 PZ na koniec starcia.
+    .short = Zamiast brać dekret, możesz dołożyć kolejną kartę do rzędu; ostatnia daje 3.
 event-gaixia = Bitwa pod Gaixia
     .effect = Karty na ręce rywala punktują bez limitu 5 PZ.
+    .short = Liczy się każda karta, która została rywalowi.
 event-stabilization = Stabilizacja
     .effect = Każdy pas daje 1 PZ. Zwycięstwo sprawdza się dopiero na koniec starcia.
+    .short = Pas daje 1 punkt. Nikt nie wygra przed końcem starcia.
 event-hong_canal = Traktat z kanału Hong
     .effect = Biorąc dekret, widzisz dwie karty: jedna trafia do rywala, druga jest twoja.
+    .short = Kto bierze dekret, oddaje jedną z jego kart.
 event-mandate = Mandat Niebios
     .effect = Kto pasuje, może zabrać na rękę jedną kartę z tego sztychu.
+    .short = Kto pasuje, może wziąć kartę ze sztychu.
 event-sudden_charge = Nagła szarża
     .effect = Dekret można wziąć tylko w kontrze, nigdy w natarciu.
+    .short = W natarciu nie bierze się dekretów.
 event-sound_advice = Rozsądna porada
     .effect = Każdy zestaw o wartości 1 daje 2 PZ. Zwycięstwo sprawdza się dopiero na koniec starcia.
+    .short = Zestaw jedynek daje 2. Nikt nie wygra przed końcem starcia.
 
 ## Options
 
@@ -333,7 +349,9 @@ ask-counter = Przebij { set-name.object }: zagraj zestaw tej samej wielkości i 
     .more = Zestaw tej samej wielkości i wyższej wartości albo zdolność.
 ask-counter-must = Twoja zdolność została anulowana: skontruj teraz albo spasuj. W tej turze już bez dekretu.
 ask-react-lyu_zhi = Rywal używa zdolności: { $card }. Anulujesz ją kartą Lyu Zhi czy zezwalasz?
+    .short = { $who } używa zdolności: { $card }. Anulujesz ją kartą Lyu Zhi?
 ask-react-xiao_he = Lyu Zhi anuluje twoją zdolność. Odpowiadasz kartą Xiao He czy zezwalasz?
+    .short = { $who } anuluje kartę { $card }. Ratujesz ją kartą Xiao He?
 ask-give = Traktat z kanału Hong: którą z dwóch kart oddajesz rywalowi?
 ask-take = Mandat Niebios: zabierz na rękę jedną kartę z tego sztychu albo nic nie bierz.
 ask-wait = Czekamy na ruch: { $who }.
@@ -472,7 +490,6 @@ board-writs = Dekrety: { $left }
 board-writs-taken = { $who } { $count }
 board-discarded = Odrzucone: { $count }
 board-browse = Przejrzyj
-board-event = Wydarzenie starcia
 board-row = Odkryte karty
 board-placed = { $card } ({ $who })
 board-to_beat = Do przebicia
@@ -491,9 +508,12 @@ board-above =
 board-free_lead = Nacieraj dowolnym zestawem
 board-leads = W natarciu: { $who }
 board-last_trick = Poprzedni sztych
-board-cancelled = Twoja zdolność została anulowana
 board-set-last = Do przebicia, { $who }: { set-name }
 board-pending = { $who } używa zdolności: { $card }
+board-if = Jeśli { $card } zadziała, do przebicia
+board-waits = odpowiada { $who }
+board-waits-you = czeka na ciebie
+board-earlier = wcześniej: { $count }
 board-cards = Karty: { $cards }
 
 step-trick = Sztych { $trick }
@@ -521,7 +541,6 @@ prompt-prize = Teraz wybierz kartę spośród odrzuconych.
 prompt-going_out = Wyczerpanie teraz dałoby { $points } PZ.
 prompt-more = Wszystkie ruchy
 
-window-title = Reakcja
 window-standing = Gdy ktoś używa zdolności
 window-allow = Zawsze zezwalaj
 window-ask = Pytaj mnie
