@@ -5,7 +5,7 @@ WORKERS ?= 2
 KILLS ?= 200
 FAULTS ?= 200
 FUZZ ?= 600
-PUZZLES ?= 45
+PUZZLES ?= 40
 SEED ?= 1
 UV_VERSION := $(shell sed -n 's/^uv==\([0-9.]*\).*/\1/p' requirements/uv.txt)
 
@@ -142,7 +142,7 @@ lighthouse: build .venv/.chromium build/lighthouse/.installed ## what Lighthouse
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
 
-puzzles: build ## mine the puzzles of all games anew, into src (some minutes; PUZZLES=..., SEED=...)
+puzzles: build ## mine the puzzles of all games anew, into src (half an hour; PUZZLES=..., SEED=...)
 	@mkdir -p build
 	@for game in chuhan suntzu shogun; do \
 	    $(BIN)/tenka puzzles $$game --count $(PUZZLES) --seed $(SEED) >build/puzzles-$$game.json \

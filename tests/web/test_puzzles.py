@@ -1,4 +1,4 @@
-"""Puzzles in the browser: found by their page, solved by clicks on the real board."""
+"""Puzzles in the browser: found by their page, tried once by clicks on the board, practised."""
 
 import re
 
@@ -63,18 +63,24 @@ def test_one_is_solved_on_the_board(
     page.get_by_role("button", name=say("web-puzzle-solve")).click()
     bubble = page.locator("[data-lesson]")
     expect(bubble).to_contain_text(say("web-puzzle-task"))
-    solve(page, puzzles_of(game)[number - 1])
-    expect(bubble).to_contain_text(say("web-puzzle-found"))
+    expect(bubble.get_by_role("button", name=say("web-puzzle-solution-show"))).to_have_count(0)
+    puzzle = puzzles_of(game)[number - 1]
+    solve(page, puzzle)
+    ranked = bubble.get_by_role("listitem")
+    expect(ranked.first).to_contain_text(say("web-puzzle-best"))
+    expect(ranked.first).to_contain_text(f"{round(100 * puzzle.chance)}")
+    expect(ranked.nth(1)).to_contain_text(say("web-puzzle-second"))
     if (game, number) == USUALLY[:2]:
         assert violations(page) == []
     bubble.get_by_role("link", name=say("web-puzzle-all")).click()
     solved = page.locator(f"a[href='/learn/{game}-{number}']")
-    expect(solved).to_have_class(re.compile("clean"))
+    expect(solved).to_have_class(re.compile("solved"))
 
 
 @ON_A_PHONE
-def test_a_wrong_move_is_told_and_the_board_waits(visitors: Visitors, phone: bool) -> None:
-    number = next(at for at in CLICKED["chuhan"] if may_pass(puzzles_of("chuhan")[at - 1]))
+def test_one_try_counts_and_then_it_is_practice(visitors: Visitors, phone: bool) -> None:
+    puzzles = puzzles_of("chuhan")
+    number = next(at for at in CLICKED["chuhan"] if may_pass(puzzles[at - 1]))
     visitor = visitors.come(phone=phone)
     page = visitor.open("/learn")
     expect(page.get_by_text("Puzzle of the day")).to_be_visible()
@@ -83,12 +89,33 @@ def test_a_wrong_move_is_told_and_the_board_waits(visitors: Visitors, phone: boo
     expect(page.get_by_text(f"Chu Han, puzzle {number}")).to_be_visible()
     page.get_by_role("button", name="Solve it").click()
     bubble = page.locator("[data-lesson]")
-    expect(bubble).to_be_visible()
+    expect(bubble).to_contain_text("your first move counts")
     table = page.url.rsplit("/", 1)[1]
     page.locator('[aria-keyshortcuts="P"]').click()
-    expect(page.get_by_text("another move is clearly better")).to_be_visible()
+    expect(bubble).to_contain_text("“Pass” is not the best move.")
+    expect(bubble.get_by_role("listitem")).to_have_count(0)
     assert visitor.api("GET", f"/tables/{table}")["my_turn"]
+    solve(page, puzzles[number - 1])  # nothing was taken away
+    expect(bubble).to_contain_text("is the best move")
+    page.reload()
+    expect(bubble).to_contain_text("You have missed this one.")
+    bubble.get_by_role("button", name="Show the solution").click()
+    expect(bubble.get_by_role("listitem").nth(1)).to_contain_text("Second best")
+    stands_on_the_screen(page)
+    bubble.get_by_role("button", name="Play on from here").click()
+    expect(bubble).to_have_count(0)
+    solve(page, puzzles[number - 1])
+    expect(page.get_by_text("Nothing has happened yet.")).to_have_count(0)
     page.goto(f"{visitor.url}/learn/chuhan-9999")
     expect(page.get_by_text("There is no such puzzle here.")).to_be_visible()
-    name = f"Puzzle {number}, not solved yet"
-    expect(page.get_by_role("link", name=name)).to_be_visible()
+    expect(page.get_by_role("link", name=f"Puzzle {number}, missed")).to_be_visible()
+
+
+def stands_on_the_screen(page: Page) -> None:
+    """Also where it has to be scrolled."""
+    page.wait_for_timeout(300)
+    box, size = page.locator("[data-lesson]").bounding_box(), page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert 0 <= box["x"] <= size["width"] - box["width"]
+    assert 0 <= box["y"] <= size["height"] - box["height"]

@@ -2,19 +2,27 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Final
 
 from tenka.analysis.puzzles import Puzzle
 
-PER_GAME: Final = 3  # out of one game of bots at most, so that they are not all alike
+PER_GAME: Final = 2  # out of one game of bots at most, so that they are not all alike
+ONE_OF: Final = 3  # so many misleads nobody at first sight, and is kept for its large difference
 
 
-def different(games: Iterable[Iterable[Puzzle]]) -> Iterator[Puzzle]:
-    """Some of each game. Which army comes next to the same battle is asked once only."""
+def different(games: Iterable[Iterable[Puzzle]], count: int) -> Iterator[Puzzle]:
+    """So many in all, the most surprising ones of each game. Which army comes next to the same
+    battle is asked once only."""
     positions: set[str] = set()
+    kept = {True: 0, False: 0}  # by whether the first sight misleads
+    most = {True: count, False: count // ONE_OF}
     for puzzles in games:
-        yield from islice(_unlike(puzzles, positions), PER_GAME)
+        found = sorted(_unlike(puzzles, positions), key=lambda puzzle: -puzzle.surprise)
+        for puzzle in sorted(found, key=lambda puzzle: not puzzle.tempting)[:PER_GAME]:
+            misleads = bool(puzzle.tempting)
+            if kept[misleads] < most[misleads]:
+                kept[misleads] += 1
+                yield puzzle
 
 
 def _unlike(puzzles: Iterable[Puzzle], positions: set[str]) -> Iterator[Puzzle]:

@@ -1,13 +1,15 @@
-"""Puzzles out of games of bots: decisions in which one move is clearly the best.
+"""Puzzles out of games of bots: decisions in which one move is clearly the best, and surprises.
 
 A move has to be better than all others that are thought about by a margin, in the worlds that its
 player may think of, then in more and other worlds, and at last in games that greedy bots play to
-their end from there.
+their end from there. It surprises if a bot plays something else at first sight, or if the margin is
+large. What comes of these games is also the reason that is told.
 """
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from importlib import import_module
+from typing import Final, Protocol, cast
 
 import numpy as np
 
@@ -15,6 +17,7 @@ from tenka.analysis.chances import Source, shares
 from tenka.analysis.decisions import is_secret
 from tenka.analysis.effort import DEFAULT_LEVEL
 from tenka.analysis.judging import Judge
+from tenka.analysis.puzzle_reasons import Course, reason_of
 from tenka.analysis.puzzles import Puzzle
 from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick
@@ -26,16 +29,30 @@ from tenka.core.seeds import named_chance
 
 LEAST: Final = 2  # moves that are worth a thought
 COMPARED: Final = 8  # moves, those that the net likes best
-# By so much the best has to be better; in Shogun one move seldom decides.
-CLEAR: Final = {"chuhan": 0.06, "suntzu": 0.04, "shogun": 0.03}
 WORLDS: Final = 12
 MORE_WORLDS: Final = 96
-# So many games are played to their end, after the best move and after the next.
-PLAYED: Final = {"chuhan": 40, "suntzu": 60, "shogun": 12}
 # What is turned up by these is luck, and which of them comes first hardly matters.
 NO_PUZZLE: Final = ("reveal",)
 CERTAIN: Final = 0.9  # who wins or loses anyway has no puzzle
-FINDERS: Final = ("novice", "greedy")  # the more of them find it, the easier it is
+FINDERS: Final = ("greedy", "novice")  # the more of them find it, the easier it is
+
+
+class Puzzling(Protocol):
+    """A game's module of that name: how much better the best move has to be, and what a reason may
+    speak of."""
+
+    CLEAR: float
+    LARGE: float
+    PLAYED: int
+
+    def facts(self, before: State, now: State, seat: int) -> dict[str, float]:
+        """What has come of a seat's move by now; {}: nothing yet."""
+
+
+def puzzling(game: Game) -> Puzzling:
+    """That of a game."""
+    package = import_module(type(game).__module__).__package__
+    return cast(Puzzling, import_module(f"{package}.puzzling"))
 
 
 def mine(game: Game, seats: int, options: Json, seed: int) -> Iterator[Puzzle]:
@@ -69,27 +86,46 @@ def _posed(
     liked = [moves[at] for at in np.argsort(-scores, kind="stable")[:COMPARED].tolist()]
     if len(liked) < LEAST:
         return None
+    wanted = puzzling(game)
     first = judge.after(world, seat, liked, partial(chance, "first"), WORLDS)
-    clear = CLEAR[game.id]
-    if _margin(first) < clear or first.max() < 1 - CERTAIN or np.sort(first)[-2] > CERTAIN:
+    if _margin(first) < wanted.CLEAR or first.max() < 1 - CERTAIN or np.sort(first)[-2] > CERTAIN:
         return None
-    again = judge.after(world, seat, liked, partial(chance, "again"), MORE_WORLDS)
-    best = int(again.argmax())
-    if best != int(first.argmax()) or _margin(again) < clear:
+    best = liked[int(first.argmax())]
+    greedy, novice = (_choice_of(name, game, world, seat, chance) for name in FINDERS)
+    # What the net likes before it looks any further is the second of the first sights.
+    tempting = next((move for move in (greedy, liked[0], novice) if move != best), best)
+    if tempting == best and _margin(first) < wanted.LARGE:
         return None
-    next_best = int(np.argsort(-again, kind="stable")[1])
-    won, otherwise = _played(game, judge, state, seat, [liked[best], liked[next_best]], chance)
-    if won <= otherwise:
+    thought = liked if tempting in liked else [*liked, tempting]
+    again = judge.after(world, seat, thought, partial(chance, "again"), MORE_WORLDS)
+    order = np.argsort(-again, kind="stable").tolist()
+    second, margin = thought[order[1]], _margin(again)
+    surprises = tempting != best or margin >= wanted.LARGE
+    if thought[order[0]] != best or margin < wanted.CLEAR or not surprises:
         return None
+    other = second if tempting == best else tempting
+    played = partial(_played, game, judge, state, seat, wanted, chance)
+    course, others = played(best), played(other)
+    reason = reason_of(course, others)
+    if reason is None or course.share <= others.share:
+        return None
+    if second != other and course.share <= played(second).share:
+        return None
+    chances = {move: round(float(again[at]), 2) for at, move in enumerate(thought)}
+    missed = (greedy != best) + (novice != best)
     return Puzzle(
         seats=judge.seats,
         seat=seat,
         options=options,
         position=state.to_position(),
-        solution=state.text(liked[best]),
-        chance=round(float(again[best]), 2),
-        otherwise=round(float(np.sort(again)[-2]), 2),
-        grade=_grade(game, world, seat, liked[best], _margin(again), chance),
+        solution=state.text(best),
+        chance=chances[best],
+        second=state.text(second),
+        otherwise=chances[second],
+        tempting="" if tempting == best else state.text(tempting),
+        tempted=chances[tempting],
+        reason=reason,
+        grade=1 + max(missed, int(margin < 2 * wanted.CLEAR)),
     )
 
 
@@ -100,33 +136,34 @@ def _margin(chances: Floats) -> float:
 
 
 def _played(
-    game: Game, judge: Judge, state: State, seat: int, moves: list[int], chance: Source
-) -> Floats:
-    """What comes of each of these moves, on average over games that go on with the same luck."""
-    games = PLAYED[game.id]
-    found = np.zeros((len(moves), games))
-    for at, move in enumerate(moves):
-        for number in range(games):
-            world = state.redeal(seat, chance("played", number))
-            world.reseed(chance("luck", number))
-            world.apply(seat, move)
-            player = bot("greedy", game.id, chance("greedy", number))
-            while world.turn:
-                mover = world.turn[0]
-                perspective = Perspective(world, mover, chance("sight", number))
-                world.apply(mover, player.choose(perspective))
-            assert world.outcome is not None
-            found[at, number] = shares(world.outcome, judge.seats)[seat]
-    mean: Floats = found.mean(axis=1)
-    return mean
+    game: Game,
+    judge: Judge,
+    state: State,
+    seat: int,
+    wanted: Puzzling,
+    chance: Source,
+    move: int,
+) -> Course:
+    """What comes of a move in games that go on with the same luck."""
+    course = Course()
+    for number in range(wanted.PLAYED):
+        world = state.redeal(seat, chance("played", number))
+        world.reseed(chance("luck", number))
+        before = world.copy()
+        world.apply(seat, move)
+        player = bot("greedy", game.id, chance("greedy", number))
+        found = wanted.facts(before, world, seat)
+        while world.turn:
+            mover = world.turn[0]
+            perspective = Perspective(world, mover, chance("sight", number))
+            world.apply(mover, player.choose(perspective))
+            for fact, value in wanted.facts(before, world, seat).items():
+                found.setdefault(fact, value)
+        assert world.outcome is not None
+        course.add(shares(world.outcome, judge.seats)[seat], found)
+    return course
 
 
-def _grade(game: Game, world: State, seat: int, best: int, margin: float, chance: Source) -> int:
-    """1 is easy, 3 is hard: how many bots that look no further miss it, and how clear it is."""
-    missed = sum(not _finds(name, game, world, seat, best, chance) for name in FINDERS)
-    return 1 + max(missed, int(margin < 2 * CLEAR[game.id]))
-
-
-def _finds(name: str, game: Game, world: State, seat: int, best: int, chance: Source) -> bool:
+def _choice_of(name: str, game: Game, world: State, seat: int, chance: Source) -> int:
     player = bot(name, game.id, chance("finder"))
-    return player.choose(Perspective(world.copy(), seat, chance("sight"))) == best
+    return player.choose(Perspective(world.copy(), seat, chance("sight")))

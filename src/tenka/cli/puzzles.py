@@ -16,7 +16,8 @@ def add(commands: Any) -> None:
         "puzzles",
         help="mine puzzles from games of bots",
         description="Have bots play, and print the positions in which one move is clearly better "
-        "than all others, as JSON. It takes seconds to minutes for each.",
+        "than all others and surprises, with the reason, as JSON. It takes seconds to minutes for "
+        "each.",
     )
     parser.add_argument("game", choices=LEARNED_GAMES, help="the game")
     parser.add_argument(
@@ -47,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     games = (mine(game, seats, options, number) for number in count(args.seed * 1_000_000))
     found = []
     with progress() as on_puzzle:
-        for puzzle in islice(different(games), args.count):
+        for puzzle in islice(different(games, args.count), args.count):
             found.append(puzzle)
             on_puzzle(len(found), args.count)
     print(written(found), end="")

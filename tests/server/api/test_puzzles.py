@@ -1,7 +1,11 @@
-"""Puzzles over the API: listed without their solutions, opened by name, solved and played on."""
+"""Puzzles over the API: listed without their solutions, opened by name, tried once, practised."""
+
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+import tenka
+from tenka.analysis.puzzles import Puzzle
 from tenka.core.contract import Json
 from tenka.server.tables.game_files import puzzles_of
 from tests.server.api.site import Guest, Site
@@ -22,7 +26,7 @@ def test_all_are_listed_and_nothing_of_what_they_hide(site: Site) -> None:
     assert sorted(each["game"] for each in told["games"]) == sorted(GAMES)
     for each in told["games"]:
         assert len(each["puzzles"]) == len(puzzles_of(each["game"]))
-        assert set(each["puzzles"][0]) == {"number", "seat", "grade"}
+        assert set(each["puzzles"][0]) == {"number", "seat", "grade", "solved"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,31 +53,84 @@ def test_each_day_has_another_one(site: Site) -> None:
     assert all(1 <= day["number"] <= len(puzzles_of(day["game"])) for day in days)
 
 
+def tried(guest: Guest, move: str, game: str = "chuhan", number: int = 1) -> Json:
+    answer: Json = guest.post(f"/puzzles/{game}/{number}/tries", move=move)
+    return answer
+
+
+def others_of(puzzle: Puzzle, game: str = "chuhan") -> list[str]:
+    state = tenka.game(game).position(puzzle.position, **puzzle.options)
+    return [text for text in map(state.text, state.legal(puzzle.seat)) if text != puzzle.solution]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_is_solved_and_played_on(site: Site, game: str) -> None:
     puzzle, guest = puzzles_of(game)[0], site.guest()
     state = guest.post(f"/lessons/{game}/puzzle-1")
-    table, lesson = state["table"], state["lesson"]
+    table = state["table"]
     assert (state["my_turn"], state["seat"]) == (True, puzzle.seat)
-    assert (lesson["id"], lesson["kind"]) == (f"{game}/puzzle-1", "puzzle")
-    assert [step["expect"] for step in lesson["now"]] == [[[puzzle.solution]]]
     terms = guest.get(f"/tables/{table}/terms")
     assert (terms["public"], terms["friendly"]) == (False, True)
+    first = {"move": puzzle.solution, "solved": True}
+    assert tried(guest, puzzle.solution, game) == {"solved": True, "first": first}
+    told = guest.get(f"/puzzles/{game}/1/solution")
+    assert told["best"] == {"move": puzzle.solution, "chance": puzzle.chance}
+    assert told["second"] == {"move": puzzle.second, "chance": puzzle.otherwise}
+    assert told["reason"]["move"] == puzzle.compared
+    assert (told["tempting"] or {"move": ""})["move"] == puzzle.tempting
     solved = decided(guest, site, table, puzzle.solution)
-    for _ in range(2):  # whatever comes after it, it stays solved
-        lesson = solved["lesson"]
-        assert (lesson["step"], lesson["steps"], lesson["now"]) == (1, 1, [])
-        assert lesson["chances"] == [puzzle.chance, puzzle.otherwise]
-        if not solved["my_turn"] or solved["plan"]:
-            return
-        solved = decided(guest, site, table, guest.legal(table)[0])
+    assert solved["decision"] != state["decision"] or solved["status"] == "over"
 
 
-def test_another_move_is_no_solution(site: Site) -> None:
+def test_the_first_try_counts_and_all_others_are_practice(site: Site) -> None:
     puzzle, guest = puzzles_of("chuhan")[0], site.guest()
-    table = guest.post("/lessons/chuhan/puzzle-1")["table"]
-    other = next(text for text in guest.legal(table) if text != puzzle.solution)
-    assert decided(guest, site, table, other)["lesson"] is None
+    wrong, *more = others_of(puzzle)
+    first = {"move": wrong, "solved": False}
+    assert tried(guest, wrong) == {"solved": False, "first": first}
+    assert tried(guest, wrong) == {"solved": False, "first": first}  # sent again
+    for other in more:
+        assert tried(guest, other) == {"solved": False, "first": first}
+    assert tried(guest, puzzle.solution) == {"solved": True, "first": first}
+    assert guest.get("/puzzles/chuhan/1/tries") == {"first": first}
+    marks = {each["game"]: each["puzzles"] for each in guest.get("/learn")["games"]}
+    assert [each["solved"] for each in marks["chuhan"]][:2] == [False, None]
+    assert site.guest().get("/puzzles/chuhan/1/tries") == {"first": None}  # each has their own
+
+
+def test_of_many_tries_at_once_one_counts(site: Site) -> None:
+    """As two tabs send them, or a hand that clicks twice."""
+    puzzle, guest = puzzles_of("chuhan")[0], site.guest()
+    moves = [puzzle.solution, *others_of(puzzle)[:1]] * 4
+    with ThreadPoolExecutor(len(moves)) as threads:
+        told = list(threads.map(lambda move: tried(guest, move), moves))
+    firsts = [each["first"] for each in told]
+    assert firsts == [guest.get("/puzzles/chuhan/1/tries")["first"]] * len(moves)
+    assert [each["solved"] for each in told] == [move == puzzle.solution for move in moves]
+
+
+def test_what_is_no_move_does_not_count(site: Site) -> None:
+    guest = site.guest()
+    assert guest.refused("/puzzles/chuhan/1/tries", move="play 99") == (422, "IllegalMove")
+    assert guest.refused("/puzzles/chuhan/9999/tries", move="pass") == (404, "NotFound")
+    assert guest.refused("/puzzles/go/1/tries", move="pass") == (404, "UnknownGame")
+    assert guest.get("/puzzles/chuhan/1/tries") == {"first": None}
+
+
+def test_nothing_of_the_solution_is_told_before_the_first_try(site: Site) -> None:
+    puzzle, guest = puzzles_of("chuhan")[0], site.guest()
+    state = guest.post("/lessons/chuhan/puzzle-1")
+    lesson, table = state["lesson"], state["table"]
+    assert (lesson["id"], lesson["kind"]) == ("chuhan/puzzle-1", "puzzle")
+    assert lesson["now"] == [{"say": "web-puzzle-task", "rule": "", "point_at": [], "expect": []}]
+    assert state["may_hint"] is False
+    assert guest.refused(f"/tables/{table}/hint") == (403, "NoHints")
+    assert guest.missed("/puzzles/chuhan/1/solution") == (409, "NotNow")
+    assert site.nobody().get("/api/puzzles/chuhan/1/solution").status_code == 409
+    # Nor do the moves of the table tell it: both are followed by the same words.
+    assert decided(guest, site, table, puzzle.solution)["lesson"] == lesson
+    again = guest.post("/lessons/chuhan/puzzle-1")["table"]
+    assert decided(guest, site, again, others_of(puzzle)[0])["lesson"] == lesson
+    assert guest.missed("/puzzles/chuhan/1/solution") == (409, "NotNow")
 
 
 @pytest.mark.parametrize("which", ["puzzle-0", "puzzle-9999", "puzzle-01", "puzzle-", "lesson-1"])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tenka.server.api.pages import FILES
+from tenka.server.tables.game_files import puzzles_of
 
 PRIVATE = "only for a seat of the table"
 PUBLIC = "by what the asker may know"
@@ -12,6 +13,7 @@ OWN = "of the asker and of nobody else"
 ALL = "the same for all"
 HOST = "for this machine"
 CLUB = "for the members of a club"
+TRIED = "for who has tried"
 INVITED = "for who has the code of an invitation"
 
 MOVE = {"decision": 0, "key": "k", "moves": ["writ"]}
@@ -64,6 +66,9 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("GET", "/api/games/{game}/lessons"): (ALL, None),
     ("GET", "/api/learn"): (ALL, None),
     ("GET", "/api/puzzles/{game}/{number}"): (ALL, None),
+    ("GET", "/api/puzzles/{game}/{number}/tries"): (OWN, None),
+    ("GET", "/api/puzzles/{game}/{number}/solution"): (TRIED, None),
+    ("POST", "/api/puzzles/{game}/{number}/tries"): (OWN, {"move": puzzles_of("chuhan")[0].second}),
     ("GET", "/api/tables"): (ALL, None),
     ("GET", "/api/tables/playing"): (ALL, None),
     ("GET", "/api/leaderboard/{game}"): (ALL, None),

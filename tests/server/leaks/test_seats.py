@@ -22,6 +22,7 @@ from tests.server.leaks.routes import (
     PRIVATE,
     PUBLIC,
     ROUTES,
+    TRIED,
 )
 from tests.server.leaks.seats import (
     asked,
@@ -138,7 +139,7 @@ async def walk(world: World, table: Table, person: Person) -> list[Any]:
 def check_outsiders_answer(how: str, route: str, right: str, answer: Answer, table: Table) -> None:
     if right == PRIVATE:
         assert error(answer) == (403, "NotYours"), route
-    elif right in (AFTER, BEFORE):
+    elif right in (AFTER, BEFORE, TRIED):
         assert error(answer) == (409, "NotNow"), route
     elif right == INVITED:
         assert error(answer) == (403, "BadInvitation"), route

@@ -15,6 +15,8 @@ export type TableOut = Omit<Schemas['TableOut'], 'seats' | 'rated' | 'club'> &
 	Seated & { readonly club?: string | null };
 export type TableIn = Schemas['TableIn'];
 export type QuickIn = Schemas['QuickIn'];
+export type FirstTryOut = Schemas['FirstTryOut'];
+export type SolutionOut = Schemas['SolutionOut'];
 export type SeatOut = Schemas['SeatOut'] & { readonly aborted?: number | null };
 export type SeatRating = NonNullable<SeatOut['rating']>;
 export type StateOut = Omit<Schemas['StateOut'], 'seats' | 'rated' | 'tournament' | 'club'> &
@@ -294,6 +296,14 @@ export const api = {
 	learn: () => ask<LearnOut>('GET', '/learn'),
 	puzzle: (game: string, number: number) =>
 		ask<LessonViewOut>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
+	puzzleTries: (game: string, number: number) =>
+		ask<Schemas['TriesOut']>('GET', `/puzzles/${encodeURIComponent(game)}/${number}/tries`),
+	tryPuzzle: (game: string, number: number, move: string) =>
+		ask<Schemas['TriedOut']>('POST', `/puzzles/${encodeURIComponent(game)}/${number}/tries`, {
+			move,
+		}),
+	puzzleSolution: (game: string, number: number) =>
+		ask<SolutionOut>('GET', `/puzzles/${encodeURIComponent(game)}/${number}/solution`),
 	/** How the lessons of a game begin. */
 	lessons: (game: string) =>
 		ask<readonly LessonViewOut[]>('GET', `/games/${encodeURIComponent(game)}/lessons`),

@@ -1,13 +1,10 @@
 /** The guide of a lesson: which step is shown, and what is kindly refused. */
 import type { components } from '../api/schema';
-import type { LiveTable } from '../table/live.svelte';
+import type { Kept, LiveTable } from '../table/live.svelte';
 import type { Refusal } from '../table/shapes';
-import { remembered } from '../settings/remembered.svelte';
+import { pointsOf, Puzzle } from './puzzle.svelte';
 
 export type LessonStep = components['schemas']['LessonStepOut'];
-
-/** After so many other moves the solution of a puzzle may be seen. */
-const MISSES = 2;
 
 /** So many of the steps since the last move have been read. */
 interface Read {
@@ -21,20 +18,17 @@ export class Guide {
 	#left = $state(false);
 	#read = $state.raw<Read>({ since: -1, count: 0 });
 
-	/** Moves of a puzzle that were not its solution. */
-	#misses = $state(0);
-	/** The player wanted to see the solution. */
-	#solved = $state(false);
+	#puzzle: Puzzle | null = null;
 
 	/** A move of the game in words. */
-	readonly #inWords: (move: string) => string;
+	readonly inWords: (move: string) => string;
 
 	constructor(table: LiveTable, inWords: (move: string) => string) {
 		this.table = table;
-		this.#inWords = inWords;
+		this.inWords = inWords;
 		this.#left = wasLeft(this.#key);
-		table.guard = (moves) => this.#refusal(moves);
-		table.guiding = () => this.step;
+		table.guard = (moves) => this.#guarded(moves);
+		table.guiding = () => (this.puzzle ? { point_at: this.points } : this.step);
 	}
 
 	get #key(): string {
@@ -79,6 +73,17 @@ export class Guide {
 		return this.#lesson?.kind ?? 'hand';
 	}
 
+	/** The puzzle, if it is one. */
+	get puzzle(): Puzzle | null {
+		if (this.kind !== 'puzzle') return null;
+		return (this.#puzzle ??= new Puzzle(this.id, this.table));
+	}
+
+	/** What is spoken of now, as boards name it. */
+	get points(): readonly string[] {
+		return this.puzzle ? pointsOf(this.puzzle.shown) : (this.step?.point_at ?? []);
+	}
+
 	/** What is said: words of the lesson, or the sentence of a rule. */
 	words({ say, rule }: LessonStep): string {
 		const { text } = this.table;
@@ -88,19 +93,9 @@ export class Guide {
 	/** What is to be done. */
 	task({ say, expect }: LessonStep): string {
 		const { text } = this.table;
-		const moves = (expect[0]?.map(this.#inWords) ?? []).join(', ');
-		if (this.#solved) return text.say('web-puzzle-solution', { moves });
+		const moves = (expect[0]?.map(this.inWords) ?? []).join(', ');
 		if (say) return text.say(`${say}.try`);
 		return text.say('web-course-try', { moves });
-	}
-
-	get maySolve(): boolean {
-		return this.#misses >= MISSES && !this.#solved;
-	}
-
-	solve(): void {
-		this.#solved = true;
-		this.table.refusal = null;
 	}
 
 	get steps(): number {
@@ -131,15 +126,11 @@ export class Guide {
 		this.#read = { since, count: this.#count + by };
 	}
 
-	#refusal(moves: readonly string[]): Refusal | null {
+	#guarded(moves: readonly string[]): Refusal | null | Promise<Kept> {
+		if (this.puzzle) return this.puzzle.judge(moves);
 		const asked = this.#lesson?.now.find(({ expect }) => expect.length > 0);
 		if (!asked || asked.expect.some((texts) => texts.join() === moves.join())) return null;
 		const { text } = this.table;
-		if (this.kind === 'puzzle') {
-			remembered.tried(this.id);
-			this.#misses += 1;
-			return { rule: '', sentence: text.say('web-puzzle-other') };
-		}
 		return {
 			rule: asked.rule,
 			sentence: text.say('web-lesson-other', { try: this.task(asked) }),

@@ -63,21 +63,11 @@ describe('the guide', () => {
 	it('lets the move pass that is asked for, and names it otherwise', () => {
 		const guide = guideOf();
 		expect(table.guard(['play 4 4 4'])).toBeNull();
-		expect(table.guard(['play 8 8'])?.sentence).toContain('lesson-lead.try');
+		expect(table.guard(['play 8 8'])).toMatchObject({
+			sentence: expect.stringContaining('lesson-lead.try') as string,
+		});
 		guide.leave();
 		expect(table.guard(['play 8 8'])).toBeNull();
 		expect([guide.speaks, guideOf().speaks]).toEqual([false, false]);
-	});
-
-	it('shows the solution of a puzzle to whoever has missed it twice, and asks', () => {
-		table.state.lesson = { ...table.state.lesson, kind: 'puzzle', id: 'chuhan/puzzle-1' } as never;
-		const guide = guideOf();
-		table.guard(['play 8']);
-		expect(guide.maySolve).toBe(false);
-		expect(table.guard(['play 8 8'])?.sentence).toContain('web-puzzle-other');
-		expect([guide.maySolve, guide.task(LEAD)]).toEqual([true, 'lesson-lead.try {}']);
-		guide.solve();
-		expect(guide.maySolve).toBe(false);
-		expect(guide.task(LEAD)).toBe('web-puzzle-solution {"moves":"play 4 4 4"}');
 	});
 });

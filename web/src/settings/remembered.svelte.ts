@@ -1,9 +1,7 @@
-/** What this browser remembers from visit to visit: the last rival, lessons and puzzles that are
+/** What this browser remembers from visit to visit: the last rival, and the lessons that are
  * done. */
 
 const KEPT_AS = 'tenka-remembered';
-
-export type PuzzleMark = 'clean' | 'solved' | 'tried';
 
 export class Remembered {
 	/** The game that was last played against a bot. */
@@ -12,9 +10,6 @@ export class Remembered {
 	bots = $state.raw<Readonly<Record<string, string>>>({});
 	/** The lessons that were played to their end; a game's guided hand has its name. */
 	lessons = $state.raw<readonly string[]>([]);
-
-	/** Puzzles by name: found at the first try, found later, or tried so far. */
-	puzzles = $state.raw<Readonly<Record<string, PuzzleMark>>>({});
 
 	/** As it was kept when it was read last. */
 	#read = '';
@@ -29,8 +24,7 @@ export class Remembered {
 		const kept = read();
 		if (kept === this.#read) return;
 		this.#read = kept;
-		const { game, bots, lessons, puzzles } = parsed(kept);
-		if (typeof puzzles === 'object' && puzzles) this.puzzles = puzzles as typeof this.puzzles;
+		const { game, bots, lessons } = parsed(kept);
 		if (typeof game === 'string') this.game = game;
 		if (typeof bots === 'object' && bots) this.bots = bots as Record<string, string>;
 		if (Array.isArray(lessons)) this.lessons = lessons.filter((id) => typeof id === 'string');
@@ -50,31 +44,10 @@ export class Remembered {
 		this.#keep();
 	}
 
-	isSolved(puzzle: string): boolean {
-		return (this.puzzles[puzzle] ?? 'tried') !== 'tried';
-	}
-
-	/** Another move was tried. */
-	tried(puzzle: string): void {
-		this.#take();
-		this.#mark(puzzle, 'tried');
-	}
-
-	solved(puzzle: string): void {
-		this.#take();
-		this.#mark(puzzle, this.puzzles[puzzle] === 'tried' ? 'solved' : 'clean');
-	}
-
-	#mark(puzzle: string, mark: PuzzleMark): void {
-		if (this.isSolved(puzzle) || this.puzzles[puzzle] === mark) return;
-		this.puzzles = { ...this.puzzles, [puzzle]: mark };
-		this.#keep();
-	}
-
 	// A browser may forbid storage; then it lasts as long as the page.
 	#keep(): void {
-		const { game, bots, lessons, puzzles } = this;
-		const kept = JSON.stringify({ game, bots, lessons, puzzles });
+		const { game, bots, lessons } = this;
+		const kept = JSON.stringify({ game, bots, lessons });
 		try {
 			localStorage.setItem(KEPT_AS, kept);
 			this.#read = kept;
@@ -92,7 +65,7 @@ function read(): string {
 	}
 }
 
-function parsed(kept: string): Partial<Record<'game' | 'bots' | 'lessons' | 'puzzles', unknown>> {
+function parsed(kept: string): Partial<Record<'game' | 'bots' | 'lessons', unknown>> {
 	try {
 		const found: unknown = JSON.parse(kept);
 		return typeof found === 'object' && found !== null ? found : {};

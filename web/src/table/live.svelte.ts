@@ -25,6 +25,10 @@ interface Message {
 	readonly type: string;
 }
 
+/** A move that is not sent, since somebody else has taken it. */
+export type Kept = 'kept';
+type Guarded = Refusal | Kept | null;
+
 export class LiveTable implements PlayedTable {
 	readonly id: string;
 	readonly game: string;
@@ -47,8 +51,8 @@ export class LiveTable implements PlayedTable {
 	unconfirmed = $state.raw<Unconfirmed | null>(null);
 	/** The table of the rematch that somebody has asked for. */
 	rematch = $state.raw<string | null>(null);
-	/** Refuses moves before they are sent: a lesson's guide. */
-	guard: (moves: readonly string[]) => Refusal | null = () => null;
+	/** Refuses moves before they are sent, or keeps them: a lesson's guide. */
+	guard: (moves: readonly string[]) => Guarded | Promise<Guarded> = () => null;
 	/** What it speaks of, while it does. */
 	guiding: () => Guidance | null = () => null;
 	/** Told of each state that came; of the journal before it so many events are still true. */
@@ -57,6 +61,7 @@ export class LiveTable implements PlayedTable {
 	readonly #moves = new SendingMoves((message) => this.#connection.send(message));
 	#heldDecision = $state.raw<number | null>(null);
 	#doing = false;
+	#guarding = $state.raw(false);
 	#legal: { decision: number; moves: Promise<readonly string[]> } | null = null;
 	#connection: Connection;
 
@@ -111,7 +116,7 @@ export class LiveTable implements PlayedTable {
 	}
 
 	get live(): boolean {
-		return this.#connected && this.state.my_turn && !this.sending && !this.held;
+		return this.#connected && this.state.my_turn && !this.sending && !this.held && !this.#guarding;
 	}
 
 	get #connected(): boolean {
@@ -148,11 +153,13 @@ export class LiveTable implements PlayedTable {
 			return { rule: '', sentence: this.text.say('web-not-now') };
 		}
 		const decision = this.state.decision;
-		const guarded = this.guard(moves);
-		if (guarded) return (this.refusal = guarded);
 		const asks = settings.confirm || (reveals && settings.confirmReveals);
 		if (asks && !(await this.#confirmed(label))) return null;
 		this.refusal = null;
+		const answer = this.guard(moves);
+		const guarded = answer instanceof Promise ? await this.#waited(answer) : answer;
+		if (guarded === 'kept') return null;
+		if (guarded) return (this.refusal = guarded);
 		return new Promise((done) => {
 			const ended = (fault: Fault | null) => {
 				this.refusal = fault && this.#refusal(fault);
@@ -160,6 +167,18 @@ export class LiveTable implements PlayedTable {
 			};
 			this.#moves.begin({ decision, moves, ended });
 		});
+	}
+
+	/** Meanwhile nothing else is played. */
+	async #waited(answer: Promise<Guarded>): Promise<Guarded> {
+		this.#guarding = true;
+		try {
+			return await answer;
+		} catch (error) {
+			return this.#caught(error);
+		} finally {
+			this.#guarding = false;
+		}
 	}
 
 	legal(): Promise<readonly string[]> {

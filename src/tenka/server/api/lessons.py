@@ -1,4 +1,4 @@
-"""Guided hands, courses and puzzles by HTTP."""
+"""Guided hands, courses, and which puzzles there are, by HTTP."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 import tenka
 from tenka.server.api.costs import costs
-from tenka.server.api.dependencies import Me
+from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.api.table_access import check_opening, state_for
 from tenka.server.services import Services, Use
@@ -30,6 +30,7 @@ class PuzzleOut(BaseModel):
     number: int = Field(description="Its lesson is `puzzle-NUMBER`.")
     seat: int = Field(description="Who is to move.")
     grade: int = Field(description="1 is easy, 3 is hard.")
+    solved: bool | None = Field(description="By your first try; null: you have not tried.")
 
 
 class LessonViewOut(BaseModel):
@@ -74,9 +75,12 @@ class LearnOut(BaseModel):
 
 
 @router.get("/learn")
-async def learn(use: Use) -> LearnOut:
-    """All lessons and puzzles, and the puzzle of the day."""
+async def learn(visitor: Visitor, use: Use) -> LearnOut:
+    """All lessons and puzzles, how you have done, and the puzzle of the day."""
     games = [game for game in tenka.game_ids() if puzzles_of(game)]
+    keys = [puzzle.key for game in games for puzzle in puzzles_of(game)]
+    tries = {} if visitor is None else await use.store.puzzle_tries.of(visitor.id, keys)
+    solved = {key: tried.solved for key, tried in tries.items()}
     return LearnOut(
         daily=_daily(datetime.fromtimestamp(use.now(), UTC), games) if games else None,
         games=[
@@ -84,7 +88,12 @@ async def learn(use: Use) -> LearnOut:
                 game=game,
                 course=_course(game),
                 puzzles=[
-                    PuzzleOut(number=number, seat=puzzle.seat, grade=puzzle.grade)
+                    PuzzleOut(
+                        number=number,
+                        seat=puzzle.seat,
+                        grade=puzzle.grade,
+                        solved=solved.get(puzzle.key),
+                    )
                     for number, puzzle in enumerate(puzzles_of(game), 1)
                 ],
             )

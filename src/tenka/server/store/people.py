@@ -31,6 +31,7 @@ from tenka.server.store.schema import (
     online,
     people,
     push_devices,
+    puzzle_tries,
     recovery_codes,
     reports,
     rival_games,
@@ -69,6 +70,7 @@ DROP_CONTACTS = tuple(
         recovery_codes.c.person_id,
         appeals.c.person_id,
         rival_games.c.person_id,
+        puzzle_tries.c.person_id,
     )
 )
 # They are not paired any more.

@@ -32,6 +32,7 @@ from tenka.server.store.schema import (
     owed,
     people,
     push_devices,
+    puzzle_tries,
     rated_results,
     reports,
     rival_games,
@@ -71,6 +72,7 @@ OF_A_GUEST = (
     contacts.c.other_id,
     online.c.person_id,
     appeals.c.person_id,
+    puzzle_tries.c.person_id,
 )
 OF_A_GAME = (
     entries.c.table_id,

@@ -299,6 +299,17 @@ class RivalGame:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleTry:
+    """The one try of a person at a puzzle that counts."""
+
+    person_id: str
+    puzzle: str  # its key
+    move: str
+    solved: bool
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Seeker:
     """Somebody who looks for a game of so many seats, how strong they are in it, since when they
     look, when they were last heard of, and the table that was found; while there is a time `until`
@@ -592,6 +603,7 @@ R = TypeVar(
     Rating,
     RatedResult,
     RivalGame,
+    PuzzleTry,
     Seeker,
     NoShows,
     Contact,

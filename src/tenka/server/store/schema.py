@@ -416,6 +416,18 @@ rival_games = Table(
     sqlite_with_rowid=False,
 )
 
+# The one try at a puzzle that counts, by the puzzle's key.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("move", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Those who look for a game; a row goes when they have come to the table that was found. Until all
 # have answered there is no such table: it is proposed.
 seekers = Table(

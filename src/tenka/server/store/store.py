@@ -22,6 +22,7 @@ from tenka.server.store.notices import Notices
 from tenka.server.store.people import People, Tokens
 from tenka.server.store.pruning import Pruning
 from tenka.server.store.push_devices import PushDevices
+from tenka.server.store.puzzle_tries import PuzzleTries
 from tenka.server.store.ratings import Ratings
 from tenka.server.store.reports import Reports
 from tenka.server.store.rival_games import RivalGames
@@ -58,6 +59,7 @@ class Store:
     analyses: Analyses
     ratings: Ratings
     rival_games: RivalGames
+    puzzle_tries: PuzzleTries
     seekers: Seekers
     no_shows: NoShows
     contacts: Contacts
@@ -97,6 +99,7 @@ class Store:
         self.analyses = Analyses(self._database)
         self.ratings = Ratings(self._database)
         self.rival_games = RivalGames(self._database)
+        self.puzzle_tries = PuzzleTries(self._database)
         self.seekers = Seekers(self._database)
         self.no_shows = NoShows(self._database)
         self.contacts = Contacts(self._database)

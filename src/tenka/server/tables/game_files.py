@@ -26,7 +26,7 @@ def read_beside(game_id: str, name: str) -> Any:
 @cache
 def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, the easy ones first; UnknownGame if there is no such game."""
-    return tuple(Puzzle(**each) for each in read_beside(game_id, PUZZLES) or ())
+    return tuple(Puzzle.from_json(each) for each in read_beside(game_id, PUZZLES) or ())
 
 
 @cache

@@ -7,6 +7,7 @@ from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.server.errors import NoHints, NotNow
 from tenka.server.tables.change import Change
+from tenka.server.tables.lessons import asks_a_puzzle
 from tenka.server.tables.permissions import must_decide
 from tenka.server.tables.situation import Situation
 
@@ -60,6 +61,8 @@ def _refusal(situation: Situation, seat: int) -> str | None:
         return "no bot has learned this game well enough to give hints"
     if row.counts:
         return "games that count are played without hints"
+    if asks_a_puzzle(row.lesson, situation.play.record.moves()):
+        return "a puzzle is solved without hints"
     alone = situation.people_seats() <= {seat}
     if not (alone or row.friendly or row.lesson is not None):
         return "hints are given in lessons, against bots, and at friendly tables alone"

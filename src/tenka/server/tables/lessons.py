@@ -13,7 +13,8 @@ and a restart lead back to the right place.
 A lesson is named by its game, `chuhan`. Those of its `course.json` are `chuhan/course-2`: they
 have a `title` besides, and steps may have a `rule` in place of `say`, whose sentence is then said.
 Each of a game's `puzzles.json` is one as well, `chuhan/puzzle-3`: a position and one move to
-be found. After a course's lesson and after a puzzle the game goes on like any other.
+be found, of which nothing is told here: `api/puzzles.py` judges tries. After a course's lesson and
+after a puzzle the game goes on like any other.
 """
 
 from collections.abc import Sequence
@@ -59,12 +60,12 @@ class Lesson:
     position: Json
     steps: tuple[Step, ...]
     title: str = ""  # the key of it, in a course
-    puzzle: Puzzle | None = None
+    is_puzzle: bool = False
 
     @property
     def kind(self) -> Literal["hand", "course", "puzzle"]:
         """What it is; a hand is guided to the end of its game."""
-        if self.puzzle is not None:
+        if self.is_puzzle:
             return "puzzle"
         return "course" if self.title else "hand"
 
@@ -102,6 +103,21 @@ def wanted_lesson(id: str) -> Lesson:
     return found
 
 
+def asks_a_puzzle(id: str | None, moves: Moves) -> bool:
+    """Is this move the one that a puzzle asks for?"""
+    lesson = lesson_of(id) if id is not None else None
+    return lesson is not None and lesson.is_puzzle and not moves
+
+
+def wanted_puzzle(game_id: str, number: int) -> Puzzle:
+    """The puzzle of that number; NotFound if there is none, UnknownGame if there is no such
+    game."""
+    puzzles = puzzles_of(game_id)
+    if not 1 <= number <= len(puzzles):
+        raise NotFound(f"there is no puzzle {number} of {game_id}")
+    return puzzles[number - 1]
+
+
 def _puzzle(game_id: str, which: str) -> Lesson | None:
     puzzles = {f"{PUZZLE}{number}": each for number, each in enumerate(puzzles_of(game_id), 1)}
     puzzle = puzzles.get(which)
@@ -114,8 +130,8 @@ def _puzzle(game_id: str, which: str) -> Lesson | None:
         seat=puzzle.seat,
         options=puzzle.options,
         position=puzzle.position,
-        steps=(Step(TASK, moves=((puzzle.solution,),)),),
-        puzzle=puzzle,
+        steps=(Step(TASK),),
+        is_puzzle=True,
     )
 
 
@@ -170,7 +186,6 @@ def told(id: str | None, moves: Moves, seat: int | None) -> Json | None:
         "step": place.step,
         "steps": len(lesson.steps),
         "now": now,
-        "chances": None if lesson.puzzle is None else lesson.puzzle.chances,
         "next": _next(lesson),
     }
 

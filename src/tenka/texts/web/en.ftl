@@ -1286,28 +1286,39 @@ web-puzzle = Puzzle
 web-puzzle-daily = Puzzle of the day, { $day }
 web-puzzle-number = { $game }, puzzle { $number }
 web-puzzle-lead = { $side } to play. One move is clearly the best.
+web-puzzle-one-try = Your first move counts. After that you can practise.
+web-puzzle-practice = Your try is done: this is practice.
 web-puzzle-grade-1 = easy
 web-puzzle-grade-2 = medium
 web-puzzle-grade-3 = hard
 web-puzzle-solve = Solve it
+web-puzzle-repeat = Practise
 web-puzzle-link = Link to this puzzle
 web-puzzle-done = Solved
+web-puzzle-missed = Missed
 web-puzzle-none = There is no such puzzle here.
-web-puzzles-solved = { $solved } of { $all } puzzles solved
+web-puzzles-tried = { $tried } of { $all } puzzles tried, { $solved } solved
 web-puzzle-name =
     { $mark ->
-        [clean] Puzzle { $number }, solved at the first try
         [solved] Puzzle { $number }, solved
-        [tried] Puzzle { $number }, not solved yet
+        [missed] Puzzle { $number }, missed
        *[other] Puzzle { $number }
     }
-web-puzzle-task = It is your move, and one is clearly better than all others.
-    .try = Find it and play it.
-web-puzzle-other = The rules allow this, but another move is clearly better. Look again.
-web-puzzle-solution = The best move: { $moves }
+web-puzzle-task = Your move, and one is clearly better than all others.
+    .try = Find it: your first move counts.
+web-puzzle-right = Solved! “{ $move }” is the best move.
+web-puzzle-wrong = “{ $move }” is not the best move.
+web-puzzle-practise = Your try is done. Practise as long as you like, or see the solution.
+web-puzzle-missed-again = “{ $move }” is not the best move either.
+web-puzzle-again = That’s it: “{ $move }” is the best move.
+web-puzzle-known-right = You have solved this one. Now it is practice.
+web-puzzle-known-wrong = You have missed this one. Now it is practice.
 web-puzzle-solution-show = Show the solution
-web-puzzle-found = You found it!
-web-puzzle-worth = Your chance to win with it: { $chance }. With the next best move: { $otherwise }.
+web-puzzle-chance = Chance to win
+web-puzzle-best = Best
+web-puzzle-second = Second best
+web-puzzle-tempting = At first sight
+web-puzzle-yours = your try
 web-puzzle-next = Next puzzle
 web-puzzle-all = All puzzles
 web-puzzle-on = Play on from here

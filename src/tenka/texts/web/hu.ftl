@@ -1195,28 +1195,39 @@ web-puzzle = Feladvány
 web-puzzle-daily = A nap feladványa, { $day }
 web-puzzle-number = { $game }, { $number }. feladvány
 web-puzzle-lead = { $side } lép. Egyetlen lépés egyértelműen a legjobb.
+web-puzzle-one-try = Az első lépésed számít. Utána gyakorolhatsz.
+web-puzzle-practice = Már próbáltad: ez most gyakorlás.
 web-puzzle-grade-1 = könnyű
 web-puzzle-grade-2 = közepes
 web-puzzle-grade-3 = nehéz
 web-puzzle-solve = Megoldom
+web-puzzle-repeat = Gyakorlom
 web-puzzle-link = A feladvány linkje
 web-puzzle-done = Megoldva
+web-puzzle-missed = Elvétve
 web-puzzle-none = Nincs itt ilyen feladvány.
-web-puzzles-solved = { $all } feladványból megoldva: { $solved }
+web-puzzles-tried = { $all } feladványból megpróbálva: { $tried }, megoldva: { $solved }
 web-puzzle-name =
     { $mark ->
-        [clean] { $number }. feladvány, elsőre megoldva
         [solved] { $number }. feladvány, megoldva
-        [tried] { $number }. feladvány, még nincs megoldva
+        [missed] { $number }. feladvány, elvétve
        *[other] { $number }. feladvány
     }
 web-puzzle-task = Te jössz, és egy lépés egyértelműen jobb az összes többinél.
-    .try = Találd meg, és lépd meg.
-web-puzzle-other = A szabályok megengedik, de van egyértelműen jobb lépés. Nézd meg újra.
-web-puzzle-solution = A legjobb lépés: { $moves }
+    .try = Találd meg: az első lépésed számít.
+web-puzzle-right = Megoldva! A legjobb lépés: „{ $move }”.
+web-puzzle-wrong = Nem ez a legjobb lépés: „{ $move }”.
+web-puzzle-practise = Ez volt a próbád. Gyakorolj, amíg jólesik, vagy nézd meg a megoldást.
+web-puzzle-missed-again = Nem is ez a legjobb lépés: „{ $move }”.
+web-puzzle-again = Ez az: a legjobb lépés „{ $move }”.
+web-puzzle-known-right = Ezt már megoldottad. Most gyakorlás.
+web-puzzle-known-wrong = Ezt elvétetted. Most gyakorlás.
 web-puzzle-solution-show = Mutasd a megoldást
-web-puzzle-found = Megtaláltad!
-web-puzzle-worth = A győzelem esélye ezzel: { $chance }. A következő legjobb lépéssel: { $otherwise }.
+web-puzzle-chance = A győzelem esélye
+web-puzzle-best = Legjobb
+web-puzzle-second = Második legjobb
+web-puzzle-tempting = Első ránézésre
+web-puzzle-yours = a te próbád
 web-puzzle-next = Következő feladvány
 web-puzzle-all = Minden feladvány
 web-puzzle-on = Innen játszom tovább

@@ -1327,28 +1327,39 @@ web-puzzle = Zadanie
 web-puzzle-daily = Zadanie dnia, { $day }
 web-puzzle-number = { $game }, zadanie { $number }
 web-puzzle-lead = Ruch ma { $side }. Jeden ruch jest wyraźnie najlepszy.
+web-puzzle-one-try = Liczy się pierwszy ruch. Potem możesz ćwiczyć.
+web-puzzle-practice = Próba już była: teraz to ćwiczenie.
 web-puzzle-grade-1 = łatwe
 web-puzzle-grade-2 = średnie
 web-puzzle-grade-3 = trudne
 web-puzzle-solve = Rozwiąż
+web-puzzle-repeat = Poćwicz
 web-puzzle-link = Link do zadania
 web-puzzle-done = Rozwiązane
+web-puzzle-missed = Nierozwiązane
 web-puzzle-none = Nie ma tu takiego zadania.
-web-puzzles-solved = Rozwiązane zadania: { $solved } z { $all }
+web-puzzles-tried = Zadania podjęte: { $tried } z { $all }, rozwiązane: { $solved }
 web-puzzle-name =
     { $mark ->
-        [clean] Zadanie { $number }, rozwiązane za pierwszym razem
         [solved] Zadanie { $number }, rozwiązane
-        [tried] Zadanie { $number }, jeszcze nierozwiązane
+        [missed] Zadanie { $number }, nierozwiązane
        *[other] Zadanie { $number }
     }
 web-puzzle-task = Twój ruch, a jeden jest wyraźnie lepszy od wszystkich innych.
-    .try = Znajdź go i zagraj.
-web-puzzle-other = Zasady na to pozwalają, ale inny ruch jest wyraźnie lepszy. Spójrz jeszcze raz.
-web-puzzle-solution = Najlepszy ruch: { $moves }
+    .try = Znajdź go: liczy się pierwszy ruch.
+web-puzzle-right = Rozwiązane! Najlepszy ruch to „{ $move }”.
+web-puzzle-wrong = „{ $move }” to nie jest najlepszy ruch.
+web-puzzle-practise = Próba już była. Ćwicz, ile chcesz, albo zobacz rozwiązanie.
+web-puzzle-missed-again = „{ $move }” też nie jest najlepszy.
+web-puzzle-again = Właśnie tak: najlepszy ruch to „{ $move }”.
+web-puzzle-known-right = To zadanie masz już rozwiązane. Teraz to ćwiczenie.
+web-puzzle-known-wrong = To zadanie się nie udało. Teraz to ćwiczenie.
 web-puzzle-solution-show = Pokaż rozwiązanie
-web-puzzle-found = Udało się!
-web-puzzle-worth = Szansa na wygraną z tym ruchem: { $chance }. Z następnym najlepszym: { $otherwise }.
+web-puzzle-chance = Szansa na wygraną
+web-puzzle-best = Najlepszy
+web-puzzle-second = Drugi najlepszy
+web-puzzle-tempting = Na pierwszy rzut oka
+web-puzzle-yours = twoja próba
 web-puzzle-next = Następne zadanie
 web-puzzle-all = Wszystkie zadania
 web-puzzle-on = Graj stąd dalej

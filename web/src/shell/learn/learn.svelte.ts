@@ -5,7 +5,6 @@ import { isOurs } from '../../games/all';
 import { GAMES } from '../../games/list';
 import { beginLesson } from '../../lesson/begin';
 import { puzzleId } from '../../lesson/names';
-import { remembered } from '../../settings/remembered.svelte';
 import { Attempts } from '../../app/attempts.svelte';
 import { me } from '../../app/me.svelte';
 
@@ -16,6 +15,8 @@ export interface Featured {
 	readonly day: string | null;
 	readonly seat: number;
 	readonly grade: number;
+	/** By the first try; null: there was none yet. */
+	readonly solved: boolean | null;
 }
 
 export class Learning extends Attempts {
@@ -57,11 +58,6 @@ export class Learning extends Attempts {
 
 	async learn(id: string): Promise<void> {
 		await this.attempt(() => beginLesson(id));
-	}
-
-	solved(game: string): number {
-		const puzzles = this.all?.games.find((each) => each.game === game)?.puzzles ?? [];
-		return puzzles.filter(({ number }) => remembered.isSolved(puzzleId(game, number))).length;
 	}
 }
 

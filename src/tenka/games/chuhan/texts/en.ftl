@@ -569,6 +569,11 @@ example-CH-5-7 = Xiahou Ying: Chu gets 3 points, but Han leads the next trick.
 example-CH-5-10 = A single 9 is on the table. Liu Bang beats it as a 10, Chu passes, and Han leads.
 example-CH-6-4 = The two 7s are Han’s last cards: Han goes out and scores 7, from 10 to 17.
 
+## Puzzles: why a move is the best
+reason-points = The rest of the hand brings you { $more } points more than after “{ $move }”.
+reason-out = You go out first in { $best } of the games played on from here; after “{ $move }” in { $other }.
+reason-trick = You win this trick in { $best } of the games played on from here; after “{ $move }” in { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-ferryman = Mind the step. The current is slow today, and so am I.

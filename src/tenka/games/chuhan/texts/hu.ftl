@@ -552,6 +552,11 @@ example-CH-5-7 = Xiahou Ying: Chu 3 pontot kap, de a következő ütésben Han h
 example-CH-5-10 = Egyetlen 9-es van kint. Liu Bang 10-esként felülüti, Chu passzol, és Han hív.
 example-CH-6-4 = A két 7-es Han utolsó lapja: kifogy, és 7 pontot kap, 10-ről 17-re.
 
+## Puzzles: why a move is the best
+reason-points = A leosztás hátralévő része { $more } ponttal többet hoz neked, mint „{ $move }” után.
+reason-out = Az innen végigjátszott játszmák { $best }-ában te fogysz ki előbb, „{ $move }” után { $other }-ában.
+reason-trick = Az innen végigjátszott játszmák { $best }-ában tiéd az ütés, „{ $move }” után { $other }-ában.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-ferryman = Vigyázat, lépcső. Lassú ma a víz, és lassú vagyok én is.

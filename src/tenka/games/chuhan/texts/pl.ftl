@@ -644,6 +644,11 @@ example-CH-5-7 = Xiahou Ying: Chu dostaje 3 punkty, ale w następnym sztychu nac
 example-CH-5-10 = Leży pojedyncza dziewiątka. Liu Bang przebija ją jako 10, Chu pasuje i naciera Han.
 example-CH-6-4 = Dwie siódemki to ostatnie karty Han: gracz się wyczerpuje i zdobywa 7 punktów, z 10 robi się 17.
 
+## Puzzles: why a move is the best
+reason-points = Reszta starcia daje ci o { $more } PZ więcej niż po ruchu „{ $move }”.
+reason-out = Wyczerpujesz się w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
+reason-trick = Ten sztych jest twój w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-ferryman = Ostrożnie, stopień. Nurt jest dziś powolny, i ja też.

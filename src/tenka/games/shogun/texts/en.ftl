@@ -703,6 +703,11 @@ example-SG-4-5 = 17 armies marched from Shinano to Kai and conquered it. One sta
 example-SG-6-1 = Uesugi took the Recruiter, Mori the Tax collector, Tokugawa the Granary.
 example-SG-7-2 = There was not enough rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.
 
+## Puzzles: why a move is the best
+reason-points = The year brings you { $more } points more than after “{ $move }”.
+reason-lands = At the end of the year you hold { $more } provinces more than after “{ $move }”.
+reason-holds = { $of } is yours at the end of the year in { $best } of the games played on from here; after “{ $move }” in { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-daruma = Push me over. I come up again, with a castle.

@@ -709,6 +709,11 @@ example-SG-4-5 = 17 armii poszło z Shinano do Kai i zdobyło tę prowincję. Je
 example-SG-6-1 = Uesugi wziął kartę Werbownik, Mori kartę Poborca, a Tokugawa kartę Spichlerz.
 example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: w trzech wybuchają powstania. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.
 
+## Puzzles: why a move is the best
+reason-points = Ten rok daje ci o { $more } punktu więcej niż po ruchu „{ $move }”.
+reason-lands = Na koniec roku masz o { $more } prowincji więcej niż po ruchu „{ $move }”.
+reason-holds = { $of }: na koniec roku prowincja jest twoja w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-daruma = Przewróć mnie. Wstanę, i to z zamkiem.

@@ -586,6 +586,11 @@ example-ST-4-10 = Plague at Wu: two of the four armies are left, and nobody wins
 example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more, and the marker stands on the 1 of that side.
 example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has stays hidden.
 
+## Puzzles: why a move is the best
+reason-marker = By the next scoring the marker is { $more } spaces further your way than after “{ $move }”.
+reason-pool = At the next scoring your pool has { $more } armies more than after “{ $move }”.
+reason-holds = { $of } is yours at the next scoring in { $best } of the games played on from here; after “{ $move }” in { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-hare = Quick, quick! Whoever strikes first is home for supper.

@@ -616,6 +616,11 @@ example-ST-4-10 = Dögvész Wuban: a négy seregből kettő marad, és senki sem
 example-ST-6-2 = A 3. forduló után minden tartomány pontozott: Szun Ce eggyel többet kapott, és a jelző az ő 1-es mezőjén áll.
 example-ST-7-6 = Szun Ce az Erőltetett menetet választotta. Hogy Csunak melyik hadura van, rejtve marad.
 
+## Puzzles: why a move is the best
+reason-marker = A következő pontozáskor a jelző { $more } mezővel közelebb áll a te végedhez, mint „{ $move }” után.
+reason-pool = A következő pontozáskor { $more } sereggel több van a készletedben, mint „{ $move }” után.
+reason-holds = { $of } a következő pontozáskor az innen végigjátszott játszmák { $best }-ában a tiéd, „{ $move }” után { $other }-ában.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-hare = Gyorsan, gyorsan! Aki először üt, vacsorára otthon van.

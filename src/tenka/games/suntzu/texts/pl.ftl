@@ -593,6 +593,11 @@ example-ST-4-10 = Plaga w Wu: z czterech oddziałów zostają dwa i nikt nie wyg
 example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu dostał o punkt więcej i znacznik stoi na jego 1.
 example-ST-7-6 = Sun Tzu wybrał generała: Forsowny marsz. Jakiego generała ma Shao, pozostaje tajemnicą.
 
+## Puzzles: why a move is the best
+reason-marker = Przy najbliższym punktowaniu znacznik jest o { $more } pola dalej po twojej stronie niż po ruchu „{ $move }”.
+reason-pool = Przy najbliższym punktowaniu twoja pula jest większa o { $more } oddziału niż po ruchu „{ $move }”.
+reason-holds = { $of }: przy najbliższym punktowaniu prowincja jest twoja w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
+
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
 
 rival-hare = Szybko, szybko! Kto pierwszy uderzy, zdąży na kolację.

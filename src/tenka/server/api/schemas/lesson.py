@@ -33,7 +33,6 @@ class LessonOut(BaseModel):
         now=[
             {"say": "lesson-lead", "rule": "", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}
         ],
-        chances=None,
         next=None,
     )
 
@@ -43,7 +42,4 @@ class LessonOut(BaseModel):
     step: int = Field(description="How many steps came before these.")
     steps: int
     now: list[LessonStepOut] = Field(description="To be shown one after the other.")
-    chances: list[float] | None = Field(
-        description="In a puzzle: to win with the best move, and with the next best."
-    )
     next: str | None = Field(description="The puzzle or the lesson after it, if there is one.")
