@@ -91,7 +91,8 @@ def public(answer: Answer) -> str:
     """What everybody knows, and what may well go with the time of day: how far the game is."""
     position = answer.state.to_position()
     if "hands" in position:
-        return f"{len(position['hands'][answer.seat])} cards"
+        cards = len(position["hands"][answer.seat])
+        return f"round {position.get('round', 0)}, {cards} cards"
     return f"{position['year']}/{position['season']}"
 
 

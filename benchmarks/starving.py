@@ -64,7 +64,7 @@ class Starving:
             await self._segment(server, players)
 
     async def _prepare(self, server: Server) -> tuple[list[Game], list[Attack]]:
-        tables: int = self.args.tables
+        tables: int = self.args.tables * len(self.args.connections)  # games end meanwhile
         found = await games(
             server.port, server.data, tables, await people(server.port, tables), lambda: None
         )

@@ -4,6 +4,7 @@ import type { TableIn } from '../api/client';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const LONGEST_DAYS = 90;
+const LONGEST_RATED_DAYS = 21;
 
 export type Pace = 'live' | 'correspondence';
 
@@ -31,25 +32,30 @@ export interface OwnClock {
 }
 
 /** What an own clock may be, in its units. */
-export const LIMITS: Readonly<Record<Pace, { readonly bank: number; readonly increment: number }>> =
-	{
-		live: { bank: 24 * 60, increment: 60 * 60 },
-		correspondence: { bank: LONGEST_DAYS, increment: LONGEST_DAYS },
-	};
+export interface OwnLimits extends OwnClock {
+	readonly least: number;
+}
 
-/** Whoever plays a rated game has three minutes at least, or a minute and two seconds a move. */
-export function leastBank(pace: Pace, increment: number, rated: boolean): number {
-	return rated && pace === 'live' ? Math.max(1, 3 - increment) : 1;
+/**
+ * Whoever plays a rated game has three minutes at least, or a minute and two seconds a move; and it
+ * does not wait a quarter of a year for anybody.
+ */
+export function limitsOf(pace: Pace, increment: number, rated: boolean): OwnLimits {
+	if (pace === 'live') {
+		return { least: rated ? Math.max(1, 3 - increment) : 1, bank: 24 * 60, increment: 60 * 60 };
+	}
+	const days = rated ? LONGEST_RATED_DAYS : LONGEST_DAYS;
+	return { least: 1, bank: days, increment: days };
 }
 
 /** Of every player, in seconds. */
 type Time = Omit<NonNullable<TableIn['clock']>, 'grace'>;
 
-export function clockOf(pace: Pace, name: ClockName, own: OwnClock): Time | null {
+export function clockOf(pace: Pace, name: ClockName, own: OwnClock, rated: boolean): Time | null {
 	if (name !== 'own') return TIMES[name];
 	if (pace === 'live') return { bank: own.bank * MINUTE, increment: own.increment };
 	const bank = own.bank * DAY;
 	// What is saved up is worth twice the first time at most.
-	const cap = Math.min(2 * own.bank, LONGEST_DAYS) * DAY;
+	const cap = Math.min(2 * own.bank, rated ? LONGEST_RATED_DAYS : LONGEST_DAYS) * DAY;
 	return { bank, increment: own.increment * DAY, cap };
 }

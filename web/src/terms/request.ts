@@ -51,9 +51,9 @@ export function isPublic(others: readonly Other[]): boolean {
 }
 
 /** The clock with its grace, which only live play has. */
-export function requestedClock(wanted: Pick<Wanted, 'pace' | 'clock' | 'own' | 'grace'>) {
-	const { pace, own, grace } = wanted;
-	const clock = clockOf(pace, wanted.clock, own);
+export function requestedClock(wanted: Pick<Wanted, 'pace' | 'clock' | 'own' | 'grace' | 'rated'>) {
+	const { pace, own, grace, rated } = wanted;
+	const clock = clockOf(pace, wanted.clock, own, rated);
 	return clock && { ...clock, grace: pace === 'live' ? grace : 0 };
 }
 

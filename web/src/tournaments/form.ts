@@ -86,7 +86,7 @@ export function requestOf(chosen: Chosen): Partial<TournamentIn> & { name: strin
 		seats,
 		kind,
 		pace,
-		clock: { grace: null, ...clockOf(pace, clock, NO_OWN)! },
+		clock: { grace: null, ...clockOf(pace, clock, NO_OWN, true)! },
 		rated: chosen.rated,
 		least: chosen.least,
 		most: chosen.most,
