@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving lighthouse strength puzzles screenshots kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving lighthouse strength puzzles screenshots contact-sheet kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -151,6 +151,9 @@ puzzles: build ## mine the puzzles of all games anew, into src (half an hour; PU
 
 screenshots: build .venv/.test .venv/.chromium ## pictures of every page and phase, in build/screenshots
 	@$(BIN)/python -m tests.web.screenshots
+
+contact-sheet: build .venv/.test .venv/.chromium ## all moments that are hard to lay out side by side, in build/contact-sheets (SHEETS=--help)
+	@$(BIN)/python -m tests.web.contact_sheets $(SHEETS)
 
 kill-test: build .venv/.test ## kill the server 200 times under load (KILLS=...)
 	@TENKA_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/kill

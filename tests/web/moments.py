@@ -1,12 +1,20 @@
 """The catalogue of moments that are hard to lay out, opened on a page: see games/*/moments.json."""
 
-from playwright.sync_api import Page, expect
+from typing import Literal
+
+from playwright.sync_api import Page, ViewportSize, expect
 
 import tenka
 from tenka.server.tables.moment_catalogue import Moment, moments_of
+from tests.web.boards_seen import SIZES
 from tests.web.sights import settle
 from tests.web.visitors import Visitor
 
+Theme = Literal["light", "dark"]
+
+# Those of all boards, the laptop's as a browser leaves it, and a small phone.
+ALL_SIZES = {**SIZES, "1366x650": False, "360x800": True}
+THEMES: tuple[Theme, ...] = ("light", "dark")
 LIST = "/dev/moments"
 # Somebody is asked, or the board is there and waits for the others.
 THERE = "main section"
@@ -46,3 +54,11 @@ def open_moment(visitor: Visitor, game: str, moment: Moment) -> Page:
         page.wait_for_function(CLICK, arg=[selector_of(click)])
         settle(page)
     return page
+
+
+def dressed(page: Page, size: str, theme: Theme) -> None:
+    """A page at a size, in a theme, with the mouse out of the way."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size(ViewportSize(width=width, height=height))
+    page.emulate_media(color_scheme=theme)
+    page.mouse.move(0, 0)

@@ -6,24 +6,24 @@ sizes.
 """
 
 from itertools import groupby
-from typing import Literal, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Browser
 
 import tenka
 from tenka.server.tables.moment_catalogue import Moment, moments_of
 from tenka.texts import LANGUAGES
-from tests.web.boards_seen import SIZES, board_troubles
+from tests.server.api.serving import Served
+from tests.web import contact_sheets
+from tests.web.boards_seen import board_troubles
 from tests.web.contexts import DESKTOP
-from tests.web.moments import open_moment, selector_of
+from tests.web.moments import ALL_SIZES, THEMES, Theme, dressed, open_moment, selector_of
 from tests.web.visitors import Visitor, Visitors
 
-# Those of all boards, the laptop's as a browser leaves it, and a small phone.
-ALL_SIZES = {**SIZES, "1366x650": False, "360x800": True}
 # Those are being drawn anew.
 UNFINISHED = {"battle-just-fought"}
-THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 AT_ONCE = 2  # sizes at which `make test` sees a moment
 
 
@@ -33,7 +33,7 @@ class Way(NamedTuple):
     language: str
     moment: Moment
     size: str
-    theme: Literal["light", "dark"]
+    theme: Theme
 
 
 def choice(game: str) -> list[Way]:
@@ -77,10 +77,7 @@ def troubles(visitor: Visitor, game: str, ways: list[Way]) -> list[str]:
     page = open_moment(visitor, game, moment)
     found = []
     for way in ways:
-        width, height = map(int, way.size.split("x"))
-        page.set_viewport_size(ViewportSize(width=width, height=height))
-        page.emulate_media(color_scheme=way.theme)
-        page.mouse.move(0, 0)
+        dressed(page, way.size, way.theme)
         about = [selector_of(name) for name in moment.seen]
         for fault in board_troubles(page, touch=ALL_SIZES[way.size], about=about):
             found.append(f"{moment.name} {way.size} {way.theme} {way.language}: {fault}")
@@ -102,6 +99,22 @@ def test_the_choice_meets_everything(game: str) -> None:
 @pytest.mark.parametrize("game", tenka.game_ids())
 def test_the_worst_moments(visitors: Visitors, game: str) -> None:
     look(visitors, game, choice(game))
+
+
+def test_a_contact_sheet_shows_the_moments_asked_for(
+    browser: Browser, server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contact_sheets, "FOLDER", tmp_path)
+    sheet = contact_sheets.Sheet("suntzu", "390x844", "pl", "dark")
+    sheet.folder.mkdir()
+    contact_sheets.take_all(browser, server.url, [sheet], ["before"])
+    taken = sorted(file.stem for file in sheet.folder.iterdir())
+    assert taken == ["before", "before-of-chu"]
+    page = browser.new_page()
+    page.set_content(contact_sheets.sheet_of(sheet))
+    assert page.locator("figcaption").all_inner_texts() == taken
+    assert page.evaluate("[...document.images].map((it) => it.naturalWidth)") == [390, 390]
+    page.close()
 
 
 @pytest.mark.long
