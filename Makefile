@@ -63,7 +63,7 @@ ifdef ONE_BY_ONE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving lighthouse strength puzzles screenshots contact-sheet kill-test fuzz faults build requirements clean
+.PHONY: help play test test-beside test-fast test-long test-training check bench bench-envs exploitability bench-server answer-times rating-rings load starving lighthouse frames strength puzzles screenshots contact-sheet kill-test fuzz faults build requirements clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -138,6 +138,9 @@ starving: build ## how long others wait for their moves while one address asks f
 
 lighthouse: build .venv/.chromium build/lighthouse/.installed ## what Lighthouse says of the pages (ten minutes)
 	@$(BIN)/python -m benchmarks.lighthouse
+
+frames: build .venv/.test .venv/.chromium ## frames a second at the liveliest moments, and from click to board
+	@$(BIN)/python -m benchmarks.frames
 
 strength: build ## how strong each level is, by the arena: the tables of docs/bots.md (an hour)
 	@$(BIN)/python -m benchmarks.strength
