@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tenka.games.shogun.data import FIELDS
+from tenka.server.tables.moment_catalogue import moments_of
 from tests.web.axe import ALL, violations
 from tests.web.contexts import DESKTOP, PHONE
+from tests.web.moments import open_moment
 from tests.web.shogun_table import ShogunPage
+from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
 MOST_DECISIONS = 40
@@ -152,3 +155,47 @@ def test_the_moon_board_says_whose_sea_routes_it_has(player: Visitor) -> None:
     table.page.get_by_role("list", name="Army groups").get_by_role("button").first.click()
     table.send()
     assert len(table.state()["view"]["players"][0]["groups"]) == 8
+
+
+# Of each province card: how many of its figures lie within it, none over another.
+FIGURES = """() => [...document.querySelectorAll('.provinces [data-card]')].map((card) => {
+    const around = card.getBoundingClientRect();
+    const boxes = [...card.querySelectorAll('.figures > i, .figures > svg')].map(
+        (figure) => figure.getBoundingClientRect());
+    return boxes.filter((box, at) =>
+        box.width > 0 && box.left >= around.left && box.right <= around.right &&
+        box.bottom <= around.bottom && box.left >= (boxes[at - 1]?.right ?? 0)).length;
+})"""
+# How many cards beside the map are seen whole, without scrolling.
+SEEN = """() => {
+    const list = document.querySelector('.provinces').getBoundingClientRect();
+    return [...document.querySelectorAll('.provinces [data-card]')].filter(
+        (card) => card.getBoundingClientRect().bottom <= list.bottom + 1).length;
+}"""
+OVERLAP = """() => {
+    const [map, buttons] = ['.overview', '.zoom'].map(
+        (name) => document.querySelector(name).getBoundingClientRect());
+    return map.left < buttons.right && buttons.left < map.right &&
+        map.top < buttons.bottom && buttons.top < map.bottom;
+}"""
+
+
+def test_fifteen_provinces_keep_tax_rice_and_armies(player: Visitor) -> None:
+    fifteen = next(each for each in moments_of("shogun") if each.name == "fifteen-provinces")
+    page = open_moment(player, "shogun", fifteen)
+    for width, height in ((1366, 768), (1280, 720), (1024, 768), (390, 844), (844, 390)):
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        settle(page)
+        assert page.evaluate(FIGURES) == [3] * 15, (width, height)
+        if width >= 1200:
+            assert page.evaluate(SEEN) == 15, (width, height)
+    page.set_viewport_size(DESKTOP)
+
+
+def test_the_small_map_leaves_the_buttons_free(visitors: Visitors) -> None:
+    shogun = ShogunPage(visitors.come(phone=True), AUTUMN)
+    for size in (PHONE, ViewportSize(width=844, height=390)):
+        shogun.page.set_viewport_size(size)
+        shogun.page.get_by_role("button", name="Zoom in").click()
+        expect(shogun.page.locator(".overview")).to_be_visible()
+        assert not shogun.page.evaluate(OVERLAP), size
