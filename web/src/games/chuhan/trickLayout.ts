@@ -41,7 +41,7 @@ const SLIM = { gap: 14, count: 28 };
 /** Words below a play need their room, and a mark above. */
 const CAPTION = 24;
 const TWO_LINES = 42;
-const MARK = 24;
+const MARK = 26;
 const CREST = 26;
 const LETTER = 7.6;
 const WAITING = 104;
