@@ -12,11 +12,22 @@ const HOME = {
 	test: (id: string) => !/(index\.html|main\.ts)$/.test(id), // the page names them
 	priority: 1,
 };
+/** Bytes: what is smaller joins what is wanted by nearly the same pages. */
+const MERGED = 10_000;
+// What is one game's alone does not come with another.
+const GAMES = {
+	name: (id: string) => /\/games\/(\w+)\//.exec(id)?.[1] ?? null,
+	test: /\/games\/\w+\//,
+	includeDependenciesRecursively: false,
+	minShareCount: 2,
+	entriesAware: true,
+	entriesAwareMergeThreshold: MERGED,
+};
 const SHARED = {
 	name: 'shared',
 	minShareCount: 2,
 	entriesAware: true,
-	entriesAwareMergeThreshold: 20_000,
+	entriesAwareMergeThreshold: MERGED,
 };
 
 /** A file's name without its ending, and without all the pages that share it. */
@@ -38,7 +49,7 @@ export default defineConfig({
 		rolldownOptions: {
 			checks: { pluginTimings: false, bundlerTimings: false },
 			output: {
-				codeSplitting: { groups: [HOME, SHARED] },
+				codeSplitting: { groups: [HOME, GAMES, SHARED] },
 				chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
 				assetFileNames: ({ names }) => `assets/${short(names[0] ?? '')}-[hash][extname]`,
 			},

@@ -39,7 +39,7 @@ export function budgets(manifest: Manifest): { page: string; files: string[]; mo
 	const tables = boards.map((board) => ({
 		page: `${BOARD.exec(board)![1]} table`,
 		files: scripts(TABLE, board),
-		most: 180,
+		most: 150,
 	}));
 	return [{ page: 'home', files: scripts(), most: 80 }, ...tables];
 }

@@ -1,0 +1,11 @@
+/**
+ * What nobody sees of a table at first, in one file. It is fetched when the board stands, so that a game
+ * which ends after a new release still has it.
+ */
+export { default as Bubble } from '../lesson/Bubble.svelte';
+export { default as AnalysisPanel } from './analysis/AnalysisPanel.svelte';
+export { default as Chat } from './Chat.svelte';
+export { default as EndCard } from './EndCard.svelte';
+export { default as Finale } from './Finale.svelte';
+export { default as HintCard } from './hint/HintCard.svelte';
+export { default as KeysHelp } from './KeysHelp.svelte';
