@@ -112,8 +112,20 @@ def test_a_battle_in_one_line() -> None:
         for event in state.journal(0)
         if event["kind"] == "fought" and event["province"] == "wu"
     )
-    assert Telling(Texts("en", "suntzu")).event(battle) == [
-        Line("5 against 9: Chu wins the province of Wu by 4. Sent back: 2, to place: 2.", 1)
+    telling = Telling(Texts("en", "suntzu"))
+    ended = "by 4: 2 armies go back, 2 armies march in."
+    assert telling.event(battle) == [Line(f"Wu: 9 against 5. Chu wins {ended}", 1)]
+    assert telling.event(battle, 0) == telling.event(battle)
+    assert telling.event(battle, 1) == [Line(f"Wu: 9 against 5. You win {ended}", 1)]
+
+
+def test_whose_cards_they_are_is_said_to_either_side() -> None:
+    telling = Telling(Texts("en", "suntzu"))
+    turned = {"kind": "revealed", "province": "qin", "cards": ["4", "plague"]}
+    assert [telling.event(turned, me)[0].text for me in (None, 0, 1)] == [
+        "Qin: Sun Tzu\u2019s 4 against Chu\u2019s plague.",
+        "Qin: your 4 against Chu\u2019s plague.",
+        "Qin: your plague against Sun Tzu\u2019s 4.",
     ]
 
 

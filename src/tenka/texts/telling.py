@@ -6,9 +6,10 @@ The fields are the variables:
 
 - `seat`, `lead`, `winner`: `$who`, by name
 - a word: its text `FIELD-word` or `card-word`; a card without a name stays its rank
-- a list of words: all of them, in a row
+- a list of words: all of them, in a row, and each as `$FIELD_0`, `$FIELD_1`, ...
 - a number: itself, `$FIELD_size` without its sign, `$FIELD_sign`: minus, zero or plus
 - a list of numbers: `$FIELD_0`, `$FIELD_1`, ...
+- the seat that it is told to: `$me`, -1 for nobody's; `$mine`: yes if `$who` is that seat, or no
 """
 
 from typing import Any, NamedTuple
@@ -31,15 +32,15 @@ class Telling:
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
 
-    def event(self, event: Json) -> list[Line]:
-        """The lines of an event, as far as this event's fields tell."""
+    def event(self, event: Json, me: int | None = None) -> list[Line]:
+        """The lines of an event, as far as this event's fields tell, for the seat `me`."""
         kind = event["kind"]
         fields = {field: value for field, value in event.items() if field != "kind"}
         seat = _seat(fields)
         main = f"log-{kind}"
         if not self.texts.has(main):
             return [Line(f"{kind}: {fields}", seat)]
-        args = self.args(fields)
+        args = self.args(fields) | _eyes(seat, me)
         with_cards = f"{main}-with"
         if fields.get("cards") and self.texts.has(with_cards):
             lines = [Line(self.texts.say(with_cards, **args), seat)]
@@ -63,7 +64,9 @@ class Telling:
             elif isinstance(value, list) and all(type(item) is int for item in value) and value:
                 args.update({f"{field}_{at}": item for at, item in enumerate(value)})
             elif isinstance(value, list):
-                args[field] = ", ".join(self.word(str(item), field) for item in value)
+                words = [self.word(str(item), field) for item in value]
+                args[field] = ", ".join(words)
+                args.update({f"{field}_{at}": item for at, item in enumerate(words)})
             elif isinstance(value, int):
                 args[field] = value
                 args[f"{field}_size"] = abs(value)
@@ -88,6 +91,13 @@ class Telling:
     def cards(self, cards: list[str]) -> str:
         """Cards in a row."""
         return ", ".join(self.word(card) for card in cards)
+
+
+def _eyes(seat: int | None, me: int | None) -> dict[str, Any]:
+    return {
+        "me": -1 if me is None else me,
+        "mine": "yes" if me is not None and seat == me else "no",
+    }
 
 
 def _seat(fields: Json) -> int | None:

@@ -22,3 +22,17 @@ test.each(cases)('%s in %s', async (game, language) => {
 		expect(told, JSON.stringify(entry.event)).toEqual(entry[language]);
 	}
 });
+
+test('each side is told which card and which victory is its own', async () => {
+	const texts = new Texts('suntzu');
+	await texts.load('en');
+	const said = (event: JournalEvent, me: number | null) =>
+		tell(texts, event, me)[0]?.text.replaceAll(WORD_JOINER, '');
+	const turned = { kind: 'revealed', province: 'qin', cards: ['4', 'plague'] };
+	expect(said(turned, 0)).toBe('Qin: your 4 against Chu’s plague.');
+	expect(said(turned, 1)).toBe('Qin: your plague against Sun Tzu’s 4.');
+	const result = { totals: [5, 9], winner: 1, margin: 4, returned: 0, places: 4 };
+	const fought = { kind: 'fought', province: 'wu', ...result };
+	expect(said(fought, 1)).toBe('Wu: 9 against 5. You win by 4: 4 armies march in.');
+	expect(said(fought, 0)).toBe('Wu: 9 against 5. Chu wins by 4: 4 armies march in.');
+});

@@ -20,12 +20,14 @@ export interface Line {
 	readonly detail: boolean;
 }
 
-export function tell(texts: Texts, event: JournalEvent): Line[] {
+/** To the seat `me`. */
+export function tell(texts: Texts, event: JournalEvent, me: number | null = null): Line[] {
 	const { kind, ...fields } = event;
 	const seat = seatOf(fields);
 	const main = `log-${kind}`;
 	if (!texts.has(main)) return [{ text: toldPlainly(kind, fields), seat, detail: false }];
-	const args = argsOf(texts, fields);
+	const mine = me !== null && seat === me ? 'yes' : 'no';
+	const args = { ...argsOf(texts, fields), me: me ?? -1, mine };
 	const withCards = `${main}-with`;
 	const key = isFilled(fields.cards) && texts.has(withCards) ? withCards : main;
 	const lines = [{ text: texts.say(key, args), seat, detail: false }];
@@ -73,7 +75,9 @@ export function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>):
 			if (value.length && value.every((item) => typeof item === 'number')) {
 				value.forEach((item: number, at) => (args[`${field}_${at}`] = item));
 			} else {
-				args[field] = value.map((item) => word(texts, String(item), field)).join(', ');
+				const words = value.map((item) => word(texts, String(item), field));
+				args[field] = words.join(', ');
+				words.forEach((item, at) => (args[`${field}_${at}`] = item));
 			}
 		}
 	}

@@ -7,8 +7,9 @@ export function sentenceOf(
 	texts: Texts,
 	events: readonly JournalEvent[],
 	game: Pick<GamePlayback, 'headline'>,
+	me: number | null,
 ): Pick<Line, 'text' | 'seat'> | null {
-	const lines = game.headline(events).flatMap((event) => tell(texts, event).slice(0, 1));
+	const lines = game.headline(events).flatMap((event) => tell(texts, event, me).slice(0, 1));
 	if (lines.length === 0) return null;
 	return { text: lines.map(({ text }) => text).join(' '), seat: lines[0]!.seat };
 }

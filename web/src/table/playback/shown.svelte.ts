@@ -49,7 +49,7 @@ export class ShownTable implements TableModel {
 	);
 	/** What the step is, in words. */
 	readonly sentence = $derived.by(() =>
-		this.step ? sentenceOf(this.#live.text, this.step.events, this.#game) : null,
+		this.step ? sentenceOf(this.#live.text, this.step.events, this.#game, this.#live.seat) : null,
 	);
 	readonly lit: readonly JournalEvent[] = $derived.by(() =>
 		this.#pointed.length > 0 ? this.#pointed : (this.step?.events ?? []),

@@ -34,7 +34,7 @@ province-chu = Chu
 province-jin_yan = Jin-Yan
 province-han_qi = Han-Qi
 province-wu = Wu
-source-pool = pool
+source-pool = the pool
 source-qin = { province-qin }
 source-chu = { province-chu }
 source-jin_yan = { province-jin_yan }
@@ -333,22 +333,51 @@ log-order_settled-decider =
         [0] Sun Tzu names the order of battles.
        *[other] Chu names the order of battles.
     }
-log-revealed = { $province }: { $cards }.
+log-revealed =
+    { $me ->
+        [0] { $province }: your { $cards_0 } against { seat-1 }’s { $cards_1 }.
+        [1] { $province }: your { $cards_1 } against { seat-0 }’s { $cards_0 }.
+       *[other] { $province }: { seat-0 }’s { $cards_0 } against { seat-1 }’s { $cards_1 }.
+    }
 log-used = { $who } uses { $warlord }.
-log-used-province = Where: { $province }.
+log-used-province = At { $province }.
 log-used-to = To: { $to }.
 log-plague_struck =
     { $returned ->
-        [0] Plague in { $province }: no army leaves.
-        [one] Plague in { $province }: { $returned } army of { $who } returns to the pool, { $left } left.
-       *[other] Plague in { $province }: { $returned } armies of { $who } return to the pool, { $left } left.
+        [0] The plague strikes { $province }, but no army leaves.
+        [one] The plague strikes { $province }: { $returned } army of { $who } goes back, { $left } left.
+       *[other] The plague strikes { $province }: { $returned } armies of { $who } go back, { $left } left.
     }
 log-marked = { $who } marks the province of { $province } with a 6.
-log-paid = { $who } gives up an army. From: { $source }. For: { $why }.
+log-paid = { $who } gives an army from { $source }: { $why }.
 log-fought =
     { $margin ->
-        [0] { $totals_0 } against { $totals_1 }: a draw in { $province }.
-       *[other] { $totals_0 } against { $totals_1 }: { $who } wins the province of { $province } by { $margin }. Sent back: { $returned }, to place: { $places }.
+        [0] { $province }: { $totals_0 } against { $totals_1 }, a draw. Nothing moves.
+       *[other] { $province }: { $winner ->
+            [0] { $totals_0 } against { $totals_1 }
+           *[other] { $totals_1 } against { $totals_0 }
+        }. { $mine ->
+            [yes] You win
+           *[no] { $who } wins
+        } by { $margin }: { log-fought-armies }.
+    }
+log-fought-armies =
+    { $returned ->
+        [0] { log-fought-in }
+       *[other] { log-fought-back }{ $places ->
+            [0] {""}
+           *[other] , { log-fought-in }
+        }
+    }
+log-fought-back =
+    { $returned ->
+        [one] { $returned } army goes back
+       *[other] { $returned } armies go back
+    }
+log-fought-in =
+    { $places ->
+        [one] { $places } army marches in
+       *[other] { $places } armies march in
     }
 log-not_fought = { $province }: the plague is countered, and there is no battle.
 log-transferred = { $who } moves an army from the province of { $source } to { $province }.

@@ -339,7 +339,12 @@ log-order_settled-decider =
         [0] A csaták sorrendjéről Szun Ce dönt.
        *[other] A csaták sorrendjéről Csu dönt.
     }
-log-revealed = { $province }: { $cards }.
+log-revealed =
+    { $me ->
+        [0] { $province }: a te lapod { $cards_0 }, { seat-1 } lapja { $cards_1 }.
+        [1] { $province }: a te lapod { $cards_1 }, { seat-0 } lapja { $cards_0 }.
+       *[other] { $province }: { seat-0 } lapja { $cards_0 }, { seat-1 } lapja { $cards_1 }.
+    }
 log-used = { $who } hadurat használ: { $warlord }.
 log-used-province = Hol: { $province }.
 log-used-to = Hová: { $to }.
@@ -350,20 +355,40 @@ log-plague_struck =
        *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
     }
 log-marked = { $who } hatossal jelöli meg: { $province }.
-log-paid = { $who } lead egy sereget. Honnan: { $source }. Miért: { $why }.
+log-paid = { $who } egy sereget ad ({ $source }): { $why }.
 log-fought =
     { $margin ->
-        [0] { $totals_0 } { $totals_1 ->
-            [1] az
-            [5] az
-           *[other] a
-        } { $totals_1 } ellen: döntetlen, { $province }.
-       *[other] { $totals_0 } { $totals_1 ->
-            [1] az
-            [5] az
-           *[other] a
-        } { $totals_1 } ellen: { $who } győz ({ $province } tartomány), különbség { $margin }. Visszaküldve: { $returned }, felállítandó: { $places }.
+        [0] { $province }: { $totals_0 } { $totals_1 ->
+                [1] az
+                [5] az
+               *[other] a
+            } { $totals_1 } ellen, döntetlen. Semmi sem mozdul.
+       *[other] { $province }: { $winner ->
+            [0] { $totals_0 } { $totals_1 ->
+                [1] az
+                [5] az
+               *[other] a
+            } { $totals_1 } ellen
+           *[other] { $totals_1 } { $totals_0 ->
+                [1] az
+                [5] az
+               *[other] a
+            } { $totals_0 } ellen
+        }. { $mine ->
+            [yes] Te győzöl
+           *[no] { $who } győz
+        } { $margin } különbséggel: { log-fought-armies }.
     }
+log-fought-armies =
+    { $returned ->
+        [0] { log-fought-in }
+       *[other] { log-fought-back }{ $places ->
+            [0] {""}
+           *[other] , { log-fought-in }
+        }
+    }
+log-fought-back = { $returned } sereg visszatér
+log-fought-in = { $places } sereg bevonul
 log-not_fought = { $province }: a dögvész ki van védve, nincs csata.
 log-transferred = { $who } sereget visz: { $source } → { $province }.
 log-supported = { $who } lapot ad egy seregért: { $card }.

@@ -334,7 +334,12 @@ log-order_settled-decider =
         [0] Kolejność bitew wyznacza Sun Tzu.
        *[other] Kolejność bitew wyznacza Shao.
     }
-log-revealed = { $province }: { $cards }.
+log-revealed =
+    { $me ->
+        [0] { $province }: twoja karta to { $cards_0 }, karta { seat-1 } to { $cards_1 }.
+        [1] { $province }: twoja karta to { $cards_1 }, karta { seat-0 } to { $cards_0 }.
+       *[other] { $province }: karta { seat-0 } to { $cards_0 }, karta { seat-1 } to { $cards_1 }.
+    }
 log-used = { $who } używa generała: { $warlord }.
 log-used-province = Gdzie: { $province }.
 log-used-to = Dokąd: { $to }.
@@ -346,11 +351,37 @@ log-plague_struck =
        *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $who }).
     }
 log-marked = { $who } oznacza szóstką prowincję { $province }.
-log-paid = { $who } oddaje oddział. Skąd: { $source }. Za co: { $why }.
+log-paid = { $who } oddaje oddział ({ $source }): { $why }.
 log-fought =
     { $margin ->
-        [0] { $totals_0 } przeciw { $totals_1 }: remis w prowincji { $province }.
-       *[other] { $totals_0 } przeciw { $totals_1 }: { $who } wygrywa w prowincji { $province } z przewagą { $margin }. Odesłane: { $returned }, do wystawienia: { $places }.
+        [0] { $province }: { $totals_0 } przeciw { $totals_1 }, remis. Nic się nie zmienia.
+       *[other] { $province }: { $winner ->
+            [0] { $totals_0 } przeciw { $totals_1 }
+           *[other] { $totals_1 } przeciw { $totals_0 }
+        }. { $mine ->
+            [yes] Wygrywasz
+           *[no] { $who } wygrywa
+        } o { $margin }: { log-fought-armies }.
+    }
+log-fought-armies =
+    { $returned ->
+        [0] { log-fought-in }
+       *[other] { log-fought-back }{ $places ->
+            [0] {""}
+           *[other] , { log-fought-in }
+        }
+    }
+log-fought-back =
+    { $returned ->
+        [one] wraca { $returned } oddział
+        [few] wracają { $returned } oddziały
+       *[other] wraca { $returned } oddziałów
+    }
+log-fought-in =
+    { $places ->
+        [one] wkracza { $places } oddział
+        [few] wkraczają { $places } oddziały
+       *[other] wkracza { $places } oddziałów
     }
 log-not_fought = { $province }: plaga jest odparta i bitwy nie ma.
 log-transferred = { $who } przesuwa oddział: { $source } → { $province }.
