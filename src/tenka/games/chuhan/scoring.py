@@ -83,9 +83,10 @@ def hangu_leader(t: Table) -> i64:
 
 def end_hand(t: Table, out: i64) -> None:
     """A player has gone out: scoring, and the next hand or the end (CH-6.9)."""
-    points = card_points(t, out) + writ_points(t, out)
-    if t.doubled:
-        points *= XIANG_YU_TIMES
+    for_cards = card_points(t, out)
+    for_writs = writ_points(t, out)
+    times = XIANG_YU_TIMES if t.doubled else 1
+    points = times * (for_cards + for_writs)
     t.last_out = out
     t.scores = pairs.put(t.scores, out, max(0, score(t, out) + points))
     if t.log is not None:
@@ -95,6 +96,9 @@ def end_hand(t: Table, out: i64) -> None:
                 "seat": out,
                 "cards": size(hand(t, 1 - out)),
                 "writs": pairs.at(t.writs, 1 - out),
+                "for_cards": for_cards,
+                "for_writs": for_writs,
+                "times": times,
                 "points": points,
             },
         )

@@ -7,7 +7,7 @@ import { Words } from './words';
 
 const OVER = [
 	{ kind: 'dealt', hand: 1 },
-	{ kind: 'went_out', seat: 0, points: 8, cards: 2, writs: 1 },
+	{ kind: 'went_out', seat: 0, points: 8, cards: 2, for_cards: 2, for_writs: 2, times: 2 },
 	{ kind: 'hand_ended', hand: 1, scores: [8, 0] },
 	{ kind: 'dealt', hand: 2 },
 ];

@@ -6,8 +6,16 @@ export interface Gain {
 	readonly points: number;
 	/** A reason of the texts: `why-going_out`. */
 	readonly why: string;
-	/** What the rival was left with, when the points are for going out. */
-	readonly left: { readonly cards: number; readonly writs: number } | null;
+	/** What the points for going out are made of. */
+	readonly sum: Sum | null;
+}
+
+export interface Sum {
+	/** So many cards the rival was left with. */
+	readonly cards: number;
+	readonly for_cards: number;
+	readonly for_writs: number;
+	readonly times: number;
 }
 
 export interface HandResult {
@@ -28,13 +36,13 @@ export function handResults(journal: readonly JournalEvent[]): HandResult[] {
 				gains = [];
 				break;
 			case 'scored':
-				gains.push({ ...gain(event), why: String(event.why), left: null });
+				gains.push({ ...gain(event), why: String(event.why), sum: null });
 				break;
 			case 'went_out':
 				gains.push({
 					...gain(event),
 					why: 'going_out',
-					left: { cards: Number(event.cards), writs: Number(event.writs) },
+					sum: sumOf(event),
 				});
 				break;
 			case 'hand_ended':
@@ -48,6 +56,16 @@ export function handResults(journal: readonly JournalEvent[]): HandResult[] {
 		}
 	}
 	return results;
+}
+
+function sumOf(event: JournalEvent): Sum {
+	const number = (field: string) => Number(event[field]);
+	return {
+		cards: number('cards'),
+		for_cards: number('for_cards'),
+		for_writs: number('for_writs'),
+		times: number('times'),
+	};
 }
 
 function gain(event: JournalEvent): Pick<Gain, 'seat' | 'points'> {

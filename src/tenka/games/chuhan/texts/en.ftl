@@ -346,14 +346,7 @@ log-passed = { $who } passes.
 log-took = { $who } takes { $card } from the trick.
 log-declined = { $who } takes no card from the trick.
 log-trick_ended = The trick is over. { $who } leads.
-log-went_out =
-    { $who } goes out! The rival still has { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } and { $writs ->
-        [one] { $writs } writ
-       *[other] { $writs } writs
-    }. For going out: { $points } VP.
+log-went_out = { $who } goes out! { result-sum } = { $points } VP.
 log-hand_ended = Hand { $hand } is over. Score: Han { $scores_0 }, Chu { $scores_1 }.
 log-game_over = { $who } wins the game and founds the dynasty! Final score: Han { $scores_0 }, Chu { $scores_1 }.
 
@@ -492,14 +485,16 @@ board-close = Close
 
 result-winner = { $who } founds the dynasty
 result-hand = Hand { $hand } is over
-result-left =
-    The rival still has { $cards ->
+result-sum =
+    { $times ->
+        [1] { result-sum-once }
+       *[other] { $times } × ({ result-sum-once })
+    }
+result-sum-once =
+    { $for_cards } for { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } and { $writs ->
-        [one] { $writs } writ
-       *[other] { $writs } writs
-    }
+    } + { $for_writs } for writs
 result-points = { $points } VP
 result-total = Score
 result-next = Next hand

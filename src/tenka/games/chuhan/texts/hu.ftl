@@ -353,7 +353,7 @@ log-passed = { $who } passzol.
 log-took = { $who } elvesz egy lapot az ütésből: { $card }.
 log-declined = { $who } nem vesz el lapot az ütésből.
 log-trick_ended = Az ütésnek vége. { $who } hív.
-log-went_out = { $who } kifogy a lapjaiból! Az ellenfélnél maradt: { $cards } lap és { $writs } rendelet. A kifogyásért: { $points } pont.
+log-went_out = { $who } kifogy a lapjaiból! { result-sum } = { $points } pont.
 log-hand_ended = { $hand }. leosztás vége. Állás: Han { $scores_0 }, Chu { $scores_1 }.
 log-game_over = { $who } megnyeri a játékot, és dinasztiát alapít! Végeredmény: Han { $scores_0 }, Chu { $scores_1 }.
 
@@ -482,7 +482,13 @@ board-close = Bezárás
 
 result-winner = { $who } dinasztiát alapít
 result-hand = { $hand }. leosztás: vége
-result-left = Az ellenfélnél { $cards } lap és { $writs } rendelet maradt
+result-sum =
+    { $times ->
+        [1] { result-sum-once }
+       *[other] { $times } × ({ result-sum-once })
+    }
+result-sum-once =
+    { $cards } lapért { $for_cards } + rendeletekért { $for_writs }
 result-points = { $points } pont
 result-total = Állás
 result-next = Következő leosztás

@@ -403,18 +403,7 @@ log-passed = { $who } pasuje.
 log-took = { $who } zabiera ze sztychu: { $card }.
 log-declined = { $who } nie zabiera karty ze sztychu.
 log-trick_ended = Koniec sztychu. W natarciu: { $who }.
-log-went_out =
-    { $who } wyczerpuje się! U rywala: { $cards ->
-        [one] { $cards } karta
-        [few] { $cards } karty
-        [many] { $cards } kart
-       *[other] { $cards } karty
-    } i { $writs ->
-        [one] { $writs } dekret
-        [few] { $writs } dekrety
-        [many] { $writs } dekretów
-       *[other] { $writs } dekretu
-    }. Za wyczerpanie: { $points } PZ.
+log-went_out = { $who } wyczerpuje się! { result-sum } = { $points } PZ.
 log-hand_ended = Koniec starcia { $hand }. Wynik: Han { $scores_0 }, Chu { $scores_1 }.
 log-game_over = { $who } wygrywa grę i zakłada dynastię! Wynik końcowy: Han { $scores_0 }, Chu { $scores_1 }.
 
@@ -563,18 +552,18 @@ board-close = Zamknij
 
 result-winner = { $who } zakłada dynastię
 result-hand = Koniec starcia { $hand }
-result-left =
-    U rywala: { $cards ->
-        [one] { $cards } karta
+result-sum =
+    { $times ->
+        [1] { result-sum-once }
+       *[other] { $times } × ({ result-sum-once })
+    }
+result-sum-once =
+    { $for_cards } za { $cards ->
+        [one] { $cards } kartę
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty
-    } i { $writs ->
-        [one] { $writs } dekret
-        [few] { $writs } dekrety
-        [many] { $writs } dekretów
-       *[other] { $writs } dekretu
-    }
+    } + { $for_writs } za dekrety
 result-points = { $points } PZ
 result-total = Wynik
 result-next = Następne starcie
