@@ -1,9 +1,15 @@
 """The texts of the page, as a test expects them."""
 
+import re
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+
+def unbroken(text: str) -> str:
+    """As the page shows it: a number and its Hungarian ending stay in one line."""
+    return re.sub(r"(?<=\d-)(?=[^\W\d_])", "\u2060", text)
 
 
 class Words:
