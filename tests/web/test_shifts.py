@@ -2,6 +2,7 @@
 
 import pytest
 
+import tenka
 from tests.web.sights import settle
 from tests.web.visitors import Visitors
 
@@ -21,12 +22,16 @@ SHIFTS = """() => {
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_what_arrives_late_moves_nothing(visitors: Visitors, phone: bool) -> None:
-    page = visitors.come(phone=phone).page
+    visitor = visitors.come(phone=phone)
+    page = visitor.page
     page.add_init_script(f"({SHIFTS})()")
     url = visitors.url
     page.goto(url)  # for the fonts: how wide the letters are until then is up to the system
     page.evaluate("document.fonts.ready.then(() => true)")
-    for path in PAGES:
+    opened = [
+        visitor.api("POST", "/quick", {"game": game, "window": 0}) for game in tenka.game_ids()
+    ]
+    for path in (*PAGES, *(f"/table/{each['table']}" for each in opened)):
         page.goto(url + path)
         page.wait_for_load_state("networkidle")
         settle(page)
