@@ -146,7 +146,13 @@ describe('planning', () => {
 });
 
 it('shows a battle once: to look at an old step again makes no news of later ones', async () => {
-	const thrown = { kind: 'thrown', fighters: { 0: 4, 1: 3 }, tray: {}, out: { 0: 1 }, inside: {} };
+	const thrown = {
+		kind: 'thrown',
+		fighters: { 0: 4, 1: 3 },
+		tray: {},
+		out: { 0: 1 },
+		inside: { 0: 3, 1: 3 },
+	};
 	const attacked = { kind: 'attacked', seat: 0, from: 'Settsu', to: 'Kii', armies: 4, owner: 1 };
 	const journal = [{ kind: 'revealed', what: 'bids', bids: [] }, attacked, thrown];
 	const table = await tableWith({ journal });
