@@ -83,7 +83,7 @@ def test_the_board(tenka: Run) -> None:
 def test_other_plans_stay_face_down(tenka: Run) -> None:
     """The bots have planned before the person is asked; nothing of it is told."""
     table = tenka("play", "shogun", "--seed", "3", answers="quit\n")
-    assert table.stdout.count("has finished planning") == 2
+    assert table.stdout.count("has sealed the plan") == 2
     assert "plan: " not in table.stdout
 
 

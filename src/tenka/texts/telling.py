@@ -4,8 +4,9 @@ An event of kind K is told by `log-K`, or by `log-K-with` if there is one and th
 Where the seat is told more, or a field deserves a line of its own, `log-K-FIELD` follows.
 The fields are the variables:
 
-- `seat`, `lead`, `winner`: `$who`, by name
-- a word: its text `FIELD-word` or `card-word`; a card without a name stays its rank
+- `seat`, `lead`, `winner`: `$who`, by name; `owner`: `$owner_name`
+- a word: its text `FIELD-word` or `card-word`; a card without a name stays its rank; `$FIELD_id` is
+  the word itself
 - a list of words: all of them, in a row, and each as `$FIELD_0`, `$FIELD_1`, ...
 - a number: itself, `$FIELD_size` without its sign, `$FIELD_sign`: minus, zero or plus
 - a list of numbers: `$FIELD_0`, `$FIELD_1`, ...
@@ -58,9 +59,12 @@ class Telling:
         seat = _seat(fields)
         if seat is not None:
             args["who"] = self.who(seat)
+        if isinstance(fields.get("owner"), int):
+            args["owner_name"] = self.who(fields["owner"])
         for field, value in fields.items():
             if isinstance(value, str):
                 args[field] = self.word(value, field)
+                args[f"{field}_id"] = value
             elif isinstance(value, list) and all(type(item) is int for item in value) and value:
                 args.update({f"{field}_{at}": item for at, item in enumerate(value)})
             elif isinstance(value, list):

@@ -123,7 +123,7 @@ export class Lobby extends Attempts {
 export function others(table: TableOut): string {
 	return table.seats
 		.filter((seat) => seat.seat !== table.my_seat && seat.kind !== 'open')
-		.map((seat) => nameOf(seat, table.game, texts))
+		.map((seat) => nameOf(table.seats, seat.seat, table.game, texts))
 		.join(', ');
 }
 

@@ -42,9 +42,18 @@ export function offered(levels: readonly LevelOut[]): {
 	return { first, more: others.slice(filling.length) };
 }
 
+/** Who plays where the same rival sits at a table already: as strong, with a face of their own. */
+export const COMPANIONS = ['owl', 'bear', 'monkey', 'carp'];
+
+/** The character of a rival, or of its companion; empty: it has none. */
+export function characterOf(game: string, bot: string, double = 0): string {
+	const character = rivals.level(game, bot)?.character ?? '';
+	return character && double > 0 ? COMPANIONS[(double - 1) % COMPANIONS.length]! : character;
+}
+
 /** What a rival is called. */
-export function rivalName(game: string, bot: string, text: Texts): string {
-	const character = rivals.level(game, bot)?.character;
+export function rivalName(game: string, bot: string, text: Texts, double = 0): string {
+	const character = characterOf(game, bot, double);
 	const keys = [`web-rival-${character}`, `web-bot-${bot}`, `web-level-${bot}`];
 	const key = keys.find((each) => text.has(each));
 	return key ? text.say(key) : bot;

@@ -5,7 +5,7 @@ import { served } from '../app/served.svelte';
 import { remembered } from '../settings/remembered.svelte';
 import { texts } from '../texts/texts.svelte';
 import RivalChoice from './RivalChoice.svelte';
-import { offered, rivalLine, rivalName, rivals, rivalStanding } from './rivals.svelte';
+import { COMPANIONS, offered, rivalLine, rivalName, rivals, rivalStanding } from './rivals.svelte';
 
 await texts.load('en');
 
@@ -75,10 +75,12 @@ test('every character has a face, a name and a sentence', () => {
 	const faces = Object.keys(import.meta.glob('./faces/*.svg')).map((path) =>
 		path.replace(/.*\/(\w+)\.svg/, '$1'),
 	);
-	expect(faces).toHaveLength(12);
+	expect(faces).toHaveLength(12 + COMPANIONS.length);
+	expect(faces).toEqual(expect.arrayContaining(COMPANIONS));
 	for (const face of faces) {
 		expect(texts.has(`web-rival-${face}`)).toBe(true);
-		expect(texts.has(`web-rival-${face}.line`)).toBe(true);
+		// How a companion plays is told of the rival in whose place it sits.
+		expect(texts.has(`web-rival-${face}.line`)).toBe(!COMPANIONS.includes(face));
 	}
 });
 

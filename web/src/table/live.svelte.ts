@@ -129,7 +129,7 @@ export class LiveTable implements PlayedTable {
 
 	/** The name of who sits there, your own too. */
 	name(seat: number): string {
-		return nameOf(this.state.seats[seat], this.game, this.text);
+		return nameOf(this.state.seats, seat, this.game, this.text);
 	}
 
 	async check(moves: readonly string[]): Promise<Refusal | null> {

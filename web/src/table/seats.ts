@@ -4,11 +4,28 @@ import { rivalName } from '../rivals/rivals.svelte';
 import type { Texts } from '../texts/texts.svelte';
 
 /** The name of who sits there: a person's own, a rival's, or that the seat is free. */
-export function nameOf(seat: SeatOut | undefined, game: string, text: Texts): string {
+export function nameOf(
+	seats: readonly SeatOut[] | undefined,
+	at: number,
+	game: string,
+	text: Texts,
+): string {
+	const seat = seats?.[at];
 	if (!seat) return '';
 	if (seat.kind === 'person') return personName(seat.name, text);
-	if (seat.kind === 'bot') return rivalName(game, seat.bot ?? '', text);
+	if (seat.kind === 'bot') return rivalName(game, seat.bot ?? '', text, doubleAt(seats, at));
 	return seat.name ? text.say('web-kept-for', { name: seat.name }) : text.say('web-free-seat');
+}
+
+/**
+ * The same rival sits at a table more than once: from the second time on it is one of its
+ * companions, another each time. 0: it is itself.
+ */
+export function doubleAt(seats: readonly Pick<SeatOut, 'kind' | 'bot'>[], at: number): number {
+	const isDouble = seats.map(
+		({ kind, bot }, nth) => kind === 'bot' && seats.findIndex((seat) => seat.bot === bot) < nth,
+	);
+	return isDouble[at] ? isDouble.slice(0, at + 1).filter(Boolean).length : 0;
 }
 
 /** A person's own name; one who has deleted himself has an empty one. */

@@ -54,7 +54,7 @@ export class StillTable implements TableModel {
 	}
 
 	who(seat: number): string {
-		return nameOf(this.state.seats[seat], this.game, this.text);
+		return nameOf(this.state.seats, seat, this.game, this.text);
 	}
 
 	check(): Promise<Refusal | null> {

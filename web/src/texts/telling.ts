@@ -20,14 +20,22 @@ export interface Line {
 	readonly detail: boolean;
 }
 
+/** How a seat is called in a sentence. */
+export type Who = (seat: number) => string;
+
 /** To the seat `me`. */
-export function tell(texts: Texts, event: JournalEvent, me: number | null = null): Line[] {
+export function tell(
+	texts: Texts,
+	event: JournalEvent,
+	me: number | null = null,
+	who: Who = (seat) => seatName(texts, seat),
+): Line[] {
 	const { kind, ...fields } = event;
 	const seat = seatOf(fields);
 	const main = `log-${kind}`;
 	if (!texts.has(main)) return [{ text: toldPlainly(kind, fields), seat, detail: false }];
 	const mine = me !== null && seat === me ? 'yes' : 'no';
-	const args = { ...argsOf(texts, fields), me: me ?? -1, mine };
+	const args = { ...argsOf(texts, fields, who), me: me ?? -1, mine };
 	const withCards = `${main}-with`;
 	const key = isFilled(fields.cards) && texts.has(withCards) ? withCards : main;
 	const lines = [{ text: texts.say(key, args), seat, detail: false }];
@@ -61,13 +69,16 @@ function writtenOut(value: unknown): string {
 }
 
 /** The variables of a text, from the fields of an event. */
-export function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>): Args {
+function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>, who: Who): Args {
 	const args: Args = {};
 	const seat = seatOf(fields);
-	if (seat !== null) args.who = seatName(texts, seat);
+	if (seat !== null) args.who = who(seat);
+	if (typeof fields.owner === 'number') args.owner_name = who(fields.owner);
 	for (const [field, value] of Object.entries(fields)) {
-		if (typeof value === 'string') args[field] = word(texts, value, field);
-		else if (typeof value === 'number') {
+		if (typeof value === 'string') {
+			args[field] = word(texts, value, field);
+			args[`${field}_id`] = value;
+		} else if (typeof value === 'number') {
 			args[field] = value;
 			args[`${field}_size`] = Math.abs(value);
 			args[`${field}_sign`] = value < 0 ? 'minus' : value ? 'plus' : 'zero';

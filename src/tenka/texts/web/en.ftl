@@ -81,6 +81,10 @@ web-rival-dancer = The Dancer
     .line = Bids low, acts late, and strikes where you are thin.
 web-rival-crescent = The Crescent
     .line = Plans whole years, and counts the cubes still in the tower.
+web-rival-owl = The Owl
+web-rival-bear = The Bear
+web-rival-monkey = The Monkey
+web-rival-carp = The Carp
 
 ## The ladder of rivals, and the way that leads there
 

@@ -73,6 +73,10 @@ web-rival-dancer = Táncosnő
     .line = Alacsonyan licitál, későn lép, és ott csap le, ahol gyenge vagy.
 web-rival-crescent = Félhold
     .line = Egész évekre tervez, és számon tartja a toronyban maradt kockákat.
+web-rival-owl = Bagoly
+web-rival-bear = Medve
+web-rival-monkey = Majom
+web-rival-carp = Ponty
 
 ## The ladder of rivals, and the way that leads there
 

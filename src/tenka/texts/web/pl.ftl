@@ -83,6 +83,10 @@ web-rival-dancer = Tancerka
     .line = Licytuje nisko, działa późno i uderza tam, gdzie brak ci wojsk.
 web-rival-crescent = Półksiężyc
     .line = Planuje całe lata i liczy kostki, które zostały w wieży.
+web-rival-owl = Sowa
+web-rival-bear = Niedźwiedź
+web-rival-monkey = Małpa
+web-rival-carp = Karp
 
 ## The ladder of rivals, and the way that leads there
 

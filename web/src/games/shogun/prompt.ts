@@ -20,7 +20,9 @@ export class ShogunPrompt implements Prompt {
 		if (view.phase === 'over') return words.say('ask-over');
 		const question = questionOf(view, table.seat);
 		if (question === null) {
-			return words.say('ask-wait', { who: words.list(view.turn.map((seat) => words.side(seat))) });
+			return words.say('ask-wait', {
+				who: words.list(view.turn.map((seat) => words.player(seat))),
+			});
 		}
 		return words.say(question, {
 			season: words.say(`season-${view.season}`),

@@ -1,4 +1,5 @@
 /** Provinces, cards and moves in the player's language. */
+import { called } from '../../table/called';
 import { TableWords } from '../../table/words';
 import type { Fight } from './journal';
 import { BUILDINGS, isOut, viewOf } from './view';
@@ -10,6 +11,11 @@ export function capital(text: string, language: string): string {
 }
 
 export class Words extends TableWords {
+	/** Who plays there, and as whom. */
+	player(seat: number): string {
+		return called(this.table)(seat);
+	}
+
 	list(items: readonly string[]): string {
 		return new Intl.ListFormat(this.table.text.language, { type: 'unit' }).format(items);
 	}
@@ -17,6 +23,11 @@ export class Words extends TableWords {
 	/** Of a seat or of the peasants. */
 	cubes(of: string): string {
 		return of === 'peasant' ? this.say('board-peasants') : this.side(Number(of));
+	}
+
+	/** Who fights: a player or the peasants. */
+	party(of: string): string {
+		return of === 'peasant' ? this.cubes(of) : this.player(Number(of));
 	}
 
 	/** A province, a chest card, or no card. */
@@ -108,7 +119,7 @@ export class Words extends TableWords {
 		const { result } = fight;
 		if (result === null) return this.say('fight-opening');
 		const args = {
-			who: this.side(Number(result.seat)),
+			who: this.player(Number(result.seat)),
 			province: this.card(String(result.province)),
 			own: Number(result.own),
 			against: Number(result.against),

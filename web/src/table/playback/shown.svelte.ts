@@ -1,6 +1,7 @@
 /** A table as it is looked at: behind the live one, as long as steps of the others are shown. */
 import { api } from '../../api/client';
 import type { JournalEvent } from '../../texts/telling';
+import { called } from '../called';
 import type { LiveTable } from '../live.svelte';
 import type { Json, StateOut, TableModel } from '../model';
 import { soleWinner } from '../result';
@@ -49,7 +50,15 @@ export class ShownTable implements TableModel {
 	);
 	/** What the step is, in words. */
 	readonly sentence = $derived.by(() =>
-		this.step ? sentenceOf(this.#live.text, this.step.events, this.#game, this.#live.seat) : null,
+		this.step
+			? sentenceOf(
+					this.#live.text,
+					this.step.events,
+					this.#game,
+					this.#live.seat,
+					called(this.#live),
+				)
+			: null,
 	);
 	readonly lit: readonly JournalEvent[] = $derived.by(() =>
 		this.#pointed.length > 0 ? this.#pointed : (this.step?.events ?? []),

@@ -11,14 +11,13 @@ seat-1 = Mori Motonari
 seat-2 = Tokugawa Ieyasu
 seat-3 = Takeda Shingen
 seat-4 = Hashiba Hideyoshi
-owner-name =
-    { $owner ->
-        [0] { seat-0 }
-        [1] { seat-1 }
-        [2] { seat-2 }
-        [3] { seat-3 }
-       *[4] { seat-4 }
-    }
+seat-named = { $name } ({ $seat ->
+        [0] Uesugi
+        [1] Mori
+        [2] Tokugawa
+        [3] Takeda
+       *[4] Hashiba
+    })
 colour-0 = blue
 colour-1 = yellow
 colour-2 = red
@@ -348,50 +347,86 @@ move-revolt = { $province } is next
 ## Journal
 
 log-set_up = The provinces are dealt out according to the set-up table.
-log-draft_began = The draft begins with { $who }. Open cards: { $province }.
+log-draft_began = { $who } takes the first province card. Open cards: { $province }.
 log-settled = { $who } places { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     } in { $province }.
 log-opened =
     { $what ->
-        [province] A new card is opened: { $province }.
+        [province] The next card lies open: { $province }.
         [refresh] { $who } puts both open cards under the stack. Open now: { $province }.
-        [events] Events of year { $year }: { $event }.
-        [action] The next action card is turned: { $action }.
-       *[season] Open action cards: { $action }. Special cards by turn order: { $special }.
+        [events] Events of year { $year }: { $event }. One is drawn each season; the last one decides how hard the winter is.
+        [action] One more action card is turned up: “{ $action }”.
+       *[season] The first actions of the season: { $action }. The places in the turn order bring: { $special }.
     }
 log-drawn =
     { $what ->
         [province] { $who } draws { $province } from the stack.
         [event] Event of the season: { $event }.
-       *[revolts] Revolts against { $who }: { $province }. Extra peasants in each: { $extra }.
+       *[revolts] { $who } has too little rice, and peasants rise in { $province }, each time with { $extra } more of them.
     }
-log-season_began = Year { $year }, { $season }: all plan in secret.
-log-planned = { $who } has finished planning.
+log-drawn-n =
+    { $n ->
+        [1] { event-theatre_calms.effect }
+        [2] { event-theatre_calms.effect }
+        [3] { event-neutral_two.effect }
+        [4] { event-castle_defence.effect }
+        [5] { event-castle_defence.effect }
+        [6] { event-temple_peace.effect }
+        [7] { event-temple_peace.effect }
+        [8] { event-tax_max5.effect }
+        [9] { event-tax_min6.effect }
+        [10] { event-rice_min4.effect }
+        [11] { event-rice_max3.effect }
+       *[12] { event-deploy_less.effect }
+    }
+log-season_began = Year { $year }, { $season }: everyone plans in secret.
+log-planned = { $who } has sealed the plan.
+told-left-out = { $who } skips “{ $action }”.
 log-revealed =
     { $what ->
-        [card] { $who }, { $action }: { $card }.
+        [card] { $card_id ->
+                [none] { told-left-out }
+                [chest0] { told-left-out }
+                [chest1] { told-left-out }
+                [chest2] { told-left-out }
+                [chest3] { told-left-out }
+                [chest4] { told-left-out }
+               *[other] { $who } turns up { $card } for “{ $action }”.
+            }
        *[bids] The bids are shown: { $bids }.
     }
-log-bid = { $who } bids: { $card }.
-log-chose = { $who } takes the special card { $special }.
-log-order_set = The turn order is set, the actions begin.
-log-skipped = { $who } skips { $action } in { $province }: { $why }.
-log-built = { $who } builds in { $province }: { $building } ({ $cost ->
+log-bid =
+    { $paid ->
+        [0] { $who } bids { $card } and pays nothing.
+        [one] { $who } bids { $paid } chest.
+       *[other] { $who } bids { $paid } chests.
+    }
+log-chose = { $who } takes “{ $special }”.
+log-order_set = The turn order is set, and the actions begin.
+log-skipped = { $who } cannot do “{ $action }” in { $province }: { $why }.
+log-built = { $who } builds a { $building_id ->
+        [castle] castle
+        [temple] temple
+       *[theatre] theatre
+    } in { $province } for { $cost ->
         [one] { $cost } chest
        *[other] { $cost } chests
-    }).
+    }.
 log-taxed = { $who } collects taxes in { $province }: { $gained ->
         [one] { $gained } chest
        *[other] { $gained } chests
     }.
 log-harvested = { $who } gathers { $gained } rice in { $province }.
-log-deployed = { $who } places { $armies ->
+log-deployed = { $who } raises { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
-    } in { $province }.
-log-stayed = { $who } does not move.
+    } in { $province } for { $cost ->
+        [one] { $cost } chest
+       *[other] { $cost } chests
+    }.
+log-stayed = { $who } moves no army.
 log-moved = { $who } moves { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
@@ -400,44 +435,47 @@ log-attacked = { $who } attacks { $to } from { $from } with { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     }.
-log-attacked-owner = Defender: { owner-name }.
-log-thrown = The tower: { $thrown ->
-        [one] { $thrown } cube goes in
-       *[other] { $thrown } cubes go in
-    }, { $fell ->
-        [one] { $fell } falls out
-       *[other] { $fell } fall out
-    }, { $held } inside.
-log-conquered = { $who } conquers { $province }, { $own } to { $against }; { $left ->
-        [one] { $left } army stands there
-       *[other] { $left } armies stand there
+log-attacked-owner = It is defended by { $owner_name }.
+log-thrown = { $thrown ->
+        [one] { $thrown } cube goes
+       *[other] { $thrown } cubes go
+    } into the tower, { $fell ->
+        [one] { $fell } falls
+       *[other] { $fell } fall
+    } out, { $held } stay inside.
+log-conquered = { $who } wins { $own } to { $against } and takes { $province }; { $left ->
+        [one] { $left } army stands there now
+       *[other] { $left } armies stand there now
     }.
-log-repelled = { $province } holds out against { $who }, { $own } to { $against }.
-log-repelled-owner = Armies left: { $left }.
-log-emptied = Nobody wins in { $province }, { $own } to { $against }: it is empty and neutral.
-log-revolted = The peasants of { $province } rise against { $who }: { $peasants ->
-        [one] { $peasants } peasant
-       *[other] { $peasants } peasants
-    }.
-log-quelled = { $who } puts the revolt in { $province } down, { $own } to { $against }; { $left ->
+log-repelled = { $who } loses { $own } to { $against }: { $province } holds out.
+log-repelled-owner = { $owner_name } has { $left ->
+        [one] { $left } army
+       *[other] { $left } armies
+    } left there.
+log-emptied = { $own } to { $against }: no army is left in { $province }. It belongs to nobody now.
+log-revolted = Revolt in { $province }: { $peasants ->
+        [one] { $peasants } peasant rises
+       *[other] { $peasants } peasants rise
+    } against { $who }.
+log-quelled = { $who } puts down the revolt in { $province }, { $own } to { $against }; { $left ->
         [one] { $left } army is left
        *[other] { $left } armies are left
     }.
-log-overrun = { $who } loses { $province } to the peasants, { $own } to { $against }: it is neutral.
-log-taken_off = { $who } loses the card { $card } from the mat ({ $action }).
+log-overrun = { $who } loses { $province } to the peasants, { $own } to { $against }. It belongs to nobody now.
+log-taken_off = { $who } has lost { $card }, and with it “{ $action }” in this season.
 log-season_ended = The { $season } of year { $year } is over.
-log-winter_came = Winter of year { $year }, { $event }: each player loses { $loss } rice.
-log-fed = { $who } feeds all provinces: { $rice } rice for { $provinces }.
+log-winter_came = Winter of year { $year }. “{ $event }” is the event left over: everyone loses { $loss } rice.
+log-fed = { $who } has { $rice } rice and feeds every province ({ $provinces }).
 log-starved = { $who } has { $rice } rice for { $provinces ->
         [one] { $provinces } province
        *[other] { $provinces } provinces
-    }: { $missing } missing.
-log-named = { $who } names the next revolt: { $province }.
-log-scored = Scoring of year { $year }.
-log-gained = { $who } scores { $points ->
+    }, { $missing } too few.
+log-named = { $who } chooses the next revolt: { $province }.
+log-scored = The points of year { $year } are counted.
+log-gained = { $who } gains { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, now { $vp }.
+    } and has { $vp } now.
 log-game_over =
     { $shared ->
         [1] { $who } becomes shogun and wins the game!

@@ -11,14 +11,13 @@ seat-1 = Mori Motonari
 seat-2 = Tokugawa Ieyasu
 seat-3 = Takeda Shingen
 seat-4 = Hashiba Hideyoshi
-owner-name =
-    { $owner ->
-        [0] { seat-0 }
-        [1] { seat-1 }
-        [2] { seat-2 }
-        [3] { seat-3 }
-       *[4] { seat-4 }
-    }
+seat-named = { $name } ({ $seat ->
+        [0] Uesugi
+        [1] Mori
+        [2] Tokugawa
+        [3] Takeda
+       *[4] Hashiba
+    })
 colour-0 = kék
 colour-1 = sárga
 colour-2 = piros
@@ -339,8 +338,8 @@ move-revolt = A következő: { $province }
 ## Journal
 
 log-set_up = A tartományokat a felállási táblázat szerint osztottuk ki.
-log-draft_began = A választást { $who } kezdi. Nyitott kártyák: { $province }.
-log-settled = { $who } seregeket állít fel itt: { $province } ({ $armies }).
+log-draft_began = Az első tartománykártyát { $who } választja. Nyitott kártyák: { $province }.
+log-settled = { $who } { $armies } sereget állít fel itt: { $province }.
 log-opened =
     { $what ->
         [province] Új nyitott kártya: { $province }.
@@ -348,49 +347,81 @@ log-opened =
         [events] { $year ->
                 [1] Az 1.
                *[2] A 2.
-            } év eseményei: { $event }.
-        [action] A következő akciókártya: { $action }.
-       *[season] Nyitott akciókártyák: { $action }. Különleges kártyák a sorrend szerint: { $special }.
+            } év eseményei: { $event }. Évszakonként egyet húzunk, az utolsó dönti el, milyen kemény a tél.
+        [action] Újabb akciókártya fordult fel: „{ $action }”.
+       *[season] Az évszak első akciói: { $action }. A sorrend helyei ezt adják: { $special }.
     }
 log-drawn =
     { $what ->
         [province] { $who } a pakliból húz: { $province }.
         [event] Az évszak eseménye: { $event }.
-       *[revolts] Lázadások { $who } ellen: { $province }. További parasztok mindegyikben: { $extra }.
+       *[revolts] { $who } rizse nem elég, itt lázadnak a parasztok: { $province }. További parasztok mindegyikben: { $extra }.
+    }
+log-drawn-n =
+    { $n ->
+        [1] { event-theatre_calms.effect }
+        [2] { event-theatre_calms.effect }
+        [3] { event-neutral_two.effect }
+        [4] { event-castle_defence.effect }
+        [5] { event-castle_defence.effect }
+        [6] { event-temple_peace.effect }
+        [7] { event-temple_peace.effect }
+        [8] { event-tax_max5.effect }
+        [9] { event-tax_min6.effect }
+        [10] { event-rice_min4.effect }
+        [11] { event-rice_max3.effect }
+       *[12] { event-deploy_less.effect }
     }
 log-season_began = { $year }. év, { $season }: mindenki titokban tervez.
 log-planned = { $who } elkészült a tervével.
+told-left-out = { $who } kihagyja ezt az akciót: „{ $action }”.
 log-revealed =
     { $what ->
-        [card] { $who }, { $action }: { $card }.
+        [card] { $card_id ->
+                [none] { told-left-out }
+                [chest0] { told-left-out }
+                [chest1] { told-left-out }
+                [chest2] { told-left-out }
+                [chest3] { told-left-out }
+                [chest4] { told-left-out }
+               *[other] { $who } kártyája ehhez: „{ $action }”: { $card }.
+            }
        *[bids] A licitek: { $bids }.
     }
-log-bid = { $who } licitje: { $card }.
-log-chose = { $who } különleges kártyája: { $special }.
+log-bid =
+    { $paid ->
+        [0] { $who } ingyen licitál: { $card }.
+       *[other] { $who } { $paid } ládát licitál.
+    }
+log-chose = { $who } ezt a kártyát veszi el: „{ $special }”.
 log-order_set = Megvan a sorrend, kezdődnek az akciók.
-log-skipped = { $who } kihagyja: { $action }, { $province } ({ $why }).
-log-built = { $who } építkezik itt: { $province }. Új épület: { $building } ({ $cost } láda).
-log-taxed = { $who } adót szed itt: { $province } ({ $gained } láda).
-log-harvested = { $who } rizst gyűjt itt: { $province } ({ $gained }).
-log-deployed = { $who } itt toboroz: { $province } ({ $armies } sereg).
+log-skipped = { $who } ezt nem tudja végrehajtani itt: { $province }. „{ $action }”: { $why }.
+log-built = { $who } { $building_id ->
+        [castle] várat
+        [temple] templomot
+       *[theatre] színházat
+    } épít { $cost } ládáért itt: { $province }.
+log-taxed = { $who } { $gained } láda adót szed itt: { $province }.
+log-harvested = { $who } { $gained } rizst gyűjt itt: { $province }.
+log-deployed = { $who } { $armies } sereget toboroz { $cost } ládáért itt: { $province }.
 log-stayed = { $who } nem mozgat sereget.
-log-moved = { $who } átvonul, { $from } → { $to }: { $armies } sereg.
-log-attacked = { $who } támad, { $from } → { $to }: { $armies } sereg.
-log-attacked-owner = Védő: { owner-name }.
-log-thrown = A torony: { $thrown } kocka be, { $fell } ki, { $held } bent.
-log-conquered = { $who } meghódítja: { $province }, { $own } : { $against }; ott álló seregek: { $left }.
-log-repelled = { $province } kitart, { $own } : { $against }. A támadó: { $who }.
-log-repelled-owner = Megmaradt seregek: { $left }.
-log-emptied = { $province }: senki sem győz ({ $own } : { $against }), a tartomány kiürül, és semleges lesz.
-log-revolted = { $province }: fellázadnak a parasztok { $who } ellen ({ $peasants } paraszt).
+log-moved = { $who } { $armies } sereggel átvonul: { $from } → { $to }.
+log-attacked = { $who } { $armies } sereggel támad: { $from } → { $to }.
+log-attacked-owner = A védő: { $owner_name }.
+log-thrown = A toronyba { $thrown } kocka kerül, { $fell } kiesik, { $held } bent marad.
+log-conquered = { $who } { $own } : { $against } arányban győz, és elfoglalja: { $province }. Ott most { $left } sereg áll.
+log-repelled = { $who } { $own } : { $against } arányban veszít: { $province } kitart.
+log-repelled-owner = { $owner_name } megmaradt seregei: { $left }.
+log-emptied = { $province }, { $own } : { $against }: egyetlen sereg sem marad, a tartomány most senkié.
+log-revolted = Lázadás, { $province }: { $peasants } paraszt kel fel { $who } ellen.
 log-quelled = { $who } leveri a lázadást itt: { $province } ({ $own } : { $against }); megmaradt seregek: { $left }.
-log-overrun = { $who } elveszíti a parasztokkal szemben: { $province } ({ $own } : { $against }). A tartomány semleges lesz.
-log-taken_off = { $who } kártyája lekerül az egyéni táblájáról: { $card } ({ $action }).
+log-overrun = { $who } elveszíti a parasztokkal szemben: { $province } ({ $own } : { $against }). A tartomány most senkié.
+log-taken_off = { $who } elveszti ezt a kártyát: { $card }, és vele erre az évszakra ezt az akciót: „{ $action }”.
 log-season_ended = Vége az évszaknak: { $season }, { $year }. év.
-log-winter_came = { $year }. év, tél, { $event }: minden játékos { $loss } rizst veszít.
-log-fed = { $who } minden tartományát ellátja ({ $provinces }); rizs: { $rice }.
+log-winter_came = { $year }. év, tél. A megmaradt esemény: „{ $event }”, mindenki { $loss } rizst veszít.
+log-fed = { $who } { $rice } rizsből minden tartományát ellátja ({ $provinces }).
 log-starved = { $who } rizse kevés: { $rice } rizs { $provinces } tartományra, hiányzik { $missing }.
-log-named = { $who } megnevezi a következő lázadást: { $province }.
+log-named = { $who } kiválasztja a következő lázadást: { $province }.
 log-scored = Pontozás, { $year }. év.
 log-gained = { $who }: +{ $points } pont, összesen { $vp }.
 log-game_over =

@@ -11,14 +11,13 @@ seat-1 = Mori Motonari
 seat-2 = Tokugawa Ieyasu
 seat-3 = Takeda Shingen
 seat-4 = Hashiba Hideyoshi
-owner-name =
-    { $owner ->
-        [0] { seat-0 }
-        [1] { seat-1 }
-        [2] { seat-2 }
-        [3] { seat-3 }
-       *[4] { seat-4 }
-    }
+seat-named = { $name } ({ $seat ->
+        [0] Uesugi
+        [1] Mori
+        [2] Tokugawa
+        [3] Takeda
+       *[4] Hashiba
+    })
 colour-0 = niebieski
 colour-1 = żółty
 colour-2 = czerwony
@@ -351,7 +350,7 @@ move-revolt = Następna: { $province }
 ## Journal
 
 log-set_up = Prowincje przydzielono według tabeli rozstawienia.
-log-draft_began = Wybór kart zaczyna { $who }. Odkryte karty: { $province }.
+log-draft_began = Pierwszą kartę prowincji bierze { $who }. Odkryte karty: { $province }.
 log-settled = { $who } stawia { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
@@ -361,32 +360,66 @@ log-opened =
     { $what ->
         [province] Odkryto nową kartę: { $province }.
         [refresh] { $who } wkłada obie odkryte karty pod stos. Teraz odkryte: { $province }.
-        [events] Wydarzenia roku { $year }: { $event }.
-        [action] Odkryto następną kartę akcji: { $action }.
-       *[season] Odkryte karty akcji: { $action }. Karty specjalne w kolejności: { $special }.
+        [events] Wydarzenia roku { $year }: { $event }. Co porę roku losuje się jedno, a ostatnie decyduje, jak ciężka będzie zima.
+        [action] Odkryto kolejną kartę akcji: „{ $action }”.
+       *[season] Pierwsze akcje tej pory roku: { $action }. Miejsca w kolejności dają: { $special }.
     }
 log-drawn =
     { $what ->
         [province] { $who } dobiera ze stosu: { $province }.
-        [event] Wydarzenie pory roku: { $event }.
-       *[revolts] Powstania przeciw graczowi { $who }: { $province }. Dodatkowi chłopi w każdym: { $extra }.
+        [event] Wydarzenie tej pory roku: { $event }.
+       *[revolts] { $who } ma za mało ryżu i wybuchają powstania: { $province }. Dodatkowi chłopi w każdym: { $extra }.
+    }
+log-drawn-n =
+    { $n ->
+        [1] { event-theatre_calms.effect }
+        [2] { event-theatre_calms.effect }
+        [3] { event-neutral_two.effect }
+        [4] { event-castle_defence.effect }
+        [5] { event-castle_defence.effect }
+        [6] { event-temple_peace.effect }
+        [7] { event-temple_peace.effect }
+        [8] { event-tax_max5.effect }
+        [9] { event-tax_min6.effect }
+        [10] { event-rice_min4.effect }
+        [11] { event-rice_max3.effect }
+       *[12] { event-deploy_less.effect }
     }
 log-season_began = Rok { $year }, { $season }: wszyscy planują w tajemnicy.
 log-planned = { $who } ma gotowy plan.
+told-left-out = { $who } pomija akcję „{ $action }”.
 log-revealed =
     { $what ->
-        [card] { $who }, { $action }: { $card }.
+        [card] { $card_id ->
+                [none] { told-left-out }
+                [chest0] { told-left-out }
+                [chest1] { told-left-out }
+                [chest2] { told-left-out }
+                [chest3] { told-left-out }
+                [chest4] { told-left-out }
+               *[other] { $who } odkrywa do akcji „{ $action }” kartę: { $card }.
+            }
        *[bids] Odkryto stawki: { $bids }.
     }
-log-bid = { $who } licytuje: { $card }.
-log-chose = { $who } bierze kartę specjalną { $special }.
+log-bid =
+    { $paid ->
+        [0] { $who } licytuje za darmo: { $card }.
+        [one] { $who } licytuje { $paid } skrzynię.
+        [few] { $who } licytuje { $paid } skrzynie.
+       *[many] { $who } licytuje { $paid } skrzyń.
+    }
+log-chose = { $who } bierze kartę „{ $special }”.
 log-order_set = Kolejność ustalona, zaczynają się akcje.
-log-skipped = { $who } pomija akcję „{ $action }” w prowincji { $province }: { $why }.
-log-built = { $who } buduje w prowincji { $province }: { $building } ({ $cost ->
-        [one] { $cost } skrzynia
+log-skipped = { $who } nie może wykonać akcji „{ $action }” w prowincji { $province }: { $why }.
+log-built = { $who } buduje { $building_id ->
+        [castle] zamek
+        [temple] świątynię
+       *[theatre] teatr
+    } w prowincji { $province } za { $cost ->
+        [one] { $cost } skrzynię
         [few] { $cost } skrzynie
        *[many] { $cost } skrzyń
-    }).
+    }.
 log-taxed = { $who } pobiera podatki w prowincji { $province }: { $gained ->
         [one] { $gained } skrzynia
         [few] { $gained } skrzynie
@@ -397,37 +430,33 @@ log-deployed = { $who } wystawia { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
        *[many] { $armies } armii
-    } w prowincji { $province }.
+    } w prowincji { $province } za { $cost ->
+        [one] { $cost } skrzynię
+        [few] { $cost } skrzynie
+       *[many] { $cost } skrzyń
+    }.
 log-stayed = { $who } nie przesuwa armii.
 log-moved = { $who } przesuwa { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
        *[many] { $armies } armii
-    }: { $from } → { $to }.
-log-attacked = { $who } atakuje prowincję { $to } z prowincji { $from }: { $armies ->
-        [one] { $armies } armia
-        [few] { $armies } armie
-       *[many] { $armies } armii
+    } z prowincji { $from } do prowincji { $to }.
+log-attacked = { $who } atakuje prowincję { $to } z prowincji { $from } siłą { $armies } armii.
+log-attacked-owner = Broni jej { $owner_name }.
+log-thrown = Kostki wrzucone do wieży: { $thrown }, wypadło: { $fell }, w środku zostało: { $held }.
+log-conquered = { $who } wygrywa { $own } do { $against } i zdobywa prowincję { $province }; { $left ->
+        [one] stoi tam teraz { $left } armia
+        [few] stoją tam teraz { $left } armie
+       *[many] stoi tam teraz { $left } armii
     }.
-log-attacked-owner = Obrońca: { owner-name }.
-log-thrown = Wieża: { $thrown ->
-        [one] wpada { $thrown } kostka
-        [few] wpadają { $thrown } kostki
-       *[many] wpada { $thrown } kostek
-    }, { $fell ->
-        [one] wypada { $fell }
-        [few] wypadają { $fell }
-       *[many] wypada { $fell }
-    }, w środku { $held }.
-log-conquered = { $who } zdobywa prowincję { $province }, { $own } do { $against }; { $left ->
-        [one] stoi tam { $left } armia
-        [few] stoją tam { $left } armie
-       *[many] stoi tam { $left } armii
+log-repelled = { $who } przegrywa { $own } do { $against }: prowincja { $province } odpiera atak.
+log-repelled-owner = { $owner_name } ma tam jeszcze { $left ->
+        [one] { $left } armię
+        [few] { $left } armie
+       *[many] { $left } armii
     }.
-log-repelled = Prowincja { $province } odpiera atak, { $own } do { $against }. Atakujący gracz: { $who }.
-log-repelled-owner = Pozostałe armie: { $left }.
-log-emptied = Nikt nie wygrywa w prowincji { $province }, { $own } do { $against }: jest pusta i neutralna.
-log-revolted = Powstanie w prowincji { $province } ({ $who }): { $peasants ->
+log-emptied = { $own } do { $against }: w prowincji { $province } nie zostaje żadna armia. Teraz jest niczyja.
+log-revolted = Powstanie w prowincji { $province }: przeciw graczowi { $who } staje { $peasants ->
         [one] { $peasants } chłop
        *[other] { $peasants } chłopów
     }.
@@ -436,18 +465,18 @@ log-quelled = { $who } tłumi powstanie w prowincji { $province }, { $own } do {
         [few] zostają { $left } armie
        *[many] zostaje { $left } armii
     }.
-log-overrun = { $who } traci prowincję { $province } na rzecz chłopów, { $own } do { $against }: jest neutralna.
-log-taken_off = { $who } traci z osobistej planszy kartę { $card } ({ $action }).
+log-overrun = { $who } traci prowincję { $province } na rzecz chłopów, { $own } do { $against }. Teraz jest niczyja.
+log-taken_off = { $who } traci kartę { $card }, a z nią w tej porze roku akcję „{ $action }”.
 log-season_ended = Koniec pory roku: { $season }, rok { $year }.
-log-winter_came = Zima roku { $year }, { $event }: każdy gracz traci { $loss } ryżu.
-log-fed = { $who } żywi wszystkie prowincje ({ $provinces }); ryż: { $rice }.
+log-winter_came = Zima roku { $year }. Zostało wydarzenie „{ $event }”: każdy traci { $loss } ryżu.
+log-fed = { $who } ma { $rice } ryżu i żywi wszystkie prowincje ({ $provinces }).
 log-starved = { $who } ma za mało ryżu: { $rice } na { $provinces ->
         [one] { $provinces } prowincję
         [few] { $provinces } prowincje
        *[many] { $provinces } prowincji
     }, brakuje { $missing }.
-log-named = { $who } wskazuje następne powstanie: { $province }.
-log-scored = Punktacja roku { $year }.
+log-named = { $who } wybiera następne powstanie: { $province }.
+log-scored = Podliczono punkty roku { $year }.
 log-gained = { $who } zdobywa { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
