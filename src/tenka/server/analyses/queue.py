@@ -176,7 +176,7 @@ class AnalysisQueue:
             loaded = await self._store.tables.load(table_id)
             if loaded is None:
                 raise AnalysisFailed("the game was deleted")
-            body = await self._analysed(table_id, stored_record(loaded))
+            body = await self._analysed(table_id, await asyncio.to_thread(stored_record, loaded))
         except (AnalysisFailed, OSError) as error:
             log.warning("an analysis has failed: %s", error or type(error).__name__)
             await self._store.analyses.put(table_id, "failed")
