@@ -58,7 +58,7 @@ const AT_LAST = [0.7, 0.6, 0.5];
 const OPEN = 0.5;
 const STRIP = 0.27;
 /** Lines of their own pay where there is more height than width. */
-const NARROW = 520;
+const NARROW = 480;
 const EARLIER = 40;
 const LINES_APART = 8;
 const LEAST = 40;
