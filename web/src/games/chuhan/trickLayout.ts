@@ -72,12 +72,12 @@ export function layTrick(
 	const between = room.width < NARROW ? SLIM : WIDE;
 	const decided = plays.some(({ pending }) => pending);
 	const isFront = (play: TrickPlay) => (decided ? play.pending : play.last);
-	const caption = plays.some(isApart) ? TWO_LINES : CAPTION;
+	const caption = isBroken(plays) ? TWO_LINES : CAPTION;
 	const marked = decided && room.height >= MARKED_FROM;
 	const spare = room.height - caption - (marked ? MARK : 0);
 	const all = plays.map((play, at) => ({
 		play,
-		words: wordsWidth(play, captions[at] ?? '', marked),
+		words: wordsWidth(play, captions[at] ?? '', isBroken(plays), marked),
 	}));
 	const rest = { caption, marked, ...between };
 	const split = plays.findIndex(isFront);
@@ -133,8 +133,10 @@ function lie({ play, words }: Worded, card: number, seen: number): Lying {
 
 const isApart = ({ ability, cards }: TrickPlay) => ability !== null && cards.length > 1;
 
-/** A set with an ability is told in two lines. */
-function wordsWidth(play: TrickPlay, caption: string, marked: boolean): number {
-	const letters = isApart(play) ? Math.ceil(caption.length / 2) + 3 : caption.length;
+/** A set with an ability is told in two lines, unless it lies alone. */
+const isBroken = (plays: readonly TrickPlay[]) => plays.length > 1 && plays.some(isApart);
+
+function wordsWidth(play: TrickPlay, caption: string, broken: boolean, marked: boolean): number {
+	const letters = broken && isApart(play) ? Math.ceil(caption.length / 2) + 3 : caption.length;
 	return Math.max(CREST + LETTER * letters, marked && play.waits ? WAITING : 0);
 }
