@@ -1,0 +1,20 @@
+/** A figure that changes beats once. Only for the eye: what it says is true at once. */
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { settings } from '../settings/settings.svelte';
+
+const LASTS = 340;
+const LARGEST = 1.3;
+const figures = new WeakMap<Element, unknown>();
+
+export function beat(figure: unknown): Attachment<HTMLElement> {
+	return (element) => {
+		const before = figures.get(element);
+		figures.set(element, figure);
+		if (before === undefined || before === figure || untrack(() => settings.still)) return;
+		element.animate(
+			{ scale: ['1', String(LARGEST), '1'] },
+			{ duration: LASTS, easing: 'ease-out' },
+		);
+	};
+}
