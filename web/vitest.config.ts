@@ -7,6 +7,7 @@ const tests = defineConfig({
 	test: {
 		environment: 'happy-dom',
 		include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+		testTimeout: 30_000,
 		setupFiles: ['src/testing/setup.ts'],
 		// One page for all: a new one for each file costs more than its tests. See setup.ts.
 		isolate: false,

@@ -1,7 +1,14 @@
 /** All tests share one page: each leaves it as it was. */
-import { cleanup } from '@testing-library/svelte';
+import { cleanup, configure } from '@testing-library/svelte';
 import { afterEach, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
+
+/** Milliseconds: a machine that has much else to do is no fault of what is tested. */
+const PATIENCE = 20_000;
+configure({ asyncUtilTimeout: PATIENCE });
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (check, options = PATIENCE) => waitFor(check, options);
+vi.waitUntil = (check, options = PATIENCE) => waitUntil(check, options);
 
 afterEach(() => {
 	cleanup();
