@@ -58,6 +58,13 @@ export class Camera {
 		return { x: this.x + x * this.scale, y: this.y + y * this.scale };
 	}
 
+	/** A part of the map as it lies on the screen. */
+	boxOf({ left, top, right, bottom }: Bounds): Bounds {
+		const a = this.toScreen([left, top]);
+		const b = this.toScreen([right, bottom]);
+		return { left: a.x, top: a.y, right: b.x, bottom: b.y };
+	}
+
 	toMap({ x, y }: Point): Point {
 		return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
 	}

@@ -39,6 +39,12 @@ export function concerns({ opening }: Fight, seat: number | null): boolean {
 	return opening !== null && seat !== null && (opening.seat === seat || opening.owner === seat);
 }
 
+/** The province that is fought for. */
+export function placeOf(fight: Fight | undefined): string | undefined {
+	const place = fight?.opening?.to ?? fight?.opening?.province;
+	return typeof place === 'string' ? place : undefined;
+}
+
 /** The colours that fight: those of the first side, those against it. */
 export function partiesOf({ opening, cubes, result }: Fight): [string[], string[]] {
 	if (opening === null) return [Object.keys(cubes.fighters), []];
