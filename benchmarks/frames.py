@@ -182,7 +182,7 @@ class Visit:
         self.page.evaluate(TIME, shown)
         there = self.page.locator(selector_of(clicks[-1])).locator("visible=true").first
         there.click(position={"x": 12, "y": 20})
-        return float(self.page.wait_for_function("window.clickShown").evaluate("it => it"))
+        return float(self.page.wait_for_function("() => window.clickShown").json_value())
 
 
 def measured(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
