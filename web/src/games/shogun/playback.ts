@@ -37,12 +37,24 @@ function isFollowed(journal: readonly JournalEvent[], at: number, by: ReadonlySe
 	return turned && next !== undefined && by.has(next.kind) && next.seat === event.seat;
 }
 
+/** The more rivals there are, the faster each goes: a season is seen in 20 seconds. */
+function rivalsIn(journal: readonly JournalEvent[], at: number): number {
+	const named = journal.findLast(({ what }, nth) => nth < at && what === 'bids');
+	return Math.max(1, ((named?.bids as unknown[] | undefined)?.length ?? 2) - 1);
+}
+
 function begins(journal: readonly JournalEvent[], at: number) {
+	const step = stepAt(journal, at);
+	return step && { events: step.events, weight: Math.round(step.weight / rivalsIn(journal, at)) };
+}
+
+function stepAt(journal: readonly JournalEvent[], at: number) {
 	const event = journal[at]!;
 	switch (event.kind) {
 		case 'revealed':
 			if (event.what !== 'card') return null;
-			if (!isFollowed(journal, at, OUTCOMES)) return { events: 1, weight: short };
+			// A card that does nothing is told by the log alone.
+			if (!isFollowed(journal, at, OUTCOMES)) return null;
 			return { events: 2, weight: journal[at + 1]!.kind === 'skipped' ? short : usual };
 		case 'attacked':
 		case 'revolted':
