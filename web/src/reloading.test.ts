@@ -15,6 +15,16 @@ test('a tab is loaded anew when another one has become somebody else, not for wh
 	end();
 });
 
+test('a page that is offline stays as it is', () => {
+	const reload = reloads();
+	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	reloadOnce();
+	expect(reload).not.toHaveBeenCalled();
+	line.mockReturnValue(true);
+	reloadOnce();
+	expect(reload).toHaveBeenCalledOnce();
+});
+
 test('where storage is forbidden nothing breaks, nor is the page loaded again and again', () => {
 	const reload = reloads();
 	vi.stubGlobal('localStorage', null);

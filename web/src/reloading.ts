@@ -1,9 +1,10 @@
-/** Loads the page anew; but not again and again, if that does not help. */
+/** Loads the page anew; but not again and again, if that does not help, nor where nothing can come. */
 const KEPT_AS = 'tenka-reloaded';
 const NOT_WITHIN = 20_000;
 const ANOTHER = 'tenka-another';
 
 export function reloadOnce(): void {
+	if (!navigator.onLine) return;
 	try {
 		const last = Number(sessionStorage.getItem(KEPT_AS) ?? 0);
 		if (Date.now() - last < NOT_WITHIN) return;
