@@ -135,7 +135,7 @@ def test_cards_are_laid_and_battles_begin(player: Visitor) -> None:
 def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> None:
     page = visitors.come(viewport=LAPTOP, language="pl").open("/editor/shogun")
     told = page.get_by_role("status")
-    expect(told).to_contain_text("Tę pozycję można zagrać.")
+    expect(told).to_contain_text("Od tej pozycji można grać.")
     page.locator("[data-province=Bizen]").dispatch_event("click")
     bizen = page.get_by_role("region", name="Bizen")
     bizen.get_by_role("combobox", name="Właściciel").select_option("Mori Motonari")
@@ -143,7 +143,7 @@ def test_the_map_of_shogun_and_a_reason_in_ones_language(visitors: Visitors) -> 
         bizen.get_by_role("checkbox", name=building).check()
     expect(told).to_contain_text("Niemożliwe: Bizen:")
     page.get_by_role("button", name="Cofnij").click()
-    expect(told).to_contain_text("można zagrać")
+    expect(told).to_contain_text("można grać")
     page.get_by_role("combobox", name="Pora roku").select_option("jesień")
     expect(page.get_by_role("region", name="Rok 1, jesień")).to_be_visible()
     plan = page.get_by_role("region", name="Plan: Uesugi")

@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.svelte';
 import type { Json, StateOut, TableModel } from './model';
 import type { ShownStep } from './playback/steps';
 import type { Refusal } from './shapes';
-import type { JournalEvent } from '../texts/telling';
+import { seatName, type JournalEvent } from '../texts/telling';
 import { nameOf } from './seats';
 
 export class StillTable implements TableModel {
@@ -54,7 +54,7 @@ export class StillTable implements TableModel {
 	}
 
 	who(seat: number): string {
-		return nameOf(this.state.seats, seat, this.game, this.text);
+		return nameOf(this.state.seats, seat, this.game, this.text) || seatName(this.text, seat);
 	}
 
 	check(): Promise<Refusal | null> {

@@ -416,6 +416,7 @@ board-writs =
        *[other] { $left } writs left
     }
 board-writs-taken = { $who } { $count }
+board-event = Event of this hand
 board-discarded = { $count } discarded
 board-browse = Browse
 board-row = Face up

@@ -413,6 +413,7 @@ board-sealed = zárolt
 board-seen = Legfelül, sorban: { $cards }
 board-writs = Rendelet: { $left }
 board-writs-taken = { $who } { $count }
+board-event = A leosztás eseménye
 board-discarded = { $count } eldobva
 board-browse = Böngészés
 board-row = Felfordított lapok

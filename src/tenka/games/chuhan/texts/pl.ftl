@@ -477,6 +477,7 @@ board-sealed = niedostępne
 board-seen = Na wierzchu, po kolei: { $cards }
 board-writs = Dekrety: { $left }
 board-writs-taken = { $who } { $count }
+board-event = Wydarzenie starcia
 board-discarded = Odrzucone: { $count }
 board-browse = Przejrzyj
 board-row = Odkryte karty
