@@ -109,13 +109,13 @@ class TestReaction:
         duel = Duel(player, server, HOLDS, seat=1)
         table = duel.open()
         duel.rivals("use ji_bu")
-        window = table.page.get_by_role("region", name="Reaction")
-        expect(window).to_contain_text("Han uses Ji Bu")
-        expect(window).to_contain_text(TEXTS.say("card-ji_bu.used", who="Han", rival="Chu"))
+        asked = "Han uses Ji Bu. Cancel with Lyu Zhi?"
+        expect(table.prompt).to_contain_text(asked)
+        expect(table.prompt).to_contain_text(TEXTS.say("card-ji_bu.used", who="Han", rival="Chu"))
         table.make("use lyu_zhi")
         # Han may have Xiao He: the window is open until he has answered.
         duel.rivals("allow")
-        expect(window).to_be_hidden()
+        expect(table.prompt).not_to_contain_text(asked)
         log = table.page.get_by_role("region", name="Log")
         expect(log).to_contain_text(TEXTS.say("log-cancelled", who="Han", card="Ji Bu"))
 

@@ -1,7 +1,4 @@
-/**
- * What nobody sees of a table at first, in one file. It is fetched when the board stands, so that a game
- * which ends after a new release still has it.
- */
+/** What nobody sees of a table at first, in one file: it is fetched when a part of it is wanted. */
 export { default as Bubble } from '../lesson/Bubble.svelte';
 export { default as AnalysisPanel } from './analysis/AnalysisPanel.svelte';
 export { default as Chat } from './Chat.svelte';
