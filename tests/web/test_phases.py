@@ -277,7 +277,7 @@ def test_the_end_of_a_hand(player: Visitor, server: Served) -> None:
     table = Duel(player, server, positions.LAST_OF_HAND).open()
     table.make("play 4")
     over = table.page.get_by_role("region", name="Hand 1 is over")
-    expect(over).to_contain_text("The rival still has 2 cards and 1 writ")
+    expect(over).to_contain_text("2 for 2 cards + 1 for writs")
     expect(over).to_contain_text("+3")
     expect(over).to_contain_text("Han 6 : 5 Chu")
 
@@ -287,7 +287,7 @@ def test_the_end_of_the_game(player: Visitor, server: Served) -> None:
     table.make("play 4")
     over = table.page.get_by_role("region", name="The game is over.")
     expect(over.get_by_role("heading", name="Han founds the dynasty")).to_be_visible()
-    expect(over).to_contain_text("The rival still has 2 cards and 0 writs")
+    expect(over).to_contain_text("2 for 2 cards + 0 for writs")
     over.get_by_role("button", name="Close").click()
     expect(over).to_be_hidden()
     table.button("Result").click()
