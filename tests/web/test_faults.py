@@ -18,6 +18,8 @@ from tests.web.visitors import Visitor, Visitors
 
 # What the console says of a server that is away.
 AWAY = ["WebSocket", "ERR_", "Failed to load resource"]
+HAS_COME = """(part) => performance.getEntriesByType('resource')
+    .some(({ name, responseEnd }) => name.endsWith('.js') && name.includes(part) && responseEnd)"""
 
 
 class Flickering:
@@ -176,6 +178,8 @@ def test_a_slow_server_is_not_asked_twice(visitors: Visitors, server: Served) ->
 def test_the_home_page_waits_for_the_server(somebody: Visitor, flickering: Flickering) -> None:
     page = somebody.open()
     expect(page.get_by_role("button", name="Play: Chu Han")).to_be_visible()
+    # What a click may want comes when the page stands.
+    page.wait_for_function(HAS_COME, arg="PlayBot")
     flickering.stop()
     play_a_bot(page)
     notice = page.get_by_role("status").filter(has_text="The server is not answering.")

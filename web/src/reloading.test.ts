@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hearTabs, reloadOnce, tellTabs } from './reloading';
+import { hearTabs, reloadIfOld, reloadOnce, tellTabs } from './reloading';
 
 const reloads = () => vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 
@@ -15,13 +15,16 @@ test('a tab is loaded anew when another one has become somebody else, not for wh
 	end();
 });
 
-test('a page that is offline stays as it is', () => {
+test('a page that lacks a part is loaded anew if the server has another build', async () => {
 	const reload = reloads();
-	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	reloadOnce();
+	const answers = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
+	answers(Promise.reject(new TypeError('away')));
+	await reloadIfOld('/assets/index-old.js');
+	answers(Promise.resolve(new Response('<script src="/assets/index-old.js">')));
+	await reloadIfOld('/assets/index-old.js');
 	expect(reload).not.toHaveBeenCalled();
-	line.mockReturnValue(true);
-	reloadOnce();
+	answers(Promise.resolve(new Response('<script src="/assets/index-new.js">')));
+	await reloadIfOld('/assets/index-old.js');
 	expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -1,10 +1,9 @@
-/** Loads the page anew; but not again and again, if that does not help, nor where nothing can come. */
+/** Loads the page anew; but not again and again, if that does not help. */
 const KEPT_AS = 'tenka-reloaded';
 const NOT_WITHIN = 20_000;
 const ANOTHER = 'tenka-another';
 
 export function reloadOnce(): void {
-	if (!navigator.onLine) return;
 	try {
 		const last = Number(sessionStorage.getItem(KEPT_AS) ?? 0);
 		if (Date.now() - last < NOT_WITHIN) return;
@@ -13,6 +12,12 @@ export function reloadOnce(): void {
 		return; // where nothing is kept, it is not known whether it has helped
 	}
 	location.reload();
+}
+
+/** A part did not come: the server has another build, or is away; then what is shown here stays. */
+export async function reloadIfOld(mine: string): Promise<void> {
+	const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+	if (answer?.ok && !(await answer.text()).includes(mine)) reloadOnce();
 }
 
 /** I am somebody else in this browser from now on: its other tabs are told. */

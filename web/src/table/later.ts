@@ -1,4 +1,4 @@
-/** What nobody sees of a table at first, in one file: it is fetched when a part of it is wanted. */
+/** What nobody sees of a table at first, in one file: it is fetched when the board stands. */
 export { default as Bubble } from '../lesson/Bubble.svelte';
 export { default as AnalysisPanel } from './analysis/AnalysisPanel.svelte';
 export { default as Chat } from './Chat.svelte';
