@@ -82,17 +82,23 @@ def test_every_place_in_every_way(visitors: Visitors, server: Served, language: 
 
 def test_what_is_wrong_would_be_found(visitors: Visitors, server: Served) -> None:
     page = home(visitors.come(), server)
+    # Elements of the page's own would be drawn anew, with their own texts.
     page.evaluate(
         """() => {
-            const button = document.querySelector('main button');
-            button.style.cssText = 'width: 60px; overflow: hidden; white-space: nowrap';
-            button.textContent = '⟦web-nothing⟧ and a text that is far too long for it';
-            document.querySelector('h1').style.cssText = 'width: 3000px';
-            const pale = document.createElement('p');
-            pale.textContent = 'hardly to be read';
-            pale.style.cssText = 'color: #bbb; background: #ccc';
-            document.querySelector('main').prepend(pale);
-            document.querySelector('main button').after(document.createElement('input'));
+            const own = (name, style, text) => {
+                const element = document.createElement(name);
+                element.style.cssText = style;
+                element.textContent = text;
+                document.querySelector('main').prepend(element);
+            };
+            own('input', '', '');
+            own(
+                'button',
+                'width: 60px; overflow: hidden; white-space: nowrap',
+                '⟦web-nothing⟧ and a text that is far too long for it',
+            );
+            own('h2', 'width: 3000px', 'wide');
+            own('p', 'color: #bbb; background: #ccc', 'hardly to be read');
         }"""
     )
     found = troubles(page)
