@@ -28,7 +28,7 @@ export class Guide {
 		this.inWords = inWords;
 		this.#left = wasLeft(this.#key);
 		table.guard = (moves) => this.#guarded(moves);
-		table.guiding = () => (this.puzzle ? { point_at: this.points } : this.step);
+		table.guiding = () => (this.puzzle ? { point_at: this.points, shows: [] } : this.step);
 	}
 
 	get #key(): string {

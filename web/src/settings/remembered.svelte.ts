@@ -1,5 +1,5 @@
-/** What this browser remembers from visit to visit: the last rival, and the lessons that are
- * done. */
+/** What this browser remembers from visit to visit: the last rival, the lessons that are done, and
+ * the games that were played to their end. */
 
 const KEPT_AS = 'tenka-remembered';
 
@@ -10,6 +10,9 @@ export class Remembered {
 	bots = $state.raw<Readonly<Record<string, string>>>({});
 	/** The lessons that were played to their end; a game's guided hand has its name. */
 	lessons = $state.raw<readonly string[]>([]);
+
+	/** The games of which one was played to its end. */
+	ended = $state.raw<readonly string[]>([]);
 
 	/** As it was kept when it was read last. */
 	#read = '';
@@ -24,10 +27,11 @@ export class Remembered {
 		const kept = read();
 		if (kept === this.#read) return;
 		this.#read = kept;
-		const { game, bots, lessons } = parsed(kept);
+		const { game, bots, lessons, ended } = parsed(kept);
 		if (typeof game === 'string') this.game = game;
 		if (typeof bots === 'object' && bots) this.bots = bots as Record<string, string>;
 		if (Array.isArray(lessons)) this.lessons = lessons.filter((id) => typeof id === 'string');
+		if (Array.isArray(ended)) this.ended = ended.filter((id) => typeof id === 'string');
 	}
 
 	rival(game: string, bot: string): void {
@@ -44,10 +48,22 @@ export class Remembered {
 		this.#keep();
 	}
 
+	played(game: string): void {
+		this.#take();
+		if (this.ended.includes(game)) return;
+		this.ended = [...this.ended, game];
+		this.#keep();
+	}
+
+	/** Has the guided hand, or a whole game, been played here? */
+	knows(game: string): boolean {
+		return this.lessons.includes(game) || this.ended.includes(game);
+	}
+
 	// A browser may forbid storage; then it lasts as long as the page.
 	#keep(): void {
-		const { game, bots, lessons } = this;
-		const kept = JSON.stringify({ game, bots, lessons });
+		const { game, bots, lessons, ended } = this;
+		const kept = JSON.stringify({ game, bots, lessons, ended });
 		try {
 			localStorage.setItem(KEPT_AS, kept);
 			this.#read = kept;
@@ -65,7 +81,7 @@ function read(): string {
 	}
 }
 
-function parsed(kept: string): Partial<Record<'game' | 'bots' | 'lessons', unknown>> {
+function parsed(kept: string): Partial<Record<'game' | 'bots' | 'lessons' | 'ended', unknown>> {
 	try {
 		const found: unknown = JSON.parse(kept);
 		return typeof found === 'object' && found !== null ? found : {};

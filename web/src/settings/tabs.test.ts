@@ -35,16 +35,23 @@ test('the frame of a browser has the colour of the theme that was chosen', () =>
 	document.head.replaceChildren();
 });
 
-test('lessons and rivals of both tabs are remembered', () => {
+test('lessons, rivals and games of both tabs are remembered', () => {
 	const [one, other] = [new Remembered(), new Remembered()];
 	one.learned('chuhan');
 	other.rival('suntzu', 'novice');
+	one.played('shogun');
 	const all = {
 		game: 'suntzu',
 		bots: { suntzu: 'novice' },
 		lessons: ['chuhan'],
+		ended: ['shogun'],
 	};
 	expect(kept('tenka-remembered')).toEqual(all);
 	told('tenka-remembered');
 	expect(one.bots).toEqual(all.bots);
+	expect(['chuhan', 'suntzu', 'shogun'].map((game) => other.knows(game))).toEqual([
+		true,
+		false,
+		true,
+	]);
 });

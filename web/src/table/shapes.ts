@@ -20,6 +20,8 @@ export interface SeatCount {
 /** What a lesson's guide speaks of now, as boards name it: `province=Kai`. */
 export interface Guidance {
 	readonly point_at: readonly string[];
+	/** What of the board there is by then; none: all of it. */
+	readonly shows: readonly string[];
 }
 
 /** Why a move cannot be: the id of the rule, and its sentence in the reader's language. */

@@ -6,9 +6,10 @@ A game's `lesson.json`, beside its module, holds figures and keys alone; the wor
         {"say": "lesson-lead", "point": ["card=4"], "moves": [["play 4 4 4"]],
          "then": [[1, ["pass"]]]}]}
 A step without `moves` is read and passed over by the learner. `moves` are the decisions that he is
-asked for, any of which will do, and `then` those of the other seats that follow. Nothing is
-remembered about a lesson: where it stands follows from the moves that count, so that undo, a reload
-and a restart lead back to the right place.
+asked for, any of which will do, and `then` those of the other seats that follow. `shows` adds to
+what of the board has come so far, an empty list all that is left of it; before the first of them
+all is there. Nothing is remembered about a lesson: where it stands follows from the moves that
+count, so that undo, a reload and a restart lead back to the right place.
 
 A lesson is named by its game, `chuhan`. Those of its `course.json` are `chuhan/course-2`: they
 have a `title` besides, and steps may have a `rule` in place of `say`, whose sentence is then said.
@@ -39,13 +40,14 @@ Moves = Sequence[tuple[int, str]]
 @dataclass(frozen=True)
 class Step:
     """What the guide says, in words of the lesson or by a rule, and points at; the decisions asked
-    for, if any, and the answers."""
+    for, if any, and the answers; what of the board there is by then, empty for all of it."""
 
     say: str = ""
     point: tuple[str, ...] = ()
     moves: tuple[Texts, ...] = ()
     then: tuple[tuple[int, Texts], ...] = ()
     rule: str = ""
+    shows: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,8 +90,7 @@ def lesson_of(id: str) -> Lesson | None:
     read = courses.get(which) if which else read_beside(game_id, FILE)
     if read is None:
         return None
-    steps = tuple(_step(**step) for step in read["steps"])
-    return Lesson(id=id, game=game_id, **{**read, "steps": steps})
+    return Lesson(id=id, game=game_id, **{**read, "steps": _steps(read["steps"])})
 
 
 def wanted_lesson(id: str) -> Lesson:
@@ -176,7 +177,15 @@ def told(id: str | None, moves: Moves, seat: int | None) -> Json | None:
     for step in lesson.steps[place.step :] if place.owed is None else ():
         asked = [list(texts) for texts in step.moves]
         points = list(step.point)
-        now.append({"say": step.say, "rule": step.rule, "point_at": points, "expect": asked})
+        now.append(
+            {
+                "say": step.say,
+                "rule": step.rule,
+                "point_at": points,
+                "shows": list(step.shows),
+                "expect": asked,
+            }
+        )
         if asked:
             break
     return {
@@ -215,11 +224,22 @@ def _made(moves: Moves, at: int, seat: int, texts: Texts) -> bool:
     return list(moves[at : at + len(texts)]) == [(seat, text) for text in texts]
 
 
-def _step(say: str = "", point: Any = (), moves: Any = (), then: Any = (), rule: str = "") -> Step:
-    return Step(
-        say,
-        tuple(point),
-        tuple(tuple(texts) for texts in moves),
-        tuple((seat, tuple(texts)) for seat, texts in then),
-        rule,
-    )
+def _steps(read: list[Any]) -> tuple[Step, ...]:
+    """Each with all of the board that the steps up to it have added."""
+    steps: list[Step] = []
+    shown: tuple[str, ...] = ()
+    for each in read:
+        adds = each.get("shows")
+        if adds is not None:
+            shown = (*shown, *adds) if adds else ()
+        steps.append(
+            Step(
+                say=each.get("say", ""),
+                point=tuple(each.get("point", ())),
+                moves=tuple(tuple(texts) for texts in each.get("moves", ())),
+                then=tuple((seat, tuple(texts)) for seat, texts in each.get("then", ())),
+                rule=each.get("rule", ""),
+                shows=shown,
+            )
+        )
+    return tuple(steps)

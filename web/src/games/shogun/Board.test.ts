@@ -3,9 +3,11 @@ import { tick } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { OUT_WITH_FEW, PLACES } from './map';
 import { nearestTo } from './nearest';
+import { remembered } from '../../settings/remembered.svelte';
 import { show } from '../../testing/played.svelte';
 import shogun from '.';
 import { FORECAST, tableWith, viewWith } from './testing/table';
+import { isOut } from './view';
 
 describe('the map', () => {
 	it('tells each province: owner, armies, buildings, markers, income', async () => {
@@ -25,8 +27,8 @@ describe('the map', () => {
 	});
 
 	it('leads by arrow keys from one province to the next', () => {
-		const view = viewWith();
-		expect(nearestTo('Settsu', 0, 1, view)).toBe('Yamato');
+		const there = Object.keys(PLACES).filter((name) => !isOut(viewWith(), name));
+		expect(nearestTo('Settsu', 0, 1, there)).toBe('Yamato');
 		const reached = new Set(['Settsu']);
 		for (const name of reached) {
 			for (const [across, along] of [
@@ -35,7 +37,7 @@ describe('the map', () => {
 				[0, 1],
 				[0, -1],
 			] as const) {
-				reached.add(nearestTo(name, across, along, view));
+				reached.add(nearestTo(name, across, along, there));
 			}
 		}
 		expect(reached.size).toBe(Object.keys(PLACES).length - OUT_WITH_FEW.sun.length);
@@ -45,6 +47,37 @@ describe('the map', () => {
 		show(shogun, await tableWith({ view: { board: 'moon' } }));
 		expect(screen.getByText('The Moon board uses the sea routes of the Sun board.')).toBeTruthy();
 	});
+});
+
+describe('a lesson that begins with a small map', () => {
+	const shows = ['province=Settsu', 'province=Yamato', 'field=tax', 'card=Yamato'];
+
+	it('has those provinces, fields and cards alone, and labels them', async () => {
+		const table = await tableWith();
+		Object.assign(table, { guidance: { point_at: ['province=Settsu'], shows } });
+		show(shogun, table);
+		const map = within(
+			screen.getByRole('group', {
+				name: 'Map of the provinces. Arrow keys go from one to the next, plus and minus zoom, 0 shows the whole map.',
+			}),
+		);
+		const provinces = map.getAllByRole('button', { name: /sites free/ });
+		expect(provinces.map((each) => each.dataset.province).toSorted()).toEqual(['Settsu', 'Yamato']);
+		const said = [...document.querySelectorAll('.labels .said')].map((line) => line.textContent);
+		expect(said).toEqual(['castle', '7 chests', '3 rice']);
+		const mat = await screen.findByRole('region', { name: 'Your plan' });
+		expect(mat.querySelectorAll('[data-field]')).toHaveLength(1);
+		expect(mat.querySelectorAll('[data-card]')).toHaveLength(1);
+		expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+		expect(screen.queryByRole('button', { name: 'The tower' })).toBeNull();
+	});
+});
+
+it('remembers who has played to the end, and labels nothing any more', async () => {
+	expect(remembered.knows('shogun')).toBe(false);
+	show(shogun, await tableWith({ view: { phase: 'over' }, myTurn: false }));
+	await expect.poll(() => remembered.knows('shogun')).toBe(true);
+	remembered.ended = [];
 });
 
 describe('what is open to all', () => {

@@ -21,11 +21,3 @@ export function boundsOf(names: readonly string[]): Bounds | null {
 		bottom: Math.max(...along),
 	};
 }
-
-/** The provinces that points of a lesson name: `province=Kai`. */
-export function provincesAt(points: readonly string[]): string[] {
-	return points.flatMap((point) => {
-		const [kind, name] = point.split('=');
-		return kind === 'province' && name !== undefined ? [name] : [];
-	});
-}

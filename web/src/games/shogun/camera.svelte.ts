@@ -110,11 +110,15 @@ export class Camera {
 		const a = this.toScreen([left, top]);
 		const b = this.toScreen([right, bottom]);
 		if (a.x >= 0 && a.y >= 0 && b.x <= this.width && b.y <= this.height) return;
+		this.frame({ left, top, right, bottom }, this.scale);
+	}
+
+	/** That part, as large as it can be, with so much around it. */
+	frame({ left, top, right, bottom }: Bounds, most = MOST, margin = MARGIN): void {
 		this.#fitted = false;
-		const wide = (this.width - 2 * MARGIN) / (right - left);
-		const high = (this.height - 2 * MARGIN) / (bottom - top);
-		const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-		this.#show(middle, Math.min(this.scale, wide, high));
+		const wide = (this.width - 2 * margin) / (right - left);
+		const high = (this.height - 2 * margin) / (bottom - top);
+		this.#show({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(most, wide, high));
 	}
 
 	#show(at: Point, scale: number): void {

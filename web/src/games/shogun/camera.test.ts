@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { boundsOf, provincesAt } from './bounds';
+import { boundsOf } from './bounds';
 import { Camera } from './camera.svelte';
+import { namesOf } from './lesson';
 
 it('brings all that a lesson speaks of into sight, and moves no farther than it must', () => {
 	const camera = new Camera();
@@ -11,7 +12,7 @@ it('brings all that a lesson speaks of into sight, and moves no farther than it 
 		const [a, b] = [camera.toScreen([left, top]), camera.toScreen([right, bottom])];
 		return a.x >= 0 && a.y >= 0 && b.x <= 390 && b.y <= 200;
 	};
-	const spoken = provincesAt(['card=Kai', 'province=Kai', 'field=battle_a']);
+	const spoken = namesOf('province', ['card=Kai', 'province=Kai', 'field=battle_a']);
 	expect(spoken).toEqual(['Kai']);
 	expect(inSight(spoken)).toBe(false);
 	camera.see(boundsOf(spoken)!);

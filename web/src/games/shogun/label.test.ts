@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, labelOf, type Placed } from './label';
+import { apart, labelOf, LINE, type Line, type Placed } from './label';
 import { PLACES } from './map';
 
 /** How the map stands on a screen of 1440 by 900 in which the plan is open. */
@@ -39,6 +39,26 @@ test('labels make way for each other, and stay near their places', () => {
 			expect(Math.abs(y - before[at]!.y)).toBeLessThanOrEqual(15);
 		}
 	}
+});
+
+test('in words all that stands and grows there finds room below its pill', () => {
+	const place = PLACES.Kai!;
+	const there = { owner: 0, armies: 2, markers: 1, castle: 1, temple: 0, theatre: 0 } as never;
+	const lines: Line[] = [
+		{ sign: 'castle', text: 'castle' },
+		{ sign: 'revolt', text: 'a line that is longer than any other' },
+	];
+	const [short, long] = [
+		labelOf('Kai', place, there, 2),
+		labelOf('Kai', place, there, 2, { armies: '2 armies', lines }),
+	];
+	expect([short.isTold, long.isTold]).toEqual([true, false]);
+	expect(long.number).toBe('2 armies');
+	expect(long.pill).toBeGreaterThan(short.pill);
+	expect(long.right).toBeGreaterThan(200);
+	expect(long.above - short.above).toBeCloseTo(long.raised);
+	expect(long.above + long.below).toBe(25 + long.top + 2 * LINE);
+	expect(labelOf('Kai', place, undefined, 2, { lines }).from).toBeGreaterThan(100);
 });
 
 test('armies are said as a number, and a revolt burns within the same pill', () => {

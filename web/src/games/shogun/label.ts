@@ -6,16 +6,43 @@ const NAMED = 0.56;
 const TOLD = 0.72;
 const SITES = 0.84;
 const LETTER = 7.2;
+/** One of those in words. */
+const WORD = 8.4;
 /** Crest and cube, before the number. */
 const CUBE = 34;
+/** A sign before its words, and a line of them. */
+const SIGN = 18;
+export const LINE = 17;
+/** Part of their height. */
+const RAISED = 0.3;
+
+/** A line that says in words what stands or grows there. */
+export interface Line {
+	readonly sign: 'castle' | 'temple' | 'theatre' | 'site' | 'chests' | 'rice' | 'revolt';
+	readonly text: string;
+}
+
+/** What is known of it besides. */
+export interface Manner {
+	/** A card that is laid has a disc before the pill. */
+	readonly isLaid?: boolean;
+	/** In words: how many armies, and a line for each of the rest. */
+	readonly armies?: string;
+	readonly lines?: readonly Line[];
+}
 
 export interface LabelShape {
 	readonly isNamed: boolean;
 	readonly isTold: boolean;
 	readonly built: readonly (typeof BUILDINGS)[number][];
 	readonly free: number;
-	/** How many armies stand there, said as a number. */
+	/** How many armies stand there. */
 	readonly number: string;
+	/** In words, instead of signs; for their sake all of it stands so much higher. */
+	readonly lines: readonly Line[];
+	readonly raised: number;
+	/** So far left of its place they begin. */
+	readonly from: number;
 	/** Where in the pill the flame of a revolt begins, with its number if there are more. */
 	readonly flame: number;
 	readonly pill: number;
@@ -31,18 +58,18 @@ export interface LabelShape {
 	readonly below: number;
 }
 
-/** `scale` is the map's: from far away less is told. A card that is laid has a disc before the pill. */
+/** `scale` is the map's: from far away less is told. */
 export function labelOf(
 	name: string,
 	place: Place,
 	there: Province | undefined,
 	scale: number,
-	isLaid = false,
+	{ isLaid = false, armies, lines = [] }: Manner = {},
 ): LabelShape {
 	const isNamed = scale >= NAMED;
-	const isTold = scale >= TOLD;
-	const number = there ? String(there.armies) : '';
-	const told = CUBE + number.length * 9;
+	const isTold = scale >= TOLD && lines.length === 0;
+	const number = there ? (armies ?? String(there.armies)) : '';
+	const told = CUBE + number.length * (armies === undefined ? 9 : WORD);
 	const markers = there?.markers ?? 0;
 	const pill = there ? told + (markers > 0 ? 15 : 0) + (markers > 1 ? 9 : 0) + 6 : 0;
 	const built = BUILDINGS.filter((kind) => there?.[kind]);
@@ -53,23 +80,31 @@ export function labelOf(
 	// Sites, a gap, the two figures: all in one line, or in two.
 	const line = tall ? 0 : -(sites + 38) / 2;
 	const below = isTold ? (tall ? Math.max(sites, 36) : sites + 38) : 0;
+	const last = lines.length > 0 ? top + lines.length * LINE : 10;
+	const end = isTold ? top + (tall && sites > 0 ? 33 : 17) : last;
+	const raised = lines.length * LINE * RAISED;
+	const words = Math.max(0, ...lines.map(({ text }) => SIGN + text.length * LETTER));
 	const half = Math.max(isNamed ? name.length * LETTER : 0, pill, below) / 2;
+	const from = (there ? pill : words) / 2;
 	return {
 		isNamed,
 		isTold,
 		built,
 		free: Math.max(0, shown - built.length),
 		number,
+		lines,
+		raised,
+		from,
 		flame: told + 2,
 		pill,
 		top,
 		sites,
 		line,
 		gains: tall ? -18 : line + sites + 3,
-		left: isLaid ? Math.max(half, pill / 2 + 16) : half,
-		right: half,
-		above: isNamed ? 25 : 10,
-		below: isTold ? top + (tall && sites > 0 ? 33 : 17) : 10,
+		left: Math.max(half, from, isLaid ? pill / 2 + 16 : 0),
+		right: Math.max(half, words - from),
+		above: raised + (isNamed ? 25 : 10),
+		below: end - raised,
 	};
 }
 

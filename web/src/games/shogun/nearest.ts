@@ -1,17 +1,22 @@
 /** The province that an arrow key leads to. */
 import { PLACES } from './map';
-import { isOut, type ShogunView } from './view';
 
 /** How much a step aside counts more than one ahead. */
 const ASIDE = 2;
 
 /** The nearest one in a direction; the same where there is none. */
-export function nearestTo(from: string, across: number, along: number, view: ShogunView): string {
+export function nearestTo(
+	from: string,
+	across: number,
+	along: number,
+	among: readonly string[],
+): string {
 	const [x, y] = PLACES[from]!.at;
 	let best = from;
 	let least = Infinity;
-	for (const [name, { at }] of Object.entries(PLACES)) {
-		if (name === from || isOut(view, name)) continue;
+	for (const name of among) {
+		if (name === from) continue;
+		const { at } = PLACES[name]!;
 		const ahead = (at[0] - x) * across + (at[1] - y) * along;
 		const aside = Math.abs((at[0] - x) * along) + Math.abs((at[1] - y) * across);
 		if (ahead <= 0) continue;

@@ -1,5 +1,6 @@
 /** The choices being made at a table of Shogun. Rules are asked for, never computed here. */
 import { untrack } from 'svelte';
+import { remembered } from '../../settings/remembered.svelte';
 import { untilAnswered } from '../../table/asking';
 import { WhyNot } from '../../table/whyNot.svelte';
 import { Laid } from '../../table/laid';
@@ -7,6 +8,7 @@ import type { TableModel } from '../../table/model';
 import type { Refusal } from '../../table/shapes';
 import type { Play } from '../game';
 import { concerns, fightsOf, lastPlan, scoringsOf, type Fight } from './journal';
+import { isSmall } from './lesson';
 import { marches, readMove, sourceOf, type Move } from './moves';
 import {
 	copied,
@@ -73,11 +75,17 @@ export class ShogunPlay implements Play {
 		$effect(() => this.#checkPlan());
 		$effect(() => this.#showNews());
 		$effect(() => this.#showBattle());
+		$effect(() => this.#remember());
 	}
 
 	get planning(): boolean {
 		const { replaying, state } = this.table;
 		return state.my_turn && !replaying && viewOf(this.table)?.phase === 'planning';
+	}
+
+	/** Is nothing labelled any more? In a lesson that begins with little everything is. */
+	get isKnown(): boolean {
+		return remembered.knows(this.table.game) && !isSmall(this.table);
 	}
 
 	/** All cards of the own hand: provinces region by region, then chests. */
@@ -326,6 +334,13 @@ export class ShogunPlay implements Play {
 		if (this.source === null || name === this.source) return;
 		this.target = null;
 		this.why.ask([`move ${this.source} ${name} 1`]);
+	}
+
+	/** Who has played to the end knows what is what. */
+	#remember(): void {
+		const { replaying, seat } = this.table;
+		const over = viewOf(this.table)?.phase === 'over' && !replaying && seat !== null;
+		if (over) untrack(() => remembered.played(this.table.game));
 	}
 
 	/** A battle of the others is shown as long as its step is; ours, until it is put away. */

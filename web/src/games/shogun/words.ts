@@ -2,6 +2,7 @@
 import { called } from '../../table/called';
 import { TableWords } from '../../table/words';
 import type { Fight } from './journal';
+import type { Line } from './label';
 import { BUILDINGS, isOut, viewOf } from './view';
 import { PLACES } from './map';
 import { readMove } from './moves';
@@ -72,6 +73,31 @@ export class Words extends TableWords {
 			this.say('label-rice', { count: place.rice }),
 		);
 		return `${this.card(id)}: ${said.join(', ')}`;
+	}
+
+	/** How many armies stand in a province. */
+	armies(id: string): string {
+		return this.say('label-armies', { count: viewOf(this.table)?.provinces[id]?.armies ?? 0 });
+	}
+
+	/** What else stands and grows there, a line for each. */
+	lines(id: string): Line[] {
+		const place = PLACES[id]!;
+		const there = viewOf(this.table)?.provinces[id];
+		const built = BUILDINGS.filter((kind) => there?.[kind]);
+		const free = place.sites - built.length;
+		const lines: Line[] = built.map((kind) => ({
+			sign: kind,
+			text: this.say(`building-${kind}`),
+		}));
+		if (free > 0) lines.push({ sign: 'site', text: this.say('label-free', { count: free }) });
+		lines.push(
+			{ sign: 'chests', text: this.say('label-chests', { count: place.chests }) },
+			{ sign: 'rice', text: this.say('label-rice', { count: place.rice }) },
+		);
+		const count = there?.markers ?? 0;
+		if (count > 0) lines.push({ sign: 'revolt', text: this.say('label-markers', { count }) });
+		return lines;
 	}
 
 	/** A move in words, as a button says it. */

@@ -28,9 +28,12 @@ colour-peasant = green
 ## The guided hand
 
 lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes Shogun.
-lesson-mat = Each season all plan in secret: a province of yours for each action, or a chest card where you do nothing. Eight fields are already filled, a castle for Noto, rice from Kaga and taxes from Etchu among them.
-lesson-plan = Kai and its castle are guarded by a single army, and your great host stands next to it in Shinano. A chest card on the last field is your bid for the first choice.
-    .try = Lay Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
+lesson-armies = A number with a cube tells how many armies stand in a province. You have 18 in Shinano; next to it a single army guards Kai and its castle.
+lesson-land = A province brings chests when it is taxed and rice when it is harvested. Castles, temples and theatres are built on its sites, and chests pay for them.
+lesson-raise = Each season all plan in secret: one province card for each action, or a chest card where you do nothing. Seven of yours are planned already. The card on this field raises one army in its province.
+lesson-attack = The card on a battle field says whose armies march. From Shinano they reach Kai.
+lesson-plan = The last field is your bid for the first choice of a special card. You pay as many chests as the card says.
+    .try = Lay Hida on { field-deploy1 }, Shinano on { field-battle_a } and { card-chest3 } on the bid, then seal the plan.
 lesson-bid = Yours was the highest bid, so you choose first. Each card helps in its own way, and its number is your place in the turn order.
     .try = Take this card: { special-attack }.
 lesson-tower = Taxes, castle and rice are done, and now comes your battle. All cubes that fight go into the tower with those on the tray: some stay inside, and what falls out counts.
@@ -520,6 +523,11 @@ label-sites =
     { $count ->
         [one] { $count } building site
        *[other] { $count } building sites
+    }
+label-free =
+    { $count ->
+        [one] { $count } free site
+       *[other] { $count } free sites
     }
 label-tower = In the tower: { $count }
 label-tray = On the tray: { $count }

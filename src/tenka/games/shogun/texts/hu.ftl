@@ -28,9 +28,12 @@ colour-peasant = zöld
 ## The guided hand
 
 lesson-welcome = Te vagy { seat-0 }, és ez az utolsó ősz az utolsó tél előtt. Pontot a tartományok, az épületek és a régiók épülettöbbsége ad; akinek a legtöbb van, az lesz a sógun.
-lesson-mat = Minden évszakban mindenki titokban tervez: minden akcióra egy tartományt, vagy ládakártyát, ahol nem tesz semmit. Nyolc mezőn már van kártya, köztük vár Notóban, rizs Kagából és adó Etchuból.
-lesson-plan = Kait és a várát egyetlen sereg őrzi, mellette, Shinanóban pedig nagy hadad áll. Az utolsó mezőn a ládakártya a licited az első választásért.
-    .try = Tedd Shinanót ide: { field-battle_a }, a licitre pedig ezt: { card-chest3 }, aztán zárd le a tervet.
+lesson-armies = A kocka melletti szám a tartomány seregeit jelenti. Shinanóban 18 van, mellette egyetlen sereg őrzi Kait és a várát.
+lesson-land = A tartomány adóból ládát, aratáskor rizst hoz. Szabad helyeire vár, templom és színház épülhet, ezekért ládával fizetsz.
+lesson-raise = Minden évszakban mindenki titokban tervez: minden akcióra egy tartományt, vagy ládakártyát, ahol nem tesz semmit. Hét akciód már kész. Az e mezőre tett kártya tartományában egy sereg áll fel.
+lesson-attack = A csatamezőre tett kártya azt mondja meg, honnan indul a sereg. Shinanóból Kai elérhető.
+lesson-plan = Az utolsó mező a licited: ki választ először különleges kártyát. Annyi ládát fizetsz, ahányas a kártya.
+    .try = Tedd ide: { field-deploy1 } Hidát, ide: { field-battle_a } Shinanót, a licitre ezt: { card-chest3 }, aztán zárd le a tervet.
 lesson-bid = Tiéd a legmagasabb licit, ezért elsőként választasz. Minden kártya másban segít, a száma pedig a helyed a sorrendben.
     .try = Vedd el ezt a kártyát: { special-attack }.
 lesson-tower = Az adó, a vár és a rizs megvan, most jön a csatád. A harcoló kockák a tálcán lévőkkel együtt a toronyba kerülnek: néhány bent marad, és az számít, ami kiesik.
@@ -449,6 +452,7 @@ label-reserve = Tartalék: { $count }
 label-armies = { $count } sereg
 label-markers = { $count } lázadásjelző
 label-sites = { $count } építési hely
+label-free = { $count } szabad hely
 label-tower = A toronyban: { $count }
 label-tray = A tálcán: { $count }
 label-peasants = Parasztok a tartalékban: { $count }

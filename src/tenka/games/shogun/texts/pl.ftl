@@ -28,9 +28,12 @@ colour-peasant = zielony
 ## The guided hand
 
 lesson-welcome = Grasz jako { seat-0 }, to ostatnia jesień przed ostatnią zimą. Punkty dają prowincje, budynki i przewaga budynków w regionie; kto zbierze najwięcej punktów, zostaje szogunem.
-lesson-mat = W każdej porze roku wszyscy planują w tajemnicy: na każdą akcję karta prowincji albo, gdy nic nie robisz, karta skrzyń. Osiem pól jest już obsadzonych, między innymi zamek w Noto, ryż z Kagi i podatki z Etchu.
-lesson-plan = Prowincji Kai z zamkiem strzeże jedna armia, a obok, w Shinano, stoi twoje wielkie wojsko. Karta skrzyń na ostatnim polu to stawka o pierwszy wybór.
-    .try = Połóż Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
+lesson-armies = Liczba przy kostce mówi, ile armii stoi w prowincji. W Shinano masz ich 18, a obok jedna armia strzeże Kai i zamku.
+lesson-land = Prowincja daje skrzynie, gdy ściągasz podatki, i ryż, gdy są żniwa. Na wolnych miejscach stają zamki, świątynie i teatry, a płaci się za nie skrzyniami.
+lesson-raise = W każdej porze roku wszyscy planują w tajemnicy: na każdą akcję karta prowincji albo, gdy nic nie robisz, karta skrzyń. Siedem akcji już zaplanowano. Karta na tym polu wystawia jedną armię w swojej prowincji.
+lesson-attack = Karta na polu bitwy mówi, czyje armie wyruszą. Z Shinano dojdą do Kai.
+lesson-plan = Ostatnie pole to twoja stawka o pierwszy wybór karty specjalnej. Płacisz tyle skrzyń, ile wskazuje karta.
+    .try = Połóż Hida na polu { field-deploy1 }, Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
 lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
     .try = Weź tę kartę: { special-attack }.
 lesson-tower = Podatki, zamek i ryż już za tobą, teraz twoja bitwa. Walczące kostki wpadają do wieży razem z tymi z tacki: część w niej zostaje, a liczy się to, co wypadnie.
@@ -531,6 +534,12 @@ label-sites =
         [one] { $count } miejsce na budynek
         [few] { $count } miejsca na budynki
        *[many] { $count } miejsc na budynki
+    }
+label-free =
+    { $count ->
+        [one] { $count } wolne miejsce
+        [few] { $count } wolne miejsca
+       *[many] { $count } wolnych miejsc
     }
 label-tower = W wieży: { $count }
 label-tray = Na tacce: { $count }

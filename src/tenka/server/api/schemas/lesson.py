@@ -16,6 +16,9 @@ class LessonStepOut(BaseModel):
     )
     rule: str = Field(description="The rule that it is about; empty: none.")
     point_at: list[str] = Field(description="What is spoken of, as boards name it.")
+    shows: list[str] = Field(
+        description="What of the board there is by then, as boards name it; none: all of it."
+    )
     expect: list[list[str]] = Field(
         description="Decisions, any of which is wanted; none: it is to be read."
     )
@@ -31,7 +34,13 @@ class LessonOut(BaseModel):
         step=1,
         steps=9,
         now=[
-            {"say": "lesson-lead", "rule": "", "point_at": ["card=4"], "expect": [["play 4 4 4"]]}
+            {
+                "say": "lesson-lead",
+                "rule": "",
+                "point_at": ["card=4"],
+                "shows": [],
+                "expect": [["play 4 4 4"]],
+            }
         ],
         next=None,
     )
