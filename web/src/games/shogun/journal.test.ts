@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { concerns, fightsOf, lastPlan, partiesOf, towerLines, winterOf } from './journal';
+import { beforeOf, concerns, fightsOf, lastPlan, partiesOf, towerLines, winterOf } from './journal';
 
 const OPENING = {
 	kind: 'thrown',
@@ -32,6 +32,17 @@ it('finds throws with what they were about and how they ended', () => {
 		false,
 		false,
 	]);
+});
+
+it('knows what a province was like before it was fought for', () => {
+	const [, fight] = fightsOf([OPENING, ...BATTLE]);
+	const now = { owner: 0, armies: 1, castle: true, temple: false, theatre: false, markers: 0 };
+	expect(beforeOf(fight!, now)).toEqual({ ...now, owner: 1, armies: 3 });
+	expect(beforeOf(fight!, undefined)).toMatchObject({ owner: 1, armies: 3, castle: false });
+	const neutral = { ...fight!, opening: { ...BATTLE[0]!, kind: 'attacked', owner: null } };
+	expect(beforeOf(neutral, now)).toBeUndefined();
+	const revolt = { ...fight!, opening: { kind: 'revolted', seat: 0, province: 'Kii' } };
+	expect(beforeOf(revolt, now)).toEqual({ ...now, armies: 4 });
 });
 
 it('counts what went in and what came out', () => {

@@ -1,7 +1,7 @@
 /** What the journal tells of throws, winters, scorings and past plans. */
 import type { JournalEvent } from '../../texts/telling';
 import type { Plan } from './plan';
-import type { Cubes } from './view';
+import type { Cubes, Province } from './view';
 
 export interface Throw {
 	readonly fighters: Cubes;
@@ -43,6 +43,17 @@ export function concerns({ opening }: Fight, seat: number | null): boolean {
 export function placeOf(fight: Fight | undefined): string | undefined {
 	const place = fight?.opening?.to ?? fight?.opening?.province;
 	return typeof place === 'string' ? place : undefined;
+}
+
+/** That province as it was before, with what fights for its owner; undefined where it had none. */
+export function beforeOf(
+	{ opening, cubes }: Fight,
+	now: Province | undefined,
+): Province | undefined {
+	const owner = opening?.kind === 'revolted' ? opening.seat : opening?.owner;
+	if (typeof owner !== 'number') return undefined;
+	const bare = { castle: false, temple: false, theatre: false, markers: 0 };
+	return { ...bare, ...now, owner, armies: cubes.fighters[owner] ?? 0 };
 }
 
 /** The colours that fight: those of the first side, those against it. */

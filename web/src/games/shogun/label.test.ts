@@ -41,6 +41,13 @@ test('labels make way for each other, and stay near their places', () => {
 	}
 });
 
+test('a whole map on a phone has room for the number alone', () => {
+	const there = { owner: 0, armies: 12, markers: 0, castle: 0, temple: 0, theatre: 0 } as never;
+	const [far, near] = [0.4, 0.6].map((scale) => labelOf('Kai', PLACES.Kai!, there, scale));
+	expect([far!.isCrested, near!.isCrested]).toEqual([false, true]);
+	expect(near!.pill - far!.pill).toBeGreaterThan(20);
+});
+
 test('in words all that stands and grows there finds room below its pill', () => {
 	const place = PLACES.Kai!;
 	const there = { owner: 0, armies: 2, markers: 1, castle: 1, temple: 0, theatre: 0 } as never;

@@ -2,14 +2,17 @@
 import type { Place } from './map';
 import { BUILDINGS, type Province } from './view';
 
+/** The whole map on a phone: a number on its side's colour. */
+const CRESTED = 0.5;
 const NAMED = 0.56;
 const TOLD = 0.72;
 const SITES = 0.84;
 const LETTER = 7.2;
 /** One of those in words. */
 const WORD = 8.4;
-/** Crest and cube, before the number. */
+/** Crest and cube, before the number; there is some room without them. */
 const CUBE = 34;
+const BARE = 7;
 /** A sign before its words, and a line of them. */
 const SIGN = 18;
 export const LINE = 17;
@@ -34,6 +37,9 @@ export interface Manner {
 export interface LabelShape {
 	readonly isNamed: boolean;
 	readonly isTold: boolean;
+	readonly isCrested: boolean;
+	/** So far from the pill's edge stands the number. */
+	readonly before: number;
 	readonly built: readonly (typeof BUILDINGS)[number][];
 	readonly free: number;
 	/** How many armies stand there. */
@@ -69,7 +75,9 @@ export function labelOf(
 	const isNamed = scale >= NAMED;
 	const isTold = scale >= TOLD && lines.length === 0;
 	const number = there ? (armies ?? String(there.armies)) : '';
-	const told = CUBE + number.length * (armies === undefined ? 9 : WORD);
+	const isCrested = scale >= CRESTED;
+	const before = isCrested ? CUBE : BARE;
+	const told = before + number.length * (armies === undefined ? 9 : WORD);
 	const markers = there?.markers ?? 0;
 	const pill = there ? told + (markers > 0 ? 15 : 0) + (markers > 1 ? 9 : 0) + 6 : 0;
 	const built = BUILDINGS.filter((kind) => there?.[kind]);
@@ -88,6 +96,8 @@ export function labelOf(
 	const from = (there ? pill : words) / 2;
 	return {
 		isNamed,
+		isCrested,
+		before,
 		isTold,
 		built,
 		free: Math.max(0, shown - built.length),

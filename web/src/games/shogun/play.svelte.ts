@@ -7,7 +7,7 @@ import { Laid } from '../../table/laid';
 import type { TableModel } from '../../table/model';
 import type { Refusal } from '../../table/shapes';
 import type { Play } from '../game';
-import { concerns, fightsOf, lastPlan, scoringsOf, type Fight } from './journal';
+import { beforeOf, concerns, fightsOf, lastPlan, placeOf, scoringsOf, type Fight } from './journal';
 import { isSmall } from './lesson';
 import { marches, readMove, sourceOf, type Move } from './moves';
 import {
@@ -20,7 +20,7 @@ import {
 	type Choices,
 	type Plan,
 } from './plan';
-import { CHEST_CARDS, FIELDS, isProvince, landsOf, planOf, viewOf } from './view';
+import { CHEST_CARDS, FIELDS, isProvince, landsOf, planOf, viewOf, type Province } from './view';
 import { Words } from './words';
 
 /** What the inspector tells about. */
@@ -55,6 +55,8 @@ export class ShogunPlay implements Play {
 	dialog = $state<'score' | 'tower' | null>(null);
 	/** The throw that is shown, by its place among all; null for none. */
 	shown = $state<number | null>(null);
+	/** The throw whose cubes still fall: how it ends is not seen before. */
+	falling = $state.raw<Fight | null>(null);
 	/** Is the drawer with the mat open? */
 	isMatOpen = $state(true);
 
@@ -86,6 +88,13 @@ export class ShogunPlay implements Play {
 	/** Is nothing labelled any more? In a lesson that begins with little everything is. */
 	get isKnown(): boolean {
 		return remembered.knows(this.table.game) && !isSmall(this.table);
+	}
+
+	/** What is seen of a province. */
+	provinceAt(name: string): Province | undefined {
+		const now = viewOf(this.table)?.provinces[name];
+		const { falling } = this;
+		return falling !== null && placeOf(falling) === name ? beforeOf(falling, now) : now;
 	}
 
 	/** All cards of the own hand: provinces region by region, then chests. */

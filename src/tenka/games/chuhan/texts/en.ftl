@@ -495,7 +495,10 @@ result-sum-once =
     { $for_cards } for { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } + { $for_writs } for writs
+    }{ $for_writs ->
+        [0] { "" }
+       *[other] { " " }+ { $for_writs } for writs
+    }
 result-points = { $points } VP
 result-total = Score
 result-next = Next hand

@@ -489,7 +489,10 @@ result-sum =
        *[other] { $times } × ({ result-sum-once })
     }
 result-sum-once =
-    { $cards } lapért { $for_cards } + rendeletekért { $for_writs }
+    { $cards } lapért { $for_cards }{ $for_writs ->
+        [0] { "" }
+       *[other] { " " }+ rendeletekért { $for_writs }
+    }
 result-points = { $points } pont
 result-total = Állás
 result-next = Következő leosztás

@@ -564,7 +564,10 @@ result-sum-once =
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty
-    } + { $for_writs } za dekrety
+    }{ $for_writs ->
+        [0] { "" }
+       *[other] { " " }+ { $for_writs } za dekrety
+    }
 result-points = { $points } PZ
 result-total = Wynik
 result-next = Następne starcie
