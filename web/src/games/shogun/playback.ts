@@ -7,6 +7,8 @@ import { advance } from './advance';
 import { isProvince } from './view';
 
 const { usual, short, battle } = WEIGHTS;
+/** As long as cubes fall: FightPanel. */
+export const REAL_BATTLE = 2_600;
 const OUTCOMES = new Set(['built', 'taxed', 'harvested', 'deployed', 'skipped']);
 const MARCHES = new Set(['moved', 'attacked', 'stayed']);
 /** Events that are steps of their own, and how long they are looked at. */
@@ -43,9 +45,14 @@ function rivalsIn(journal: readonly JournalEvent[], at: number): number {
 	return Math.max(1, ((named?.bids as unknown[] | undefined)?.length ?? 2) - 1);
 }
 
-function begins(journal: readonly JournalEvent[], at: number) {
+function begins(journal: readonly JournalEvent[], at: number, own: number | null) {
 	const step = stepAt(journal, at);
-	return step && { events: step.events, weight: Math.round(step.weight / rivalsIn(journal, at)) };
+	if (step === null) return null;
+	// Who is attacked sees the battle in real time.
+	const { kind, owner } = journal[at]!;
+	if (kind === 'attacked' && owner === own) return { events: step.events, weight: REAL_BATTLE };
+	const faster = rivalsIn(journal, at);
+	return { events: step.events, weight: Math.round(step.weight / faster) };
 }
 
 function stepAt(journal: readonly JournalEvent[], at: number) {

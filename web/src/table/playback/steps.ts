@@ -40,12 +40,13 @@ export interface Flight {
 /** How the moves of the others are shown on a game's board. Nothing of it needs the server. */
 export interface GamePlayback {
 	/**
-	 * The step that begins with an event: how many events it has, and how long it is looked at.
-	 * null: there is nothing to look at.
+	 * The step that begins with an event: how many events it has, and how long it is looked at by who
+	 * has that seat. null: there is nothing to look at.
 	 */
 	begins(
 		journal: readonly JournalEvent[],
 		at: number,
+		own: number | null,
 	): { readonly events: number; readonly weight: number } | null;
 	/** The table after one event more, where `after` is how it ends. Only what is seen matters. */
 	advance(view: Json, event: JournalEvent, after: Json): Json;
@@ -69,7 +70,7 @@ export function stepsOf(
 ): Step[] {
 	const steps: Step[] = [];
 	for (let at = from; at < journal.length;) {
-		const begun = game.begins(journal, at);
+		const begun = game.begins(journal, at, own);
 		const to = at + (begun?.events ?? 1);
 		if (begun && (own === null || journal[at]!.seat !== own)) {
 			steps.push({ from: at, to, events: journal.slice(at, to), weight: begun.weight });
