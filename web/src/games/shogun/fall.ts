@@ -34,7 +34,8 @@ export interface Fall {
 /** Units of the drawing: a second of fall, squared, and a second on a shelf. */
 const GRAVITY = 2_600;
 const ROLLING = 300;
-const SAMPLED = 20;
+/** Between two instants a cube goes straight on: less than a unit beside its way. */
+const SAMPLED = 50;
 /** All are thrown within so long, no two farther apart than that. */
 const [POURED, APART] = [600, 70];
 /** So far above its shelf a cube has its middle. */
