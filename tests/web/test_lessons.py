@@ -65,10 +65,6 @@ def follow(page: Page, step: Step) -> None:
             for each in page.locator(selector(point)).all():
                 if each.get_attribute("aria-pressed") != "true":
                     each.click(position={"x": 13, "y": 14})
-        elif point == "point=continue":
-            close = page.locator(selector(point))
-            if close.count():
-                close.click()
     if not any(point.startswith("key=") for point in step.point):
         page.locator("[aria-keyshortcuts=Enter]:enabled").click()
 

@@ -87,7 +87,10 @@ def test_a_move_that_is_taken_back_leads_back_to_its_step(site: Site) -> None:
     [
         ("chuhan", ["play 8 8"]),
         ("suntzu", ["place han_qi plague", "place wu 6"]),
-        ("shogun", ["plan battle_a none", "plan battle_b chest3", "plan bid Shinano"]),
+        (
+            "shogun",
+            ["plan deploy1 Hida", "plan battle_a none", "plan battle_b chest3", "plan bid Shinano"],
+        ),
     ],
 )
 def test_another_way_is_played_on_against_bots(site: Site, game: str, texts: list[str]) -> None:

@@ -121,7 +121,8 @@ def test_nothing_of_the_solution_is_told_before_the_first_try(site: Site) -> Non
     state = guest.post("/lessons/chuhan/puzzle-1")
     lesson, table = state["lesson"], state["table"]
     assert (lesson["id"], lesson["kind"]) == ("chuhan/puzzle-1", "puzzle")
-    assert lesson["now"] == [{"say": "web-puzzle-task", "rule": "", "point_at": [], "expect": []}]
+    task = {"say": "web-puzzle-task", "rule": "", "point_at": [], "shows": [], "expect": []}
+    assert lesson["now"] == [task]
     assert state["may_hint"] is False
     assert guest.refused(f"/tables/{table}/hint") == (403, "NoHints")
     assert guest.missed("/puzzles/chuhan/1/solution") == (409, "NotNow")

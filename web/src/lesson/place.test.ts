@@ -71,19 +71,6 @@ describe('what is pointed at', () => {
 		}
 	});
 
-	it('is what must be closed first, and nothing else as long as it is there', () => {
-		document.body.innerHTML = '<b data-point="continue"></b><b aria-keyshortcuts="S"></b>';
-		const all = [...document.body.children];
-		for (const each of all) {
-			vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
-		}
-		document.elementFromPoint = () => all[0]!;
-		expect(pointedAt(['point=continue', 'key=S'])).toEqual([[all[0]]]);
-		all[0]!.remove();
-		document.elementFromPoint = () => all[1]!;
-		expect(pointedAt(['point=continue', 'key=S'])).toEqual([[all[1]]]);
-	});
-
 	it('is of a card that others cover only the strip that is seen', () => {
 		document.body.innerHTML = '<ul><li><b></b></li><li><b></b></li></ul>';
 		const cards = [...document.querySelectorAll('b')];

@@ -25,14 +25,9 @@ export function selectorOf(point: string): string {
 	return `[${attribute}="${CSS.escape(value)}"]`;
 }
 
-/** What lies over the others, and is closed by it. */
-const FIRST = 'point=continue';
-
 /** The elements that are pointed at, point by point, as far as they can be seen. */
 export function pointedAt(points: readonly string[]): Element[][] {
 	const seen = (point: string) => [...document.querySelectorAll(selectorOf(point))].filter(isSeen);
-	const first = points.includes(FIRST) ? seen(FIRST) : [];
-	if (first.length > 0) return [first];
 	return points.map(seen).filter((found) => found.length > 0);
 }
 

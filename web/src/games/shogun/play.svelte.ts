@@ -68,6 +68,8 @@ export class ShogunPlay implements Play {
 	#laid = new Laid<Plan>();
 	#known = -1;
 	#scored = -1;
+	/** Does the guide of a lesson speak of the battle? */
+	#spokenOf = false;
 
 	constructor(table: TableModel) {
 		this.table = table;
@@ -78,6 +80,7 @@ export class ShogunPlay implements Play {
 		$effect(() => this.#showNews());
 		$effect(() => this.#showBattle());
 		$effect(() => this.#remember());
+		$effect(() => this.#followGuide());
 	}
 
 	get planning(): boolean {
@@ -343,6 +346,15 @@ export class ShogunPlay implements Play {
 		if (this.source === null || name === this.source) return;
 		this.target = null;
 		this.why.ask([`move ${this.source} ${name} 1`]);
+	}
+
+	/** A battle that the guide has spoken of is put away when it goes on. */
+	#followGuide(): void {
+		const speaks = this.table.guidance?.point_at.includes('point=battle') ?? false;
+		untrack(() => {
+			if (this.#spokenOf && !speaks) this.shown = null;
+			this.#spokenOf = speaks;
+		});
 	}
 
 	/** Who has played to the end knows what is what. */

@@ -42,7 +42,7 @@ lesson-march = Against a single army numbers decide. One of yours has to stay in
 lesson-battle = The tower has kept some cubes, but more of yours fell out: Kai is yours, with its castle. What is inside may fall out in a later battle.
 lesson-stay = Your last action: a new army stands in Hida. It might go on to another province of yours, but nobody threatens you now.
     .try = Stay.
-lesson-winter = In winter each province needs one rice, or the peasants revolt. The harvest of Kaga and your store were just enough for six provinces.
+lesson-winter = In winter each province needs one rice, or the peasants revolt. With the harvest of Kaga you had 8 rice, and the event took 2: just enough for six provinces.
 lesson-won = Provinces, buildings and majorities are counted. Kai has decided it with 40 points against 37: hail, Shogun!
 
 ## Options

@@ -42,7 +42,7 @@ lesson-march = Egyetlen sereg ellen a létszám dönt. Shinanóban egy seregedne
 lesson-battle = A torony megtartott néhány kockát, de a tieidből több esett ki: Kai a tiéd, a várával együtt. Ami bent van, egy későbbi csatában még kieshet.
 lesson-stay = Az utolsó akciód: Hidában új sereg áll. Továbbmehetne egy másik tartományodba, de most senki sem fenyeget.
     .try = Válaszd ezt: Nincs mozgás.
-lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termése és a készleted éppen elég volt hat tartománynak.
+lesson-winter = Télen minden tartománynak egy rizs kell, különben fellázadnak a parasztok. Kaga termésével 8 rizsed lett, az esemény elvitt 2-t: éppen elég hat tartománynak.
 lesson-won = Összeszámoltuk a tartományokat, épületeket, többségeket. Kai döntötte el: 40 pont 37 ellen, éljen a sógun!
 
 ## Options

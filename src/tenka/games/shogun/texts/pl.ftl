@@ -42,7 +42,7 @@ lesson-march = Przeciw jednej armii rozstrzyga przewaga liczebna. W Shinano musi
 lesson-battle = Wieża zatrzymała część kostek, ale twoich wypadło więcej: Kai jest twoje, razem z zamkiem. To, co w niej zostało, może wypaść w późniejszej bitwie.
 lesson-stay = Ostatnia akcja: w Hidzie stoi nowa armia. Mogłaby pójść dalej do innej twojej prowincji, ale nikt ci teraz nie zagraża.
     .try = Wybierz „Bez ruchu”.
-lesson-winter = Zimą każda prowincja potrzebuje jednego ryżu, inaczej chłopi się buntują. Zbiory z Kagi i twój zapas akurat wystarczyły na sześć prowincji.
+lesson-winter = Zimą każda prowincja potrzebuje jednego ryżu, inaczej chłopi się buntują. Po zbiorach z Kagi masz 8 ryżu, wydarzenie zabiera 2: akurat starcza na sześć prowincji.
 lesson-won = Prowincje, budynki i przewagi są policzone. Rozstrzygnęło Kai: 40 punktów do 37. Witaj, szogunie!
 
 ## Options
