@@ -94,11 +94,12 @@ export class ShogunPrompt implements Prompt {
 		return typeof card === 'string' ? words.card(card) : '';
 	}
 
-	/** How the last throw ended. */
+	/** How the last throw ended, when its cubes lie there. */
 	#news(): string {
-		const { fights, words } = this.#play;
+		const { fights, falling, words } = this.#play;
 		const last = fights.at(-1);
-		return last === undefined || last.result === null ? '' : words.result(last);
+		const isKnown = last !== undefined && last.result !== null && falling === null;
+		return isKnown ? words.result(last) : '';
 	}
 
 	#missing(view: ShogunView): string {
