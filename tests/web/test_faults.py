@@ -17,7 +17,14 @@ from tests.web.table import Duel, TablePage, play_a_bot
 from tests.web.visitors import Visitor, Visitors
 
 # What the console says of a server that is away.
-AWAY = ["WebSocket", "ERR_", "Failed to load resource"]
+# The last two: a part of the page was on its way.
+AWAY = [
+    "WebSocket",
+    "ERR_",
+    "Failed to load resource",
+    "Unable to preload CSS",
+    "dynamically imported module",
+]
 HAS_COME = """(part) => performance.getEntriesByType('resource')
     .some(({ name, responseEnd }) => name.endsWith('.js') && name.includes(part) && responseEnd)"""
 

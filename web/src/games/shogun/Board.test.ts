@@ -74,6 +74,7 @@ describe('a lesson that begins with a small map', () => {
 });
 
 it('remembers who has played to the end, and labels nothing any more', async () => {
+	Object.assign(remembered, { ended: [], lessons: [] }); // whatever other tests have played
 	expect(remembered.knows('shogun')).toBe(false);
 	show(shogun, await tableWith({ view: { phase: 'over' }, myTurn: false }));
 	await expect.poll(() => remembered.knows('shogun')).toBe(true);

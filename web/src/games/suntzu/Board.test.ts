@@ -153,7 +153,7 @@ describe('moves on the map', () => {
 		show(suntzu, table);
 		await waitFor(() => expect(screen.getByTestId('primary').textContent).toContain('pool'));
 		expect(screen.getByTestId('sentence').textContent).toBe(
-			'Set aside armies for your card. Still to pay: 2.',
+			'Your +2 or +3 costs armies: set them aside. Still to pay: 2.',
 		);
 		await fireEvent.click(screen.getByRole('button', { name: 'Pay from Han-Qi' }));
 		await fireEvent.click(screen.getByTestId('primary'));
