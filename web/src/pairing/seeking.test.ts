@@ -134,7 +134,7 @@ test('what was sealed is given when all have answered, and what was shown is kep
 	await vi.advanceTimersByTimeAsync(0);
 	expect(api.answerSeek).toHaveBeenLastCalledWith({ proposal: 'abc', nonce });
 	expect(router.go).toHaveBeenCalledExactlyOnceWith('/table/abc');
-	expect(toBeUnsealed()).toEqual([]);
+	expect(toBeUnsealed()).not.toContain('abc');
 });
 
 test('what was shown first stays, whatever is shown when it is asked again', async () => {
