@@ -64,10 +64,6 @@ class Starving:
             await self._segment(server, players)
 
     async def _prepare(self, server: Server) -> tuple[list[Game], list[Attack]]:
-        tables: int = self.args.tables * len(self.args.connections)  # games end meanwhile
-        found = await games(
-            server.port, server.data, tables, await people(server.port, tables), lambda: None
-        )
         over = await long_game(server.port, server.data)
         going_on = await long_game(server.port, server.data, finished=False)
         await listed_tables(server.port)
@@ -107,7 +103,22 @@ class Starving:
         attacks.append(Attack("SOCKET", over.table, cookies=cookies))
         attacks.append(Attack("SOCKET", going_on.table))
         only: str = self.args.only
-        return found, [each for each in attacks if only in f"{each.method} {each.path}"]
+        attacks = [each for each in attacks if only in f"{each.method} {each.path}"]
+        parts = 2 + 2 * len(attacks) * len(self.args.connections)
+        return await self._games(server, parts), attacks
+
+    async def _games(self, server: Server, parts: int) -> list[Game]:
+        """Where others play: so many that there are moves to the end of the last part."""
+        wanted = parts * int(self.args.rate * self.args.seconds)
+        found: list[Game] = []
+        while sum(each.left for each in found) < wanted:
+            tables: int = self.args.tables
+            guests = await people(server.port, tables)
+            more = await games(server.port, server.data, tables, guests, lambda: None)
+            for each in more:
+                each.number += len(found)
+            found += more
+        return found
 
     async def _segment(
         self,
