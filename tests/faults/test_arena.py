@@ -11,12 +11,11 @@ import pytest
 
 from tests.faults.clients import Client, Entrances
 from tests.faults.cluster import Cluster
-from tests.long import LONG
 from tests.patient import PATIENCE
 from tests.server.postgres import ON_POSTGRES
 
 PEOPLE = 5
-GAMES = 2 if LONG else 1  # that have to end before the story goes on
+GAMES = 2  # that have to end before the story goes on
 SOON = 0.4
 END_IT = (
     "UPDATE tournaments SET ends = extract(epoch FROM clock_timestamp()), revision = revision + 1"
@@ -117,6 +116,7 @@ async def story(arena: Arena) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(ON_POSTGRES, reason="it has a PostgreSQL of its own in any case")
 def test_each_pairing_once_and_none_lost_when_the_node_that_runs_it_dies(tmp_path: Path) -> None:
     async def told() -> None:
