@@ -11,6 +11,7 @@ Json = dict[str, Any]
 PAUSE = 0.05
 NO_ANSWER = 4.0  # seconds after which a client asks elsewhere; the same request does no harm
 AWAY = (502, 503, 504)
+REVISION = "Tenka-Revision"
 
 
 @dataclass
@@ -49,6 +50,7 @@ class Client:
         self.cookie = ""
         self.at = first % len(entrances.urls)
         self.cut_off: dict[str, float] = {}  # what they have not done again since their node died
+        self._revisions: dict[str, str] = {}  # of each table, what they were told last
 
     @property
     def url(self) -> str:
@@ -82,9 +84,11 @@ class Client:
 
     async def attempt(self, method: str, path: str, body: Any = None) -> httpx2.Response | None:
         """One attempt; None if there was no answer, or none but to come again."""
+        table = path.partition("?")[0].removeprefix("/api/tables/").partition("/")[0]
+        headers = {"Cookie": self.cookie, REVISION: self._revisions.get(table, "")}
         try:
             answer = await self.entrances.web.request(
-                method, self.url + path, json=body, headers={"Cookie": self.cookie}
+                method, self.url + path, json=body, headers=headers
             )
         except httpx2.TransportError:
             self.entrances.lost += 1
@@ -98,6 +102,8 @@ class Client:
             self.entrances.errors.append(f"{method} {path}: {answer.text[:300]}")
             await self.elsewhere()
             return None
+        if revision := answer.headers.get(REVISION):
+            self._revisions[table] = revision
         return answer
 
     async def answer(self, method: str, path: str, body: Any = None) -> httpx2.Response:
