@@ -21,18 +21,19 @@ from tenka.games import game as find_game
 from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.store.engines import reading_engine, url_of
 from tenka.server.tables import playing
-from tenka.server.tables.bot_pace import BotPace
+from tenka.server.tables.bot_pace import REMEMBERED, BotPace, Kind
 from tenka.server.tables.lobby import Lobby
-from tenka.server.tables.opening_tables import open_quick_table
+from tenka.server.tables.opening_tables import open_quick_table, open_table
 from tenka.server.tables.table import Table
 from tenka.server.tables.terms import Terms
 from tenka.server.tables.timers import wait_until
+from tenka.server.tables.windows import BOT_THINKS
 from tests.patient import PATIENCE
 from tests.server.api.serving import Served, served
 from tests.server.api.site import BotsHere
 from tests.server.settling import settle
 from tests.server.tables.played_tables import InlineBots, PlayedTables
-from tests.server.tables.test_play import tell
+from tests.server.tables.test_play import WINDOW, play, tell
 
 LEAST = 0.3
 Think = Callable[[Random, bool], float]
@@ -215,6 +216,66 @@ def test_bots_plan_beside_each_other(tmp_path: Path) -> None:
         await settle()
         assert bots.asked == 3
         assert here.timers.due == []
+
+    tell(tmp_path, story)
+
+
+class Leaving(BotPace):
+    """Notes after how long answers leave."""
+
+    def __init__(self) -> None:
+        super().__init__(LEAST, lambda: 0.0)
+        self.left: list[float] = []
+
+    def wait(self, kind: Kind, took: float) -> float:
+        wait = super().wait(kind, took)
+        self.left.append(round(took + wait, 6))
+        return wait
+
+
+def test_nobody_makes_others_answers_leave_sooner(tmp_path: Path) -> None:
+    """By positions in which there is nothing to think about, as often as they like."""
+    pace = Leaving()
+
+    async def story(here: PlayedTables) -> None:
+        slow = 1.0
+        bots = Thinking(here, lambda question: slow)
+        here.lobby = Lobby(replace(here.services, bots=bots, pace=pace))
+        han = await here.person("han")
+        leads = Terms.of("chuhan", 2, {}, bots={0: "greedy"}, window=0.0, public=False)
+
+        async def answered(terms: Terms, tables: int) -> float:
+            for _ in range(tables):
+                await open_table(here.lobby, terms, han, "Han")
+                await settle()
+                await here.pass_time(slow)
+                await here.pass_time(9.0)
+            return pace.left[-1]
+
+        assert await answered(leads, 3) == 4 * LEAST
+        slow = 0.001
+        set_up = replace(leads, position={"hands": [["4", "4"], ["8", "9"]], "lead": 0})
+        assert await answered(set_up, REMEMBERED + 1) == LEAST
+        assert await answered(leads, 1) == 4 * LEAST
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("seconds", [0.002, 0.3])
+def test_an_answer_in_a_window_is_written_down_at_one_time(tmp_path: Path, seconds: float) -> None:
+    """Who sends a lot at that moment notices when the table writes, and so how long was thought."""
+
+    async def story(here: PlayedTables) -> None:
+        here.lobby = Lobby(replace(here.services, bots=Thinking(here, lambda question: seconds)))
+        terms = Terms.of("chuhan", 2, {}, bots={1: "greedy"}, public=False, position=WINDOW)
+        table = await open_table(here.lobby, terms, await here.person("han"), "Han", 0)
+        await play(table, 0, "use ji_bu")
+        await settle()
+        await here.pass_time(seconds)
+        await here.pass_time(BOT_THINKS - seconds - 0.001)
+        assert not table.situation.held
+        await here.pass_time(0.002)
+        assert set(table.situation.held) == {1}
 
     tell(tmp_path, story)
 

@@ -293,7 +293,7 @@ class World:
 
     async def rest(self) -> None:
         """Let everything that happens of itself happen, and everybody read it."""
-        await until(lambda: len(self._at_work()) <= self.never_answered())
+        await until(lambda: len(self._at_work()) <= self.never_answered() + self.waiting())
         for _ in range(TURNS):
             await asyncio.sleep(0)
 
@@ -303,6 +303,10 @@ class World:
     def never_answered(self) -> int:
         """So many bots think, and will never be done."""
         return getattr(self.bots, "thinking", 0)
+
+    def waiting(self) -> int:
+        """So many bots have thought, and wait until their answers leave."""
+        return sum(call.__qualname__.startswith("wait_until") for _, _, call in self.timers.due)
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, and what falls due happen."""

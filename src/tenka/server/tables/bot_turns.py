@@ -67,7 +67,9 @@ class BotTurns:
         timers = self._services.timers
         asked = timers.now()
         texts = await self._thought(situation, seat, line)
-        if line != "window":  # what is answered there is shown at its end
+        if line == "window":  # shown at its end, and noted at one time: who asks a lot could notice
+            await wait_until(timers, asked + BOT_THINKS)
+        else:
             answered = timers.now()
             kind = _kind(situation, seat, line)
             wait = self._services.pace.wait(kind, answered - asked)
@@ -104,10 +106,11 @@ class BotTurns:
 
 
 def _kind(situation: Situation, seat: int, line: Line) -> Kind:
-    """The decisions that it is one of. Nothing of it is hidden: where all lay or plan at once
-    there is more to think about, and those who can wait wait longer."""
-    together = len(situation.play.state.turn) > 1
-    return situation.row.game, situation.seats[seat].bot, together, line
+    """The decisions that it is one of. Nothing of it is hidden: of a plan there is more to think
+    about, those who can wait wait longer, and who sets a position up chooses how long it takes."""
+    row = situation.row
+    planned = situation.play.state.plan(seat) is not None
+    return row.game, situation.seats[seat].bot, planned, row.position is not None, line
 
 
 def _line(situation: Situation) -> Line:
