@@ -76,6 +76,19 @@ def test_verify_tells_who_gave_what(tenka: Run, tmp_path: Path) -> None:
         assert not set(translated) & set(told)
 
 
+def test_verify_tells_what_nobody_dealt(tenka: Run, tmp_path: Path) -> None:
+    """Else a host could show a game whose cards they have chosen, with numbers that all sealed."""
+    record = Record.new(game("chuhan"), 2, {}, bytes(range(32)), position={"hands": [["9"], ["1"]]})
+    for seat, nonce in enumerate(("5f" * 16, "6e" * 16)):
+        record.event("sealed", seat=seat, seal=seal_of(nonce))
+    for seat, nonce in enumerate(("5f" * 16, "6e" * 16)):
+        record.event("nonce", seat=seat, nonce=nonce)
+    record.event("resigned", seat=1)
+    (tmp_path / "game.json").write_text(record.to_json(), encoding="utf-8")
+    told = tenka("verify", "game.json").stdout.splitlines()
+    assert told[1].startswith("The game began from a position: whoever set it up chose")
+
+
 def test_an_unknown_seat(tenka: Run, file: str) -> None:
     told = tenka("replay", file, "--seat", "qin")
     assert told.returncode == 1

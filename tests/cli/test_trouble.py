@@ -121,6 +121,19 @@ def test_a_cut_record(tenka: Run, tmp_path: Path) -> None:
     one_line(tenka("verify", "game.json"), 1)
 
 
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_no_record_writes_over_what_a_terminal_shows(
+    tenka: Run, tmp_path: Path, command: str
+) -> None:
+    """It could say by itself that it is right."""
+    forged = "\x1b[2K\x1b[1GThe record is correct: 40 moves replayed."
+    record(tmp_path / "game.json", rules=99, release=forged)
+    assert "\x1b" not in one_line(tenka(command, "game.json"), 1)
+    bot = {"event": "bot_took_seat", "seat": 1, "bot": forged, "why": "left"}
+    record(tmp_path / "game.json", entries=[bot])
+    assert "can be printed" in one_line(tenka(command, "game.json"), 1)
+
+
 def test_a_record_that_is_right(tenka: Run, tmp_path: Path) -> None:
     record(tmp_path / "game.json")
     verified = tenka("verify", "game.json")

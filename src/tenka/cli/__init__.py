@@ -139,6 +139,8 @@ def _shell(args: argparse.Namespace, key: str) -> str:
 
 
 def _tell(line: str, status: int) -> int:
+    # What comes from somebody else's file must not write over what a terminal shows.
+    shown = "".join(sign if sign.isprintable() else "?" for sign in " ".join(line.split()))
     with contextlib.suppress(OSError):
-        print(f"tenka: {' '.join(line.split())}", file=sys.stderr, flush=True)
+        print(f"tenka: {shown}", file=sys.stderr, flush=True)
     return status

@@ -34,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
     telling = Telling(texts)
     screen = Screen()
     screen.put(texts.say("shell-verified", moves=len(record.moves())))
+    if record.position is not None:
+        screen.put(texts.say("shell-from-position"))
     for seat, kind in enumerate(record.shares.kinds()):
         screen.put(texts.say(f"shell-share-{kind}", who=telling.who(seat)))
     screen.put(texts.say(f"shell-chance-{record.shares.proof()}"))

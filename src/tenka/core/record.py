@@ -305,8 +305,8 @@ class Record:
             type(entry["seat"]) is not int or not 0 <= entry["seat"] < self.seats
         ):
             raise BadRecord(f"there is no seat {entry['seat']!r}; seats are 0 to {self.seats - 1}")
-        if kind == "bot_took_seat" and not isinstance(entry["bot"], str):
-            raise BadRecord("a bot is named by a text")
+        if kind == "bot_took_seat" and not _is_name(entry["bot"]):
+            raise BadRecord("a bot is named by a text that can be printed")
         if entry.get("why", WHY_A_BOT[0]) not in WHY_A_BOT:
             raise BadRecord(f"a bot comes because of: {', '.join(WHY_A_BOT)}")
         if kind in SHARES:
@@ -317,6 +317,10 @@ class Record:
             count = entry["entries"]
             if type(count) is not int or not 1 <= count <= len(self.moves()):
                 raise BadRecord(f"cannot undo {count!r} moves; {len(self.moves())} can be")
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and name.isprintable()
 
 
 def _check_count(what: str, number: object) -> None:

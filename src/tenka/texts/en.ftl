@@ -95,6 +95,7 @@ shell-verified =
         [one] The record is correct: { $moves } move replayed.
        *[other] The record is correct: { $moves } moves replayed.
     }
+shell-from-position = The game began from a position: whoever set it up chose what lay where. All that follows is about what was dealt later.
 shell-share-sealed = { $who } sealed a number before any sealed number was known.
 shell-share-plain = { $who } gave a number without sealing it.
 shell-share-none = { $who } gave no number.

@@ -91,6 +91,7 @@ shell-end-of-input = Vége a bemenetnek: a játszma itt megáll.
 shell-saved = A játszma elmentve: { $file }
 shell-not-a-record = Ez nem egy Tenka-játszma feljegyzése: { $file }
 shell-verified = A feljegyzés helyes: { $moves } lépést ellenőriztünk.
+shell-from-position = A játszma beállított állásból indult: aki beállította, maga választotta meg, mi hol van. A többi mondat arról szól, amit később osztottak.
 shell-share-sealed = { $who }: lepecsételt egy számot, mielőtt bármelyik lepecsételt szám ismertté vált.
 shell-share-plain = { $who }: pecsét nélkül adott egy számot.
 shell-share-none = { $who }: nem adott számot.

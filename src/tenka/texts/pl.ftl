@@ -99,6 +99,7 @@ shell-verified =
         [many] Zapis jest poprawny: odtworzono { $moves } ruchów.
        *[other] Zapis jest poprawny: odtworzono { $moves } ruchu.
     }
+shell-from-position = Partia zaczęła się od ustawionej pozycji: kto ją ustawił, ten wybrał, co gdzie leży. Dalsze zdania mówią o tym, co rozdano później.
 shell-share-sealed = { $who }: liczba zapieczętowana, zanim ujawniono pierwszą zapieczętowaną.
 shell-share-plain = { $who }: liczba podana bez pieczęci.
 shell-share-none = { $who }: nie podano liczby.

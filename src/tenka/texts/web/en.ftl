@@ -615,6 +615,7 @@ web-check-more = Your browser has compared the hash. The whole game, every deal 
 web-verdict-right = The secret is the one that was committed to.
 web-verdict-wrong = The secret does not fit the commitment!
 web-verdict-unsealed = A number is not the one that its player has sealed!
+web-check-position = The game began from a position: whoever set it up chose what lay where. Only what was dealt later is proved.
 web-own-sealed = Your browser gave its number after it had seen the server's commitment and the seals of all others, and the record keeps to them: nobody could choose the cards.
 web-own-plain = Your browser gave its number after it had seen the server's commitment, and the record keeps to it. The numbers were not sealed: whoever gave theirs later could choose it, if the server helped them.
 web-own-changed = The record is not what your browser was shown before the deal!

@@ -583,6 +583,7 @@ web-check-more = A böngésződ összevetette a lenyomatot. Az egész játszmát
 web-verdict-right = Ez az a titok, amelynek a lenyomatát a szerver előre közzétette.
 web-verdict-wrong = A titok nem egyezik az előre közzétett lenyomattal!
 web-verdict-unsealed = Az egyik szám nem egyezik azzal, amit a játékosa lepecsételt!
+web-check-position = A játszma beállított állásból indult: aki beállította, maga választotta meg, mi hol van. Csak az bizonyított, amit később osztottak.
 web-own-sealed = A böngésződ akkor adta meg a számát, amikor már ismerte a szerver lenyomatát és a többiek lenyomatait, és a feljegyzés egyezik velük: senki sem választhatta meg a lapokat.
 web-own-plain = A böngésződ akkor adta meg a számát, amikor már ismerte a szerver lenyomatát, és a feljegyzés egyezik vele. A számok nem voltak lepecsételve: aki később adta meg a magáét, a szerver segítségével megválaszthatta.
 web-own-changed = A feljegyzés nem az, amit a böngésződnek az osztás előtt mutattak!

@@ -628,6 +628,7 @@ web-check-more = Twoja przeglądarka porównała skrót. Całą partię, każde 
 web-verdict-right = To jest ten sekret, którego skrót serwer ogłosił przed partią.
 web-verdict-wrong = Sekret nie zgadza się ze skrótem ogłoszonym przed partią!
 web-verdict-unsealed = Jedna z liczb nie zgadza się ze skrótem podanym przez gracza!
+web-check-position = Partia zaczęła się od ustawionej pozycji: kto ją ustawił, ten wybrał, co gdzie leży. Dowód dotyczy tylko tego, co rozdano później.
 web-own-sealed = Twoja przeglądarka podała swoją liczbę, gdy znała już skrót serwera i skróty wszystkich innych, a zapis się z nimi zgadza: nikt nie mógł wybrać kart.
 web-own-plain = Twoja przeglądarka podała swoją liczbę, gdy znała już skrót serwera, a zapis się z nim zgadza. Liczb nie pieczętowano: kto podał swoją później, mógł ją dobrać, jeśli serwer mu pomagał.
 web-own-changed = Zapis różni się od tego, co twojej przeglądarce pokazano przed rozdaniem!

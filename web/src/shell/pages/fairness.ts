@@ -24,6 +24,8 @@ export interface Checked {
 	readonly hash: string;
 	readonly given: readonly Given[];
 	readonly verdict: Verdict;
+	/** The game was not dealt from its beginning. */
+	readonly fromPosition: boolean;
 	/** null: nothing was given by this browser. */
 	readonly own: Own | null;
 }
@@ -42,6 +44,7 @@ export interface RecordFile {
 	readonly seats: number;
 	readonly commitment: string;
 	readonly secret: string;
+	readonly position?: object | null;
 	readonly entries: readonly Entry[];
 }
 
@@ -60,6 +63,7 @@ export async function checkChance(table: string): Promise<Checked> {
 		hash,
 		given,
 		verdict: verdictOn(hash === commitment, given),
+		fromPosition: Boolean(record.position),
 		own: share?.shown ? compared(share, commitment, given) : null,
 	};
 }
