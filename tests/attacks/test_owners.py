@@ -22,6 +22,18 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield made
 
 
+def bot_of(site: Site, who: Guest) -> TestClient:
+    """Who has a token of theirs."""
+    bot = site.nobody()
+    token = who.post("/me/tokens", name="bot")["token"]
+    bot.headers["Authorization"] = f"Bearer {token}"
+    return bot
+
+
+def is_token(client: TestClient) -> bool:
+    return "Authorization" in client.headers
+
+
 class Realm:
     """An owner of the server, and a club and a tournament that are Ann's."""
 
@@ -49,14 +61,16 @@ class Realm:
         put_out = client.delete(f"{club}/members/{ann}")
         wanted = {"game": "chuhan", "club": self.club}
         tables = client.post("/api/tables", json=wanted)
-        for refused in (invited, demoted, put_out, tables):
-            assert fault(refused) == (404, "NotFound")
+        hidden = 403, "NotYours"  # from a token, whatever there is
+        for refused in (invited, demoted, put_out):
+            assert fault(refused) == (hidden if is_token(client) else (404, "NotFound"))
+        assert fault(tables) == (404, "NotFound")
         for act in ("remove", "lift", "cancel"):
             asked = client.post(
                 f"/api/tournaments/{self.tournament}/{act}",
                 json={"person": ann} if act == "remove" else None,
             )
-            assert fault(asked) == (403, "NotTheOpener"), act
+            assert fault(asked) == (hidden if is_token(client) else (403, "NotTheOpener")), act
 
     def is_open_to(self, owner: Guest) -> None:
         assert owner.get(f"/clubs/{self.club}")["organiser"] is True
@@ -69,11 +83,29 @@ class Realm:
 
 def test_a_token_is_a_players(site: Site) -> None:
     realm = Realm(site)
-    bot = site.nobody()
-    token = realm.owner.post("/me/tokens", name="bot")["token"]
-    bot.headers["Authorization"] = f"Bearer {token}"
-    realm.is_closed_to(bot)
+    realm.is_closed_to(bot_of(site, realm.owner))
     realm.is_open_to(realm.owner)
+
+
+def test_an_organisers_token_takes_nothing_away(site: Site) -> None:
+    """Neither the club nor the tournament, though they are Ann's."""
+    realm = Realm(site)
+    bot, ann = bot_of(site, realm.ann), id_of(realm.ann)
+    assert bot.get(f"/api/clubs/{realm.club}").json()["organiser"] is True
+    club = f"/api/clubs/{realm.club}"
+    member = f"{club}/members/{ann}"
+    refused = [
+        bot.post(f"{club}/invitations", json={}),
+        bot.delete(f"{club}/invitations/x"),
+        bot.put(member, json={"organiser": False}),
+        bot.delete(member),
+        *(
+            bot.post(f"/api/tournaments/{realm.tournament}/{act}", json={"person": ann})
+            for act in ("remove", "lift", "cancel")
+        ),
+    ]
+    assert [fault(each) for each in refused] == [(403, "NotYours")] * 7
+    realm.ann.post(f"/tournaments/{realm.tournament}/cancel")
 
 
 def test_so_is_a_session_that_has_not_shown_the_second_factor(site: Site) -> None:

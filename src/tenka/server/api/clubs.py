@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from tenka.server.api.dependencies import AsOwner, Me, Visitor, as_owner
+from tenka.server.api.dependencies import AsOwner, ByCookie, Me, Visitor, as_owner
 from tenka.server.api.invitations import InvitationFacts, facts_of, link_of
 from tenka.server.api.schemas.common import Strict
 from tenka.server.services import Services, Use
@@ -117,7 +117,7 @@ async def one_club(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeClubOut:
 
 @router.post("/clubs/{club}/invitations", status_code=201)
 async def invite_to_club(
-    id: Id, wanted: ClubInvitationIn, me: Me, owner: AsOwner, request: Request, use: Use
+    id: Id, wanted: ClubInvitationIn, me: ByCookie, owner: AsOwner, request: Request, use: Use
 ) -> NewClubInvitationOut:
     """A link by which people may join; for organisers."""
     await use.clubs.check_seen(id, me, as_owner=owner)
@@ -129,7 +129,7 @@ async def invite_to_club(
 
 @router.delete("/clubs/{club}/invitations/{invitation}", status_code=204)
 async def revoke_club_invitation(
-    id: Id, invitation: Annotated[str, Path(max_length=64)], me: Me, owner: AsOwner, use: Use
+    id: Id, invitation: Annotated[str, Path(max_length=64)], me: ByCookie, owner: AsOwner, use: Use
 ) -> None:
     """Nobody joins by it any more; for organisers."""
     await use.clubs.check_seen(id, me, as_owner=owner)
@@ -139,7 +139,7 @@ async def revoke_club_invitation(
 
 @router.put("/clubs/{club}/members/{person}", status_code=204)
 async def appoint(
-    id: Id, person: PersonId, wanted: OrganiserIn, me: Me, owner: AsOwner, use: Use
+    id: Id, person: PersonId, wanted: OrganiserIn, me: ByCookie, owner: AsOwner, use: Use
 ) -> None:
     """Somebody is an organiser from now on, or none any more; for organisers."""
     await use.clubs.check_seen(id, me, as_owner=owner)
@@ -148,7 +148,7 @@ async def appoint(
 
 
 @router.delete("/clubs/{club}/members/{person}", status_code=204)
-async def leave_club(id: Id, person: PersonId, me: Me, owner: AsOwner, use: Use) -> None:
+async def leave_club(id: Id, person: PersonId, me: ByCookie, owner: AsOwner, use: Use) -> None:
     """Leave the club, or put somebody out, if you are an organiser. The seats that they have stay
     theirs; they play on in none of its tournaments."""
     await use.clubs.check_seen(id, me, as_owner=owner)

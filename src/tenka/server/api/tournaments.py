@@ -9,7 +9,14 @@ from starlette.requests import Request
 
 from tenka.server.api.clubs import ClubAsked, ClubOut, check_asked, wanted_clubs
 from tenka.server.api.costs import costs
-from tenka.server.api.dependencies import AsOwner, Me, Visitor, address_of, asker_of
+from tenka.server.api.dependencies import (
+    AsOwner,
+    ByCookie,
+    Me,
+    Visitor,
+    address_of,
+    asker_of,
+)
 from tenka.server.api.ratings import Player
 from tenka.server.api.schemas.common import Strict
 from tenka.server.api.schemas.opening import TimeIn
@@ -289,14 +296,16 @@ async def begin(id: Id, me: Me, use: Use) -> WholeTournamentOut:
 
 
 @router.post("/{tournament}/cancel")
-async def cancel(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
+async def cancel(id: Id, me: ByCookie, owner: AsOwner, use: Use) -> WholeTournamentOut:
     """Call off the tournament that you have opened. Games that are on go on, and ratings stay."""
     await use.tournaments.call_off(id, me, as_owner=owner)
     return await _whole(id, use)
 
 
 @router.post("/{tournament}/remove")
-async def remove(id: Id, wanted: PlayerIn, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
+async def remove(
+    id: Id, wanted: PlayerIn, me: ByCookie, owner: AsOwner, use: Use
+) -> WholeTournamentOut:
     """Have somebody play no more in the tournament that you have opened: they cannot come back.
     Their results stay, and the game that they are at goes on."""
     await use.tournaments.remove(id, me, wanted.person, as_owner=owner)
@@ -304,7 +313,7 @@ async def remove(id: Id, wanted: PlayerIn, me: Me, owner: AsOwner, use: Use) -> 
 
 
 @router.post("/{tournament}/lift")
-async def lift(id: Id, me: Me, owner: AsOwner, use: Use) -> WholeTournamentOut:
+async def lift(id: Id, me: ByCookie, owner: AsOwner, use: Use) -> WholeTournamentOut:
     """Let as many come from one address as want to, into the tournament that you have opened."""
     await use.tournaments.lift(id, me, as_owner=owner)
     return await _whole(id, use)
