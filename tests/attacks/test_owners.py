@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tenka.server.people.identity import PROOF_AGE
-from tests.server.api.accounts.test_second_factor import member, turned_on
+from tests.server.api.accounts.test_second_factor import PASSWORD, member, turned_on
 from tests.server.api.site import Guest, Site, site_in
 from tests.server.api.test_admin import Host
 from tests.server.api.test_ratings import account, id_of
@@ -115,3 +115,19 @@ def test_so_is_a_session_that_has_not_shown_the_second_factor(site: Site) -> Non
     realm.is_closed_to(realm.owner.client)
     realm.owner.post("/me/second-factor/show", code=phone.code())
     realm.is_open_to(realm.owner)
+
+
+def test_a_server_may_demand_a_second_factor_of_owners(tmp_path: Path) -> None:
+    with site_in(tmp_path, owners_second_factor=True) as site:
+        realm = Realm(site)
+        realm.is_closed_to(realm.owner.client)
+        assert realm.owner.missed("/admin/bans") == (403, "SecondFactorNeeded")
+        view = realm.owner.get("/me/second-factor")
+        assert (view["on"], view["demanded"]) == (False, True)
+        assert realm.ann.get("/me/second-factor")["demanded"] is False
+        phone, _ = turned_on(site, realm.owner)
+        realm.is_open_to(realm.owner)
+        realm.owner.get("/admin/bans")
+        realm.owner.post("/me/second-factor/off", password=PASSWORD, code=phone.next())
+        realm.is_closed_to(realm.owner.client)
+        assert realm.owner.missed("/admin/bans") == (403, "SecondFactorNeeded")

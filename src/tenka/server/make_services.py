@@ -103,7 +103,9 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         identity=identity,
         admission=admission,
         accounts=Accounts(identity, admission, limits, Passwords()),
-        second_factors=SecondFactors(store, identity, limits, wall),
+        second_factors=SecondFactors(
+            store, identity, limits, wall, of_owners=settings.owners_second_factor
+        ),
         bans=bans,
         appeals=Appeals(store, bans, now),
         last_seen=last_seen,

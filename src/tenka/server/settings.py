@@ -115,6 +115,9 @@ class Settings(BaseSettings):
         "open", description="who may make an account: open (all), invitation, or host (nobody else)"
     )
     guests: bool = Field(True, description="people may look on and play without an account")
+    owners_second_factor: bool = Field(
+        False, description="owners may look after the server only with a second factor"
+    )
     keep_addresses: Days = Field(
         30,
         description="days that the last address of a person is kept, for bans; 0: none is kept or "

@@ -26,6 +26,7 @@ class SecondFactorView(BaseModel):
     """Whether my account has a second factor."""
 
     on: bool
+    demanded: bool = Field(description="I look after this server, which needs it")
     shown: bool = Field(description="in this session, not too long ago")
     recovery_codes: int = Field(description="that are left")
 
@@ -62,10 +63,12 @@ class RecoveryCodesView(BaseModel):
 @router.get("")
 async def second_factor(visitor: Browser, use: Use) -> SecondFactorView:
     """Whether my account has a second factor."""
+    demanded = visitor is not None and use.second_factors.is_demanded(visitor.person)
     if visitor is None or not await use.second_factors.is_on(visitor.person):
-        return SecondFactorView(on=False, shown=False, recovery_codes=0)
+        return SecondFactorView(on=False, demanded=demanded, shown=False, recovery_codes=0)
     return SecondFactorView(
         on=True,
+        demanded=demanded,
         shown=visitor.session is not None and use.identity.is_proved(visitor.session),
         recovery_codes=await use.second_factors.codes_left(visitor.person),
     )

@@ -32,12 +32,19 @@ class SecondFactors:
     """Turning it on and off, and showing it."""
 
     def __init__(
-        self, store: Store, identity: Identity, limits: Limits, wall: Callable[[], float]
+        self,
+        store: Store,
+        identity: Identity,
+        limits: Limits,
+        wall: Callable[[], float],
+        *,
+        of_owners: bool = False,
     ) -> None:
         self._store = store.second_factors
         self._identity = identity
         self._limits = limits
         self._wall = wall
+        self._of_owners = of_owners
 
     async def is_on(self, person: Person) -> bool:
         """Is more than the password asked for?"""
@@ -48,15 +55,21 @@ class SecondFactors:
         """How many of the codes that were written down are not used."""
         return await self._store.codes_left(person.id)
 
+    def is_demanded(self, person: Person) -> bool:
+        """Do they have to have one, to look after the server?"""
+        return self._of_owners and person.owner
+
     async def check_session(self, known: Known) -> None:
-        """SecondFactorNeeded, if it is on and this session has not shown it for too long."""
+        """SecondFactorNeeded, if it is on and this session has not shown it for too long; or if it
+        is not on, and has to be."""
         if not await self.is_shown(known):
-            raise SecondFactorNeeded("show your second factor first")
+            raise SecondFactorNeeded("show your second factor first; turn it on, if it is off")
 
     async def is_shown(self, known: Known) -> bool:
         """Has this session shown it, not too long ago, or is none asked for?"""
-        proved = known.session is not None and self._identity.is_proved(known.session)
-        return proved or not await self.is_on(known.person)
+        if known.session is not None and self._identity.is_proved(known.session):
+            return True
+        return not (self.is_demanded(known.person) or await self.is_on(known.person))
 
     async def begin(self, person: Person) -> str:
         """A secret for the app on the phone; one that was not confirmed is worth nothing any

@@ -1505,6 +1505,7 @@ web-second-factor-renew = New recovery codes
 web-second-factor-codes = Recovery codes
     .line = Write these down and keep them safe. Each lets you in once if you lose your phone. They are shown only now.
 web-owner-second-factor = Your password alone opens this page to whoever learns it. Protect it by a second factor:
+web-owner-second-factor-demanded = This server opens this page only to owners with a second factor. Turn yours on:
 
 ## Suspensions, appeals, and what owners should know
 

@@ -1410,6 +1410,7 @@ web-second-factor-renew = Új tartalék kódok
 web-second-factor-codes = Tartalék kódok
     .line = Írd fel őket, és őrizd biztos helyen. Ha elveszik a telefonod, mindegyik egyszer beenged. Csak most láthatók.
 web-owner-second-factor = Aki megtudja a jelszavadat, megnyithatja ezt az oldalt. Védd kétlépcsős belépéssel:
+web-owner-second-factor-demanded = Ez a szerver csak kétlépcsős belépéssel nyitja meg ezt az oldalt. Kapcsold be a tiédet:
 
 ## Ideiglenes kitiltás, fellebbezés, és amit a gondozóknak tudniuk kell
 

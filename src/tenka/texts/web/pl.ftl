@@ -1549,6 +1549,7 @@ web-second-factor-renew = Nowe kody zapasowe
 web-second-factor-codes = Kody zapasowe
     .line = Zapisz je i przechowuj bezpiecznie. Każdy wpuści cię raz, jeśli stracisz telefon. Widać je tylko teraz.
 web-owner-second-factor = Kto pozna twoje hasło, otworzy tę stronę. Zabezpiecz ją drugim składnikiem:
+web-owner-second-factor-demanded = Ten serwer otwiera tę stronę tylko opiekunom z drugim składnikiem. Włącz swój:
 
 ## Blokady na czas, odwołania i to, o czym opiekunowie powinni wiedzieć
 

@@ -110,7 +110,12 @@ def test_it_is_on_only_when_the_phone_shows_it(site: Site) -> None:
     phone = Phone(site, second)
     code = phone.code()
     who.post("/me/second-factor/confirm", code=code)
-    assert who.get("/me/second-factor") == {"on": True, "shown": True, "recovery_codes": 10}
+    assert who.get("/me/second-factor") == {
+        "on": True,
+        "demanded": False,
+        "shown": True,
+        "recovery_codes": 10,
+    }
     # The same again: nothing is changed, and nobody else's secret takes its place.
     assert who.refused("/me/second-factor/confirm", code=code) == (409, "NotNow")
     assert who.refused("/me/second-factor", password=PASSWORD) == (409, "NotNow")
@@ -139,7 +144,12 @@ def test_it_is_turned_off_by_both(site: Site) -> None:
         "SecondFactorNeeded",
     )
     who.post("/me/second-factor/off", password=PASSWORD, code=code)
-    assert who.get("/me/second-factor") == {"on": False, "shown": False, "recovery_codes": 0}
+    assert who.get("/me/second-factor") == {
+        "on": False,
+        "demanded": False,
+        "shown": False,
+        "recovery_codes": 0,
+    }
     assert logged_in(site)[1].status_code == 200
     assert who.refused("/me/second-factor/show", code=codes[0]) == (409, "NotNow")
 
