@@ -181,6 +181,12 @@ ROUTES: dict[tuple[str, str], tuple[str, Any]] = {
     ("POST", "/api/me/password"): (OWN, {"old": "four geese", "new": "five geese"}),
     ("POST", "/api/me/delete"): (OWN, {"password": None}),
 }
+# All that a socket may say.
+MESSAGES: tuple[dict[str, Any], ...] = (
+    {"type": "move", **MOVE},
+    {"type": "ping"},
+    {"type": "looking", "looking": False},
+)
 # Their answers hold secrets that are drawn anew each time, none of a game.
 DRAWN = {
     ("POST", "/api/me/link"),

@@ -7,7 +7,7 @@ from typing import Any
 import tenka
 from tenka.core.contract import Json
 from tenka.server.tables.table import Table
-from tests.server.leaks.routes import MOVE
+from tests.server.leaks.routes import MESSAGES
 from tests.server.leaks.wire import Answer, Connection, Person, World, path, until
 from tests.server.leaks.worlds import GAME
 from tests.server.tournaments.whole_tournaments import tournament
@@ -80,7 +80,7 @@ async def asked(person: Person, how: str, route: str, body: Any, table: Table) -
     if how != "SOCKET":
         return await person.ask(how, where, body)
     socket = await person.socket(where)
-    for message in ({"type": "move", **MOVE}, {"type": "ping"}, {"type": "state"}, {"seat": 0}):
+    for message in (*MESSAGES, {"type": "state"}, {"seat": 0}):
         socket.say(message)
     await until(lambda: len(socket.heard) >= 5 or socket.closed)
     await socket.hang_up()
@@ -103,7 +103,8 @@ def check_state(told: Json, table: Table, seat: int | None) -> None:
 
 
 def check_socket(connection: Connection, table: Table, seat: int | None) -> None:
-    """First the state, then a refusal or an answer for each message, and nothing else."""
+    """First the state, then a refusal or an answer for each message, none for one that only tells
+    something, and nothing else."""
     first, *answers = connection.messages
     check_state(first, table, seat)
     assert [answer["type"] for answer in answers] == ["error", "pong", "error", "error"]

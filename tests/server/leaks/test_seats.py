@@ -2,13 +2,11 @@
 
 import json
 from collections.abc import Callable
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 
-from tenka.server import api
+from tenka.server.api.live import Asked
 from tenka.server.api.pages import FILES
 from tenka.server.tables.table import Table
 from tests.server.leaks.routes import (
@@ -18,6 +16,7 @@ from tests.server.leaks.routes import (
     DRAWN,
     FIGURES,
     INVITED,
+    MESSAGES,
     MOVE,
     PRIVATE,
     PUBLIC,
@@ -36,26 +35,29 @@ from tests.server.leaks.seats import (
 from tests.server.leaks.wire import Answer, Person, World, in_world, in_worlds, path, token_of
 
 
-def all_routes() -> set[tuple[str, str]]:
-    """Every route of every module of the API, described or not."""
-    found = {("GET", "/openapi.json")}
-    for module in iter_modules(api.__path__):
-        router = getattr(import_module(f"{api.__name__}.{module.name}"), "router", None)
-        for route in router.routes if router is not None else ():
-            methods = getattr(route, "methods", None) or {"SOCKET"}
-            found |= {(method, route.path) for method in methods}
-    return found
+def all_routes(world: World) -> set[tuple[str, str]]:
+    """Every route of the app, described or not, the short cuts to some of them, too."""
+    return {
+        (method, getattr(route, "path", ""))
+        for route in world.app.router.routes
+        for method in (getattr(route, "methods", None) or {"SOCKET"}) - {"HEAD"}
+    }
 
 
 def test_every_route_has_its_place_here() -> None:
-    assert all_routes() == set(ROUTES)
-
     async def story(world: World) -> None:
+        assert all_routes(world) == set(ROUTES)
         paths = world.app.openapi()["paths"]
         described = {(how.upper(), path) for path, ways in paths.items() for how in ways}
         assert described <= set(ROUTES)
 
     in_world(story)
+
+
+def test_every_message_of_a_socket_has_its_place_here() -> None:
+    models = Asked.json_schema()["$defs"].values()
+    kinds = {model["properties"]["type"]["const"] for model in models}
+    assert kinds == {message["type"] for message in MESSAGES}
 
 
 async def nobody(world: World) -> Person:
