@@ -152,7 +152,7 @@ class Settings(BaseSettings):
     )
     person_burst: Burst = Field(100, description="how many of them at once")
     address_rate: Rate = Field(
-        100.0, description="requests a second from each address; 0: no limit"
+        100.0, description="requests and messages a second from each address; 0: no limit"
     )
     address_burst: Burst = Field(500, description="how many of them at once")
     guest_rate: Rate = Field(0.5, description="new guests a second from each address; 0: no limit")

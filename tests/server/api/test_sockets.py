@@ -9,6 +9,7 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from tenka.core.contract import Json
+from tenka.server.api import live as live_api
 from tenka.texts import Texts
 from tests.server.api.site import Site, live, site_in
 
@@ -190,7 +191,8 @@ class TestNoEntry:
         with pytest.raises(WebSocketDisconnect), han.live(table, **params):
             pass
 
-    def test_too_many_messages(self, tmp_path: Path) -> None:
+    def test_too_many_messages(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(live_api, "LONGEST_PAUSE", 0.0)
         with site_in(tmp_path, person_rate=0.1, person_burst=12) as site:
             table, han, _ = site.pair()
             with han.live(table) as socket:

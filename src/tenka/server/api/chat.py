@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
+from tenka.server.api.costs import costs
 from tenka.server.api.dependencies import Me, Visitor
 from tenka.server.api.schemas.chat import ChatIn, ChatOut, LineOut
 from tenka.server.api.table_access import id_of
@@ -18,7 +19,7 @@ SinceLine = Annotated[
 ]
 
 
-@router.get("/tables/{id}/chat")
+@router.get("/tables/{id}/chat", dependencies=[costs(5)])
 async def read(id: str, visitor: Visitor, use: Use, since: SinceLine = 0) -> ChatOut:
     """What was said in your room: the players', if you sit at the table, else the spectators'."""
     table = await use.lobby.get(id)

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
-from tenka.server.api.costs import costs
+from tenka.server.api.costs import cost_of_reading, cost_of_telling, costs
 from tenka.server.api.dependencies import Me, Visitor, address_of, lobby_cuts
 from tenka.server.api.error_answers import (
     INTERNAL_ERROR,
@@ -70,6 +70,7 @@ GOING_AWAY, NO_SUCH_TABLE = 1001, 4404
 FAREWELL = 1.0  # seconds for telling him that we hang up
 HEARTBEAT = 15.0
 LONGEST_MOVE, LONGEST_KEY = 4096, 64
+LONGEST_PAUSE = 1.0  # seconds in which nothing more is read from one who asks too often
 
 log = logging.getLogger(__name__)
 
@@ -165,6 +166,8 @@ class Visit:
         if use.lobby.cuts != self._cuts:  # maybe this one, who was not listening yet
             return GOING_AWAY, ""
         seat = table.situation.seat_of(self._person)
+        if seat is not None:  # who listens is told that they have come
+            use.limits.address(self._address, cost_of_telling(table))
         feed = table.listen(seat, *self._known, self._person, presence=self._presence)
         feed.address, feed.language = self._address, self._language
         use.metrics.sockets.inc()
@@ -201,12 +204,20 @@ async def _receive_all(
             answer = await asyncio.shield(answering)
             if answer is not None:
                 feed.put(answer)
+                if pause := _pause_after(answer):
+                    await asyncio.sleep(pause)
     except asyncio.CancelledError:
         if not sending.done():
             raise  # not by us
         receiving.uncancel()
     finally:
         sending.remove_done_callback(hang_up)
+
+
+def _pause_after(answer: Message) -> float:
+    """Who may ask again later is read on later: to refuse all that somebody sends takes its time,
+    too."""
+    return min(LONGEST_PAUSE, answer.get("error", {}).get("retry_after") or 0.0)
 
 
 def _cancel(receiving: asyncio.Task[Any], sending: asyncio.Task[None]) -> None:
@@ -228,11 +239,10 @@ def _text(message: Message) -> dict[str, Any]:
 
 async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message | None:
     try:
+        use.limits.address(feed.address, 1 + cost_of_reading(len(text)))
         if feed.person is not None:
             use.limits.person(feed.person)
             use.bans.check_person(feed.person)
-        else:
-            use.limits.address(feed.address)
         if len(text) > use.settings.message_limit:
             raise TooLarge("the message is too long")
         try:
@@ -242,6 +252,7 @@ async def _answer(text: str, table: Table, feed: Feed, use: Services) -> Message
             raise BadRequest(f"not a message; send {form}") from error
         if isinstance(message, PingMessage):
             return Message(type="pong")
+        use.limits.address(feed.address, cost_of_telling(table))
         if isinstance(message, LookingMessage):
             table.looks(feed, message.looking)
             return None
@@ -278,6 +289,7 @@ async def stream(
     until the game is over. Play by `POST /api/tables/{id}/moves`."""
     table, _ = await my_seat(id, me, use)
     use.bans.check_person(me.id)
+    use.limits.address(address_of(request), cost_of_telling(table))
     return Lines(use, table, me.id, (since, version), lobby_cuts(request))
 
 

@@ -254,7 +254,7 @@ async def profile(person: PersonId, visitor: Visitor, use: Use) -> ProfileOut:
     )
 
 
-@router.get("/people/{person}/games/{game}", dependencies=[costs(2)])
+@router.get("/people/{person}/games/{game}", dependencies=[costs(12)])
 async def career(
     person: PersonId, game: GameId, visitor: Visitor, use: Use, pace: PaceAsked = "live"
 ) -> CareerOut:

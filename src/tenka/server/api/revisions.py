@@ -13,7 +13,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
-from tenka.server.api.security import answer_to
+from tenka.server.api.costs import LOADING, cost_of_telling
+from tenka.server.api.security import SAFE_METHODS, answer_to
+from tenka.server.errors import TooMany
 from tenka.server.services import Services
 from tenka.server.store import StoreError
 from tenka.server.tables.revision import LONGEST
@@ -38,12 +40,13 @@ class Revisions:
             await self.app(scope, receive, send)
             return
         id = asked[1]
-        if seen := _seen(scope):
-            try:
+        try:
+            self._charge(id, scope)
+            if seen := _seen(scope):
                 await self._read_on(id, seen, scope)
-            except StoreError as error:
-                await answer_to(error)(scope, receive, send)
-                return
+        except (StoreError, TooMany) as error:
+            await answer_to(error)(scope, receive, send)
+            return
 
         async def say(message: Message) -> None:
             if message["type"] == "http.response.start" and _is_told(message["status"]):
@@ -51,6 +54,18 @@ class Revisions:
             await send(message)
 
         await self.app(scope, receive, say)
+
+    def _charge(self, id: str, scope: Scope) -> None:
+        """What it takes to load the table, or to tell all who listen there that it has changed."""
+        table = self.services.lobby.find(id)
+        if table is None:
+            self._take(LOADING, scope)
+        elif scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
+            self._take(cost_of_telling(table), scope)
+
+    def _take(self, cost: int, scope: Scope) -> None:
+        client = scope.get("client")
+        self.services.limits.address(client[0] if client else None, cost)
 
     async def _read_on(self, id: str, seen: str, scope: Scope) -> None:
         try:
@@ -61,7 +76,10 @@ class Revisions:
             raise
         except TenkaError:
             return  # the route finds it out, and says so
-        await table.catch_up_with(None if known is None else known.person.id, seen)
+        person = None if known is None else known.person.id
+        if table.may_be_behind(person, seen):
+            self._take(LOADING, scope)  # anybody can show a revision that was never given
+            await table.catch_up_with(person, seen)
 
     def _headers(self, id: str, scope: Scope) -> Iterable[tuple[bytes, bytes]]:
         table = self.services.lobby.find(id)

@@ -13,9 +13,10 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenka.core.errors import TenkaError
+from tenka.server.api.costs import cost_of_reading
 from tenka.server.api.error_answers import body_of, headers_of, status_of
 from tenka.server.api.pages import lost
-from tenka.server.errors import ForeignOrigin, Refusal, Stopping, TooLarge
+from tenka.server.errors import ForeignOrigin, Refusal, Stopping, TooLarge, TooMany
 from tenka.server.people.bans import Banned
 from tenka.server.people.limits import Place, network_of
 from tenka.server.people.turns import Turns
@@ -156,9 +157,12 @@ class Gate:
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             limit = self.services.settings.body_limit
+            client = scope.get("client")
             try:
-                whole = await with_body(Headers(scope=scope), receive, limit)
-            except TooLarge as error:
+                whole, size = await with_body(Headers(scope=scope), receive, limit)
+                cost = cost_of_reading(size)
+                self.services.limits.address(client[0] if client else None, cost)
+            except (TooLarge, TooMany) as error:
                 await answer_to(error)(scope, receive, send)
                 return
             if whole is None:
@@ -219,12 +223,12 @@ def is_loopback(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-async def with_body(headers: Headers, receive: Receive, limit: int) -> Receive | None:
-    """Read the body before any route sees it; TooLarge, if it is larger than the limit. None: the
-    client has gone before all of it was here."""
+async def with_body(headers: Headers, receive: Receive, limit: int) -> tuple[Receive | None, int]:
+    """Read the body before any route sees it, and how many bytes it has; TooLarge, if it is larger
+    than the limit. None: the client has gone before all of it was here."""
     length = headers.get("content-length")
     if length is None and "transfer-encoding" not in headers:
-        return receive
+        return receive, 0
     if length is not None and length.isdecimal() and int(length) > limit:
         raise TooLarge(f"a request has {limit} bytes at most, not {length}")
     body = bytearray()
@@ -232,12 +236,13 @@ async def with_body(headers: Headers, receive: Receive, limit: int) -> Receive |
     while more:
         message = await receive()
         if message["type"] != "http.request":
-            return None
+            return None, len(body)
         body += message.get("body", b"")
         if len(body) > limit:
             raise TooLarge(f"a request has {limit} bytes at most")
         more = message.get("more_body", False)
-    return _once({"type": "http.request", "body": bytes(body), "more_body": False}, receive)
+    whole = {"type": "http.request", "body": bytes(body), "more_body": False}
+    return _once(whole, receive), len(body)
 
 
 def _once(message: Message, receive: Receive) -> Receive:

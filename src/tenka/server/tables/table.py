@@ -108,12 +108,16 @@ class Table:
         await self._take_over()
         await self._follow()
 
+    def may_be_behind(self, person: str | None, seen: str) -> bool:
+        """May another server have told this person, by this revision, what we do not know?"""
+        if self.services.others.me is None:
+            return False
+        return may_be_older(self.situation, self.situation.seat_of(person), seen)
+
     async def catch_up_with(self, person: str | None, seen: str) -> None:
         """Know at least what a person was told of this revision. StoreUnavailable, if what is
         stored cannot be read in time."""
-        if self.services.others.me is None:
-            return  # nobody else has told anything
-        if not may_be_older(self.situation, self.situation.seat_of(person), seen):
+        if not self.may_be_behind(person, seen):
             return
         # All of it, also where the store has no more: a shorter way would tell what is hidden.
         reading = self._next_reading()
