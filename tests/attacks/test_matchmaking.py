@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tenka.server.pairing.absence import counted
+from tenka.server.store import Conflict
+from tenka.server.store.no_shows import noting
+from tenka.server.tables.clock import FIRST
 from tests.attacks.matchmaking import WANTED, Attacker, Player, guest_from, met, second
-from tests.server.api.site import Site, site_in
+from tests.server.api.site import Guest, Site, site_in
 from tests.server.databases import query
 
 AT_ONCE = 3  # seconds: a look, the answer, and that it is seen
@@ -100,3 +104,84 @@ def test_nothing_of_it_is_kept(tmp_path: Path) -> None:
         site.client.portal.call(site.services.retention.prune)
         assert rows(tmp_path, "tables") == rows(tmp_path, "no_shows") == 0
         assert rows(tmp_path, "seekers") <= 3
+
+
+def found_table(site: Site, *players: Player) -> str:
+    """The game that begins for them."""
+    met(site, list(players), [], within=AT_ONCE)
+    (table,) = {player.table for player in players}
+    assert table is not None
+    return table
+
+
+def status(site: Site, table: str) -> str:
+    return str(site.guest().get(f"/tables/{table}")["status"])
+
+
+def move_if_due(table: str, guest: Guest) -> None:
+    if guest.get(f"/tables/{table}")["my_turn"]:
+        guest.move(table, guest.legal(table)[0])
+
+
+class TestWhoComesAndDoesNotPlay:
+    def test_it_is_over_soon_and_they_are_left_out(self, tmp_path: Path) -> None:
+        with site_in(tmp_path) as site:
+            idler, (other,) = Player(guest_from(site, "203.0.113.7")), honest(site, 1)[:1]
+            table = found_table(site, idler, other)
+            move_if_due(table, other.guest)
+            site.pass_time(FIRST - 1 - AT_ONCE)
+            assert status(site, table) == "playing"
+            site.pass_time(1 + AT_ONCE)
+            assert status(site, table) == "over"
+            assert idler.guest.refused("/seek", **WANTED) == (429, "SeekPaused")
+            assert other.guest.post("/seek", **WANTED)["table"] is None
+            assert rows(tmp_path, "no_shows") == 3  # the person, and where they come from
+
+    def test_who_gives_up_at_once_is_left_out_too(self, tmp_path: Path) -> None:
+        with site_in(tmp_path) as site:
+            idler, (other,) = Player(guest_from(site, "203.0.113.7")), honest(site, 1)[:1]
+            table = found_table(site, idler, other)
+            idler.guest.post(f"/tables/{table}/resign")
+            assert idler.guest.refused("/seek", **WANTED) == (429, "SeekPaused")
+            assert other.guest.post("/seek", **WANTED)["table"] is None
+
+    def test_nobody_keeps_several_waiting_at_once(self, tmp_path: Path) -> None:
+        with site_in(tmp_path) as site:
+            idler, other = Player(guest_from(site, "203.0.113.7")), honest(site, 1)[0]
+            found_table(site, idler, other)
+            assert idler.guest.refused("/seek", **WANTED) == (429, "TooManyTables")
+            # A game against a bot, or with friends, is nobody's who is found.
+            site.pair()
+            bots = site.guest()
+            bots.post("/quick", game="chuhan", rated=True)
+            assert bots.post("/seek", **WANTED)["table"] is None
+
+    def test_whoever_begins_has_the_whole_bank(self, tmp_path: Path) -> None:
+        with site_in(tmp_path) as site:
+            players = honest(site, 1)
+            table = found_table(site, *players)
+            (first,) = [
+                each.guest for each in players if each.guest.get(f"/tables/{table}")["my_turn"]
+            ]
+            site.pass_time(100)
+            move_if_due(table, first)
+            state = first.get(f"/tables/{table}")
+            left = state["clocks"]["seats"][state["seat"]]["left"]
+            assert 900 - 100 < left + AT_ONCE <= 900 - 100 + 10 + AT_ONCE
+
+
+def test_of_two_counts_written_at_once_none_is_lost(tmp_path: Path) -> None:
+    """Where two proposals end in the same moment; the second is counted anew."""
+    with site_in(tmp_path) as site:
+        store = site.services.store
+
+        async def twice(time: float) -> None:
+            before = await store.no_shows.of(["network x"])
+            told = noting(counted([["network x"]], before, time), before)
+            await store.seekers.end_proposal("one", told)
+            with pytest.raises(Conflict):
+                await store.seekers.end_proposal("another", told)
+
+        assert site.client.portal is not None
+        for time in (1.0, 2.0):  # the first ever, and one more
+            site.client.portal.call(twice, time)

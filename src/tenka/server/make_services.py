@@ -6,6 +6,7 @@ They are started, and stopped in turn, by `lifespan.py`.
 import secrets
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TypedDict, Unpack
 
@@ -26,6 +27,7 @@ from tenka.server.ops.metrics import Metrics
 from tenka.server.ops.retention import Retention
 from tenka.server.ops.steady_clock import SteadyClock
 from tenka.server.ops.store_probe import StoreProbe
+from tenka.server.pairing.leaving import leaving_statements
 from tenka.server.pairing.matchmaker import Matchmaker
 from tenka.server.people.accounts import Accounts
 from tenka.server.people.admission import Admission
@@ -189,6 +191,7 @@ def open_lobby(services: Services) -> Lobby:
         others=services.shared_tables or NoOthers(),
         rated_bots=services.settings.rated_bots,
         pace=BotPace(services.settings.bot_pace),
+        at_the_end=partial(leaving_statements, services.store),
     )
     return Lobby(table_services)
 

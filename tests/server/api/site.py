@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -13,6 +14,7 @@ import tenka
 from tenka.core.contract import Json
 from tenka.server.app import create_app
 from tenka.server.bots.bot_question import BotQuestion
+from tenka.server.pairing.leaving import leaving_statements
 from tenka.server.services import Services
 from tenka.server.settings import Settings
 from tenka.server.tables.lobby import Lobby
@@ -145,6 +147,7 @@ def site_in(data: Path, slept: Callable[[], float] = lambda: 0.0, **set: Any) ->
                 new_secret=lambda: bytes(range(32)),
                 new_seed=lambda: 7,
                 owed=services.notifier.owed,
+                at_the_end=partial(leaving_statements, services.store),
             )
         )
 

@@ -38,14 +38,15 @@ def person_key(person: str) -> str:
     return f"person {person}"
 
 
+def network_keys(network: str | None, neighbourhood: str | None) -> tuple[str, ...]:
+    """By what the counts of where somebody comes from are found, the narrower one first."""
+    wheres = (("network", network), ("neighbourhood", neighbourhood))
+    return tuple(f"{kind} {where}" for kind, where in wheres if where is not None)
+
+
 def keys_of(seeker: Seeker) -> tuple[str, ...]:
     """By what all counts are found that matter for somebody."""
-    return (person_key(seeker.person_id), *_networks(seeker))
-
-
-def _networks(seeker: Seeker) -> tuple[str, ...]:
-    wheres = (("network", seeker.network), ("neighbourhood", seeker.neighbourhood))
-    return tuple(f"{kind} {where}" for kind, where in wheres if where is not None)
+    return (person_key(seeker.person_id), *network_keys(seeker.network, seeker.neighbourhood))
 
 
 def missed(counts: Counts, key: str, now: float) -> float:
@@ -83,7 +84,8 @@ def _held(seeker: Seeker, counts: Counts, now: float) -> float:
     """The longer, the more was missed of what is overlooked."""
     too_often = [missed(counts, person_key(seeker.person_id), now)]
     if seeker.tolerated is not None:
-        for key, times in zip(_networks(seeker), (1, WIDER), strict=False):
+        networks = network_keys(seeker.network, seeker.neighbourhood)
+        for key, times in zip(networks, (1, WIDER), strict=False):
             too_often.append(missed(counts, key, now) / (times * seeker.tolerated))
     worst = max(too_often)
     return 0.0 if worst < 1.0 else min(LONGEST_HELD, HELD * worst)

@@ -15,7 +15,7 @@ from itertools import groupby
 
 import tenka
 from tenka.core.errors import BadOption
-from tenka.server.errors import SeekPaused, Stale
+from tenka.server.errors import SeekPaused, Stale, TooManyTables
 from tenka.server.ops.logs import SELDOM
 from tenka.server.pairing.absence import (
     counted,
@@ -25,16 +25,18 @@ from tenka.server.pairing.absence import (
     person_key,
     tolerated,
 )
+from tenka.server.pairing.leaving import was_found
 from tenka.server.pairing.matching import tables_of
 from tenka.server.pairing.proposals import ANSWER, Proposal, seated, with_seats
 from tenka.server.people.networks import Networks
 from tenka.server.ratings.scale import NEWCOMER
 from tenka.server.store import Conflict, Pace, Person, Store
+from tenka.server.store.filters import Wanted
 from tenka.server.store.no_shows import noting
 from tenka.server.store.rows import Seeker
 from tenka.server.store.seekers import found_table, going_on, left_out, table_made
 from tenka.server.store.statements import Statement
-from tenka.server.tables.clock import usual_clock
+from tenka.server.tables.clock import clock_of_strangers
 from tenka.server.tables.lobby import Lobby
 from tenka.server.tables.opening_tables import open_table
 from tenka.server.tables.terms import Terms
@@ -77,7 +79,7 @@ class Matchmaker:
     ) -> Seeker:
         """Somebody looks for a game from now on, instead of what they looked for; one that fits
         may be proposed at once. Who looks for it already looks on. SeekPaused, if they did not
-        come to the last one."""
+        come to the last one; TooManyTables, if they are still at it."""
         game = tenka.game(game_id)
         count = game.seats[0] if seats is None else seats
         if count not in game.seats:
@@ -89,6 +91,8 @@ class Matchmaker:
                 return before  # its answer was lost
             await self.stop(person)
         await self._check_pause(person.id)
+        if pace == "live":
+            await self._check_free(person.id)
         with suppress(Conflict):  # they look in another tab, too, and have just been found there
             await self._store.seekers.put(await self._seeker(person, game_id, pace, count, address))
         await self.look()
@@ -213,6 +217,14 @@ class Matchmaker:
         if left > 0.0:
             raise SeekPaused("you did not come to a game that was found for you", left)
 
+    async def _check_free(self, person: str) -> None:
+        """Nobody keeps several waiting at once in games that were found for them."""
+        wanted = Wanted(("playing",), against="people")
+        for each in await self._store.tables.of(person, wanted):
+            here = any(seat.person_id == person and seat.kind == "person" for seat in each.seats)
+            if here and was_found(each.table):
+                raise TooManyTables("a game that was found for you is not over; end it first")
+
     async def _propose(self, fitting: Sequence[Seeker], now: float) -> None:
         found = with_seats(fitting)
         services = self._lobby().services
@@ -262,7 +274,7 @@ class Matchmaker:
         """What counts one for each of these keys."""
         theirs = [keys(each) for each in absent]
         counts = await self._store.no_shows.of({key for each in theirs for key in each})
-        return noting(counted(theirs, counts, self._now()))
+        return noting(counted(theirs, counts, self._now()), counts)
 
     async def _make(
         self, them: Sequence[Seeker], id: str, secret: bytes | None, told: Sequence[Statement]
@@ -274,7 +286,7 @@ class Matchmaker:
             first.seats,
             {},
             pace=first.pace,
-            clock=usual_clock(first.pace, first.seats),
+            clock=clock_of_strangers(first.pace, first.seats),
             window=self._window,
             rated=True,
         )

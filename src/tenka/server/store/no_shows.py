@@ -1,6 +1,6 @@
 """Who did not come to a game that was found for them, and from which networks."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import bindparam, delete, insert, select
 
@@ -12,18 +12,23 @@ from tenka.server.store.statements import Statement
 
 FOUND = select(*columns(rows.NoShows, no_shows))
 ADD = insert(no_shows)
-FORGET = delete(no_shows).where(no_shows.c.who == bindparam("which"))
+FORGET = delete(no_shows).where(
+    no_shows.c.who == bindparam("which"),
+    no_shows.c.missed == bindparam("had"),
+    no_shows.c.at == bindparam("since"),
+)
 DROP_OLD = delete(no_shows).where(no_shows.c.at < bindparam("before"))
 
 
-def noting(counted: Sequence[rows.NoShows]) -> list[Statement]:
-    """What puts these counts in the place of those before."""
-    if not counted:
-        return []
-    return [
-        Statement(FORGET, [{"which": each.who} for each in counted]),
-        Statement(ADD, [values(each) for each in counted]),
+def noting(counted: Sequence[rows.NoShows], before: Mapping[str, rows.NoShows]) -> list[Statement]:
+    """What puts these counts in the place of those before; Conflict, if one of those has changed
+    meanwhile: nobody is counted once where it was twice."""
+    found = [had for each in counted if (had := before.get(each.who)) is not None]
+    told = [
+        Statement(FORGET, {"which": had.who, "had": had.missed, "since": had.at}, rows=1)
+        for had in found
     ]
+    return [*told, *([Statement(ADD, [values(each) for each in counted])] if counted else [])]
 
 
 class NoShows:

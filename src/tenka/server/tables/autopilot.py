@@ -35,7 +35,7 @@ def next_change(situation: Situation, now: float) -> Change | None:
         return _finish(situation, now)
     for seat in situation.clocks.timed_out(now):
         if situation.seats[seat].kind == "person":
-            return left_to_a_bot(situation, seat, "time")
+            return _out_of_time(situation, seat)
     return _close_window(situation, now)
 
 
@@ -92,6 +92,13 @@ def _begin(situation: Situation, now: float) -> Change | None:
         ),
         row={"status": "playing", "started": now},
     )
+
+
+def _out_of_time(situation: Situation, seat: int) -> Change:
+    """A bot plays on; but of two nobody needs to play with it for one who has never begun."""
+    if situation.row.seats == 2 and not situation.clocks.has_begun(seat):
+        return Change(play=situation.play.event("left", seat=seat))
+    return left_to_a_bot(situation, seat, "time")
 
 
 def _finish(situation: Situation, now: float) -> Change:

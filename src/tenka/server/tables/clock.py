@@ -6,7 +6,7 @@ nobody twice.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, get_args
 
 from tenka.core.contract import Json
@@ -18,6 +18,7 @@ HOUR = 3600.0
 LONGEST: dict[str, float] = {"live": 24 * HOUR, "correspondence": 90 * 24 * HOUR}
 MOST_GRACE = 60.0
 USUAL_GRACE = 30.0  # of live games that the server itself opens for people
+FIRST, FIRST_OF_SEVERAL = 120.0, 300.0  # in which whoever was found for a live game has to begin
 WARN_SHARE = 0.2
 WARN_AT_MOST: dict[str, float] = {"live": 30.0, "correspondence": 12 * HOUR}
 
@@ -30,13 +31,15 @@ class BadClock(TenkaError):
 class ClockRules:
     """How long a player may think, in seconds: his bank, what each decision adds to it, and how
     far that may fill it up. Only correspondence has a cap; without one nothing limits the bank.
-    In live play a lost connection may stop a clock: for so many seconds of grace a game."""
+    In live play a lost connection may stop a clock: for so many seconds of grace a game. The first
+    decision may have to come sooner: the rest of the bank is there from then on."""
 
     pace: Pace
     bank: float
     increment: float = 0.0
     cap: float | None = None
     grace: float = 0.0
+    first: float | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.pace, str) or self.pace not in get_args(Pace):
@@ -53,6 +56,8 @@ class ClockRules:
             )
         if self.cap is not None:
             self._check_cap(self.cap, longest)
+        if self.first is not None and not (_is_number(self.first) and 0 < self.first <= self.bank):
+            raise BadClock(f"first {self.first!r}; allowed: none, or up to the bank")
         most = MOST_GRACE if self.pace == "live" else 0.0
         if not _is_number(self.grace) or not 0 <= self.grace <= most:
             raise BadClock(
@@ -99,25 +104,37 @@ def usual_clock(pace: Pace, seats: int) -> ClockRules:
     return ClockRules(pace, *((900.0, 10.0) if seats == 2 else (2400.0, 20.0)), grace=USUAL_GRACE)
 
 
+def clock_of_strangers(pace: Pace, seats: int) -> ClockRules:
+    """The same where people play whom the server has found: nobody waits for long for one who does
+    not even begin."""
+    usual = usual_clock(pace, seats)
+    if pace == "correspondence":
+        return usual
+    return replace(usual, first=FIRST if seats == 2 else FIRST_OF_SEVERAL)
+
+
 class Clocks:
     """What is left to each seat, and whose clock runs. Without rules nobody's time is limited."""
 
     def __init__(self, rules: ClockRules | None, seats: int, now: float) -> None:
         self.rules = rules
         self.paused = False
-        self._left = [0.0 if rules is None else float(rules.bank)] * seats
+        # The seats that have not decided yet, where that has to be soon.
+        self._new = frozenset(range(seats) if rules is not None and rules.first else ())
+        self._left = [0.0 if rules is None else float(rules.first or rules.bank)] * seats
         self._grace = [0.0 if rules is None else float(rules.grace)] * seats
         self._owing: frozenset[int] = frozenset()
         self._lost: frozenset[int] = frozenset()  # seats without a connection
         self._warned: frozenset[int] = frozenset()
         self._since = now
         # When a seat decided last, and what was left to each before it got its increment.
-        self._before: dict[int, tuple[float, list[float]]] = {}
+        self._before: dict[int, tuple[float, list[float], frozenset[int]]] = {}
 
     def copy(self) -> "Clocks":
         """The same clocks, to go their own way."""
         other = Clocks.__new__(Clocks)
         other.rules = self.rules
+        other._new = self._new
         other.paused = self.paused
         other._left = self._left.copy()
         other._grace = self._grace.copy()
@@ -134,7 +151,7 @@ class Clocks:
         nothing."""
         self._charge(now)
         if decided is not None and self._runs(decided):
-            self._before[decided] = self._since, self._left.copy()
+            self._before[decided] = self._since, self._left.copy(), self._new
             self._add_increment(decided)
         self._owing = frozenset(owing)
 
@@ -145,7 +162,7 @@ class Clocks:
             return
         self._charge(now)
         if seat in self._before:
-            decided, self._left = self._before.pop(seat)
+            decided, self._left, self._new = self._before.pop(seat)
             self._left[seat] = max(0.0, self._left[seat] - (self._since - decided))
         else:  # decided before a restart
             self._left[seat] = max(0.0, self._left[seat] - self.rules.increment)
@@ -187,6 +204,10 @@ class Clocks:
             return None
         return self._left_at(seat, now) if self._runs(seat) else self._left[seat]
 
+    def has_begun(self, seat: int) -> bool:
+        """Has a seat decided, where that had to be soon?"""
+        return seat not in self._new
+
     def next_timeout(self, now: float) -> tuple[int, float] | None:
         """The running seat whose time is up first, and when: now, if it was up before."""
         return _earliest([(self._end(seat), seat) for seat in self._running()], now)
@@ -224,6 +245,7 @@ class Clocks:
             "grace": list(self._grace),
             "owing": sorted(self._owing),
             "warned": sorted(self._warned),
+            "new": sorted(self._new),
             "paused": self.paused,
             "at": now,
         }
@@ -236,6 +258,7 @@ class Clocks:
         clocks = cls(rules, len(data["left"]), now)
         clocks._left = [float(left) for left in data["left"]]
         clocks._grace = [float(grace) for grace in data.get("grace", clocks._grace)]
+        clocks._new = frozenset(data.get("new", ()))
         clocks._owing = frozenset(data["owing"])
         clocks._warned = frozenset(data["warned"])
         clocks.paused = data["paused"]
@@ -293,6 +316,9 @@ class Clocks:
     def _add_increment(self, seat: int) -> None:
         if self.rules is None:
             return
+        if seat in self._new and self.rules.first is not None:
+            self._left[seat] += self.rules.bank - self.rules.first
+            self._new -= {seat}
         self._left[seat] += self.rules.increment
         if self.rules.cap is not None:
             self._left[seat] = min(self._left[seat], float(self.rules.cap))

@@ -211,9 +211,9 @@ class StoredSituation:
         if not row.rated or row.status != "over" or row.result is None:
             return []
         decided = [later.play.decided_by_player(seat.seat) for seat in later.seats]
-        return await rating_statements(
-            self._services.store, row, later.seats, row.result, decided, now
-        )
+        ended = row, later.seats, row.result, decided, now
+        rating = await rating_statements(self._services.store, *ended)
+        return [*rating, *await self._services.at_the_end(*ended)]
 
     async def _is_behind(self) -> bool:
         """Has another server written something that we do not know? Then it is read."""

@@ -1,12 +1,15 @@
 """What every table needs from the server that it runs in."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from tenka.core.contract import Json
 from tenka.server.bots.bot_question import BotQuestion
 from tenka.server.processes.fair_queue import Line
 from tenka.server.store import Store
+from tenka.server.store.rows import Seat, Table
+from tenka.server.store.statements import Statement
 from tenka.server.tables.bot_pace import BotPace
 from tenka.server.tables.other_nodes import NoOthers, OtherNodes
 from tenka.server.tables.timers import Timers
@@ -33,6 +36,18 @@ class Bots(Protocol):
         long. Who cancels it wants it no more."""
 
 
+# What else is written with the end of a rated game: of its row, its seats, its result, how many
+# decisions each seat's player has made, and when it is.
+AtTheEnd = Callable[
+    [Table, Sequence[Seat], Json, Sequence[int], float], Awaitable[Sequence[Statement]]
+]
+
+
+async def nothing_else(*_: object) -> Sequence[Statement]:
+    """Nothing."""
+    return ()
+
+
 @dataclass(frozen=True)
 class TableServices:
     """The store, the clock, the bots, and where new ids, secrets and seeds come from."""
@@ -49,6 +64,7 @@ class TableServices:
     owed: Callable[[], None] = lambda: None
     others: OtherNodes = field(default_factory=NoOthers)
     rated_bots: bool = True  # may bots play rated games?
+    at_the_end: AtTheEnd = nothing_else
     pace: BotPace = field(default_factory=lambda: BotPace(0.0))
 
     def substitute_of(self, game_id: str) -> str:
