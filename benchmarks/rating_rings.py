@@ -264,6 +264,17 @@ def patient_circle(world: World, size: int) -> float:
     return patient_ring(world, size)
 
 
+def mixed_circle(world: World, size: int) -> float:
+    """The same, but for a month each has played six others of the ring, or all that there are."""
+    members = _members(size)
+    _a_month(world, members)
+    for apart in range(1, min(7, len(members))):
+        for one, other in zip(members, [*members[apart:], *members[:apart]], strict=True):
+            world.meet(one, 1000.0, other, 1000.0)
+        world.now += DAY
+    return patient_ring(world, size)
+
+
 def _a_month(world: World, people: Sequence[str]) -> None:
     for _ in range(30):
         for each in people:
@@ -307,8 +318,10 @@ RINGS: tuple[Callable[[World, int], float], ...] = (
     bad_deals,
     hanging,
     settled_ring,
+    patient_ring,
+    patient_circle,
 )
-BEYOND: tuple[Callable[[World, int], float], ...] = (patient_ring, patient_circle)  # the bar
+BEYOND: tuple[Callable[[World, int], float], ...] = (mixed_circle,)  # the bar
 ALONE = (guests_at_once, guests_late, one_guest, weak_bots, novice, bad_deals, hanging)
 
 

@@ -18,9 +18,10 @@ UNEVEN = 600.0  # points: such a game says nothing, whatever the scale is like s
 SURE = 100.0  # a deviation: of whom we know no more, less is learned from
 FULL = 2  # games of the same two in a week that count in full; each further one half of the last
 EXPERIENCED = 20, 14 * DAY  # games, and the time since the first
-COMPANY = 5  # different bots and experienced people whom a settled player has met
-LOOSE = 50.0  # points, up or down, that people who are not settled give somebody, all in all
+COMPANY = 5  # different bots and experienced people whom a settled player has met; or people alone
+LOOSE = 50.0  # points, up or down, that people who are not known give somebody, all in all
 WEEKLY = 50.0  # points, up or down, that other people give a settled player in a week
+BOT = "bot:"  # before the name of one, among those whom somebody has met
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Player:
     @property
     def key(self) -> str:
         """By which one is told from another."""
-        return f"bot:{self.bot}" if self.person_id is None else self.person_id
+        return f"{BOT}{self.bot}" if self.person_id is None else self.person_id
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,14 @@ def is_settled(rating: Rating | None, now: float) -> bool:
     return rating is not None and is_experienced(rating, now) and len(rating.met) >= COMPANY
 
 
+def is_known(rating: Rating | None, now: float) -> bool:
+    """And by so many experienced people, not bots alone? Then they can say how strong others are:
+    somebody's few friends, or accounts that bots have raised, cannot."""
+    if rating is None or not is_experienced(rating, now):
+        return False
+    return sum(not _is_bot(each) for each in rating.met) >= COMPANY
+
+
 def left_out(players: Sequence[Player], week: Week, now: float) -> dict[int, WhyLess]:
     """The seats that are not ranked, and why: whoever gives up early, unless they do so often."""
     early = [each.seat for each in players if each.short and not _quits(each, week, now)]
@@ -103,7 +112,7 @@ def weight(mine: Player, players: Sequence[Player], delta: float, week: Week, no
         return Weight(0.0, "uneven")
     if not people:
         return Weight()
-    loose = mine.guest or not all(is_settled(each.rating, now) for each in people)
+    loose = mine.guest or not all(is_known(each.rating, now) for each in people)
     often = min(_of_pair(week.met(mine.key, each.key, now)) for each in people)
     known = min(min(1.0, (SURE / each.before.sigma) ** 2) for each in people)
     why: WhyLess | None = "often" if often < 1 else "unknown" if known < 1 else None
@@ -124,14 +133,20 @@ def bounded(weight: Weight, delta: float, loose: float, week: float) -> Weight:
 
 
 def company(mine: Player, players: Sequence[Player], now: float, any_of_them: bool) -> list[str]:
-    """Whom a player has met who say how strong they are, as many as are asked for."""
+    """Whom a player has met who say how strong they are: of bots and of people as many as are
+    asked for."""
     met = [] if mine.rating is None else list(mine.rating.met)
     for each in players:
-        if each is mine or each.key in met or len(met) >= COMPANY:
+        alike = sum(_is_bot(key) == (each.bot is not None) for key in met)
+        if each is mine or each.key in met or alike >= COMPANY:
             continue
         if each.bot is not None or any_of_them or is_experienced(each.rating, now):
             met.append(each.key)
     return met
+
+
+def _is_bot(key: str) -> bool:
+    return key.startswith(BOT)
 
 
 def _of_pair(met: int) -> float:
