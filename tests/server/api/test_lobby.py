@@ -461,8 +461,11 @@ class TestSeats:
         ann, bob = site.guest(), site.guest()
         table = ann.post("/tables", game="trio")["table"]
         bob.post(f"/tables/{table}/join")
+        told = [guest.get(f"/tables/{table}")["may_begin"] for guest in (ann, bob, site.guest())]
+        assert told == [True, False, False]
         assert bob.refused(f"/tables/{table}/start") == (403, "NotYours")
         assert ann.client.post(f"/api/tables/{table}/leave").status_code == 204
+        assert bob.get(f"/tables/{table}")["may_begin"]
         assert bob.post(f"/tables/{table}/start")["status"] == "playing"
 
     def test_a_new_name_is_seen(self, site: Site) -> None:

@@ -41,6 +41,7 @@ export function stateAt({ seats, seat, view, forecast = null }: Moment): StateOu
 		window: null,
 		standing: null,
 		can_undo: false,
+		may_begin: false,
 		may_abort: false,
 		offer: null,
 		may_offer: [],

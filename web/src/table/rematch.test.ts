@@ -64,11 +64,22 @@ test.each([
 ])('a seat that is kept for %s', (name, heading, open) => {
 	vi.spyOn(api, 'sit').mockResolvedValue({} as StateOut);
 	const seats = [kept(0, 'Maya', 'person'), kept(1, name, 'open')];
-	const table = live({ status: 'open', seat: 0, seats, view: null });
+	const table = live({ status: 'open', seat: 0, seats, view: null, may_begin: true });
 	render(WaitingRoom, { table, terms: TERMS as unknown as TableOut, game: GAME });
 	expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(heading);
 	expect(screen.queryByRole('button', { name: 'Copy the link' }) !== null).toBe(open);
 	expect(screen.queryByRole('button', { name: 'Start now' }) !== null).toBe(open);
+	table.close();
+});
+
+test('who may not begin before all are there is not offered it', () => {
+	vi.spyOn(api, 'sit').mockResolvedValue({} as StateOut);
+	const seats = [kept(0, 'Maya', 'person'), kept(1, 'Ann', 'person'), kept(2, null, 'open')];
+	const table = live({ status: 'open', seat: 1, seats, view: null });
+	const sides = [...SIDES, { colour: 'jade', crest: 'triple-leaf', name: 'seat-0' }] as const;
+	render(WaitingRoom, { table, terms: TERMS as unknown as TableOut, game: { ...GAME, sides } });
+	expect(screen.queryByRole('button', { name: 'Start now' })).toBeNull();
+	expect(screen.getByText(text.say('web-start-later'))).toBeTruthy();
 	table.close();
 });
 

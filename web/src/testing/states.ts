@@ -35,6 +35,7 @@ export function stateOf(some: Partial<StateOut> = {}): StateOut {
 		window: null,
 		standing: 'ask',
 		can_undo: false,
+		may_begin: false,
 		may_abort: false,
 		offer: null,
 		may_offer: [],

@@ -78,12 +78,24 @@ def begin(situation: Situation, now: float, seat: int = 0, by: str | None = None
     """Begin now: bots take the empty seats, and the cards are dealt to a full table."""
     must_sit(situation, seat, by)
     must_wait(situation, "the game has begun")
-    host = situation.row.created_by
-    if by not in (None, host) and situation.seat_of(host) is not None:
+    if by is not None and not _is_host(situation, by):
         raise NotYours("only who opened the table may begin before all are there")
     if situation.row.counts:
         raise NotNow("a game that counts begins when all are there; bots do not fill it up")
     return begin_without(situation, now)
+
+
+def may_begin(situation: Situation, seat: int | None) -> bool:
+    """Could this seat's player begin before all are there?"""
+    if seat is None or not situation.waiting or situation.row.counts:
+        return False
+    return _is_host(situation, situation.seats[seat].person_id)
+
+
+def _is_host(situation: Situation, person: str | None) -> bool:
+    """Who opened the table is, and when they have got up everybody there."""
+    host = situation.row.created_by
+    return person == host or situation.seat_of(host) is None
 
 
 def begin_without(situation: Situation, now: float) -> Change:

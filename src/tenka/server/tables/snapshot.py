@@ -8,6 +8,7 @@ from tenka.server.tables.lessons import told
 from tenka.server.tables.offers import may_offer, shown
 from tenka.server.tables.playing import may_abort
 from tenka.server.tables.revision import revision
+from tenka.server.tables.seating import may_begin
 from tenka.server.tables.situation import Situation
 from tenka.server.tables.windows import ASK, standing_answer
 
@@ -43,6 +44,7 @@ def snapshot(situation: Situation, now: float, seat: int | None, since: int) -> 
         "window": _window(situation, now, seat),
         "standing": None if seat is None else standing_answer(situation.seats[seat], ASK),
         "can_undo": situation.free_undo(seat) > 0,
+        "may_begin": may_begin(situation, seat),
         "may_abort": may_abort(situation, seat),
         "offer": shown(situation),
         "may_offer": may_offer(situation, seat),

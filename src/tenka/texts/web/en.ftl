@@ -642,6 +642,7 @@ web-qr = QR code with the link to the table
 web-share-link = Share
 web-start-now = Start now
     .hint = Empty seats are then taken by bots. If all seats are taken, the game begins by itself.
+web-start-later = The game begins when all seats are taken. The person who opened the table may start it sooner.
 web-await = Waiting for { $who } to accept
     .line = The game begins as soon as everybody sits at the table.
 web-unsealing = All seats are taken

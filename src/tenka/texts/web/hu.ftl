@@ -610,6 +610,7 @@ web-qr = QR-kód az asztal linkjével
 web-share-link = Megosztás
 web-start-now = Kezdjük most
     .hint = Az üres helyekre ekkor botok ülnek. Ha minden hely foglalt, a játszma magától elkezdődik.
+web-start-later = A játszma akkor kezdődik, amikor minden hely foglalt. Aki az asztalt nyitotta, előbb is elindíthatja.
 web-await = Várunk rá: { $who }
     .line = A játszma elkezdődik, amint mindenki leült az asztalhoz.
 web-unsealing = Minden hely foglalt

@@ -655,6 +655,7 @@ web-qr = Kod QR z linkiem do stołu
 web-share-link = Udostępnij
 web-start-now = Zacznij teraz
     .hint = Wolne miejsca zajmą wtedy boty. Gdy wszystkie miejsca są zajęte, partia zaczyna się sama.
+web-start-later = Partia zacznie się, gdy wszystkie miejsca będą zajęte. Kto otworzył stół, może zacząć ją wcześniej.
 web-await = { $who }: czekamy na zgodę
     .line = Partia zacznie się, gdy wszyscy usiądą do stołu.
 web-unsealing = Wszystkie miejsca są zajęte

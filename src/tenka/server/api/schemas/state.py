@@ -108,6 +108,7 @@ class StateOut(BaseModel):
         window=None,
         standing="ask",
         can_undo=False,
+        may_begin=False,
         may_abort=False,
         offer=None,
         may_offer=["draw"],
@@ -158,6 +159,7 @@ class StateOut(BaseModel):
     window: WindowOut | None
     standing: str | None
     can_undo: bool
+    may_begin: bool = Field(description="You could begin now; bots take the empty seats.")
     may_abort: bool = Field(description="You could end the game without a result now.")
     offer: OfferOut | None = Field(description="It waits for an answer; void with a new version.")
     may_offer: list[OfferKind] = Field(description="What you could offer the others now.")
