@@ -58,6 +58,7 @@ def test_home_leads_to_one_step(visitors: Visitors) -> None:
     assert violations(page) == []
     stands(page, against("novice", WON))
     page.reload()
+    expect(step).to_contain_text("I carry one letter and two pairs.")
     step.get_by_role("button", name="Play The Envoy").click()
     expect(page.get_by_role("list", name="Seats")).to_contain_text("The Envoy")
     page.goto(visitor.url)

@@ -47,6 +47,7 @@ test('whoever beats a rival gets its portrait, and meets the next', async () => 
 	const onmeet = await shown(0, [standing(1, 't')]);
 	expect(screen.getByText(text.say('rival-ferryman.beaten'))).toBeTruthy();
 	expect(screen.getByText(text.say('web-ladder-new'))).toBeTruthy();
+	expect(screen.getByText(text.say('rival-envoy'))).toBeTruthy(); // what it says before the game
 	await fireEvent.click(screen.getByRole('button', { name: /The Envoy/ }));
 	expect(onmeet).toHaveBeenCalledExactlyOnceWith('adept');
 });
