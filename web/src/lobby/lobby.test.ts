@@ -67,6 +67,26 @@ test('why a table was refused stays when the lists are looked at, in the chosen 
 	await texts.load('en');
 });
 
+test.each([
+	['over', false],
+	['playing', false],
+	[null, true],
+])('who has played before is not new, whatever became of it: %s', async (status, isNew) => {
+	vi.useFakeTimers();
+	vi.spyOn(me, 'known').mockResolvedValue();
+	vi.spyOn(served, 'known').mockResolvedValue();
+	const mine = status ? [{ id: 't', status, my_turn: false } as TableOut] : [];
+	vi.spyOn(api, 'mine').mockResolvedValue(mine);
+	vi.spyOn(api, 'openTables').mockResolvedValue([]);
+	vi.spyOn(api, 'playedTables').mockResolvedValue([]);
+	const lobby = new Lobby();
+	const end = lobby.watch();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(lobby.mine).toHaveLength(status === 'playing' ? 1 : 0);
+	expect(lobby.isNew).toBe(isNew);
+	end();
+});
+
 test('a game whose clock runs comes before one that only waits; one that is open presses nobody', () => {
 	const table = (id: string, more: object) =>
 		({ id, status: 'playing', pace: 'live', clock: null, my_turn: false, ...more }) as TableOut;
