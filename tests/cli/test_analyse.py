@@ -46,7 +46,7 @@ def test_a_report(
     assert lines[0].startswith(title)
     assert sum(luck in line for line in lines) == 3
     assert any(line.startswith("1. ") for line in lines)
-    assert sum("100 %" in line for line in lines) == 1
+    assert sum("100%" in line for line in lines) == 1
 
 
 def test_as_json_by_another_bot(tenka: Run, tmp_path: Path, record: Record) -> None:

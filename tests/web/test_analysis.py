@@ -22,10 +22,10 @@ def test_luck_and_skill_and_the_moments(visitors: Visitors, server: Served, phon
     panel = page.get_by_role("region", name="Analysis")
     panel.get_by_role("button", name="Analyse this game").click()
     expect(panel).to_contain_text(re.compile(r"(You|Your) deci.*\. Luck .*\."))
-    graph = panel.get_by_role("img", name=re.compile("Han began with .* ended with 0 %"))
+    graph = panel.get_by_role("img", name=re.compile("Han began with .* ended with 0%"))
     expect(graph).to_be_visible()
-    expect(panel.get_by_role("region", name="You")).to_contain_text(": 0 %")
-    expect(panel.get_by_role("region", name="Chu")).to_contain_text(": 100 %")
+    expect(panel.get_by_role("region", name="You")).to_contain_text(": 0%")
+    expect(panel.get_by_role("region", name="Chu")).to_contain_text(": 100%")
     assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
     assert violations(page) == []
     moment = panel.get_by_role("listitem").first

@@ -90,9 +90,9 @@ class _Report:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    return f"{100 * chance:.0f}%"
 
 
 def _change(chance: float) -> str:
     rounded = round(100 * chance)
-    return f"{'+' if rounded > 0 else MINUS if rounded < 0 else ''}{abs(rounded)} %"
+    return f"{'+' if rounded > 0 else MINUS if rounded < 0 else ''}{abs(rounded)}%"

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { change, percent } from './percent';
 
 test('whole percents', () => {
-	expect(percent(0.386)).toBe('39\u00a0%');
-	expect(percent(1)).toBe('100\u00a0%');
+	expect(percent(0.386)).toBe('39%');
+	expect(percent(1)).toBe('100%');
 });
 
 test('gains and losses have a sign, nothing has none', () => {
-	expect(change(0.043)).toBe('+4\u00a0%');
-	expect(change(-0.54)).toBe('−54\u00a0%');
-	expect(change(-0.001)).toBe('0\u00a0%');
+	expect(change(0.043)).toBe('+4%');
+	expect(change(-0.54)).toBe('−54%');
+	expect(change(-0.001)).toBe('0%');
 });
