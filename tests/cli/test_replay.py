@@ -37,7 +37,7 @@ def test_all(tenka: Run, file: str) -> None:
         "[Han] You draw: ",
         "A bot plays for Chu: random.",
         "   1 ◉ Han takes a writ. Writs left: 5.",
-        "   2 ◉ Han plays a single 2: 2.",
+        "   2 ◉ Han plays a single 2.",
         "Chu resigns.",
         "Han wins.",
     ):

@@ -117,7 +117,7 @@ def test_what_the_board_shows_to_eyes_is_told_as_well(player: Visitor, server: S
 def test_news_are_announced(player: Visitor, server: Served) -> None:
     duel = Duel(player, server, positions.WAIT, seat=1)
     table = duel.open()
-    live = table.page.locator("[aria-live=polite]").filter(has_text="Han plays a single 9: 9.")
+    live = table.page.locator("[aria-live=polite]").filter(has_text="Han plays a single 9.")
     duel.rivals("play 9")
     expect(live).to_have_count(1)
     expect(table.prompt.locator("[aria-live=polite]")).to_contain_text("Counter a single 9")

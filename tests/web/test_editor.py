@@ -26,7 +26,7 @@ def test_cards_go_from_place_to_place_and_a_link_keeps_them(visitors: Visitors) 
     expect(cards).to_have_count(15)
     cards.first.click(position={"x": 8, "y": 60})  # the next one lies over it
     page.get_by_role("group", name=re.compile("to:")).get_by_role("button", name="Pile,").click()
-    expect(told).to_contain_text("Not possible: Below the writs that are left")
+    expect(told).to_contain_text("Not possible: The pile has exactly two cards")
     expect(page.get_by_role("button", name="Play it")).to_be_disabled()
     page.get_by_role("button", name="Undo").click()
     expect(told).to_contain_text(PLAYABLE)

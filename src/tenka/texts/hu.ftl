@@ -96,10 +96,10 @@ shell-share-sealed = { $who }: lepecsételt egy számot, mielőtt bármelyik lep
 shell-share-plain = { $who }: pecsét nélkül adott egy számot.
 shell-share-none = { $who }: nem adott számot.
 shell-share-bot = { $who }: kezdettől bot, amely nem ad számot.
-shell-chance-sealed = Senki sem választhatta meg a lapokat, hacsak a gazda nem segített mindenkinek, aki számot pecsételt le.
-shell-chance-one = Senki sem választhatta meg a lapokat, hacsak a gazda nem segített annak az egynek, aki számot adott.
-shell-chance-last = A számok nem voltak lepecsételve: aki az utolsót adta, a gazda segítségével megválaszthatta a lapokat.
-shell-chance-host = Senki sem adott számot: ez nem bizonyítja, hogy nem a gazda választotta a lapokat.
+shell-chance-sealed = Senki sem választhatta meg a lapokat, hacsak az üzemeltető nem segített mindenkinek, aki számot pecsételt le.
+shell-chance-one = Senki sem választhatta meg a lapokat, hacsak az üzemeltető nem segített annak az egynek, aki számot adott.
+shell-chance-last = A számok nem voltak lepecsételve: aki az utolsót adta, az üzemeltető segítségével megválaszthatta a lapokat.
+shell-chance-host = Senki sem adott számot: ez nem bizonyítja, hogy nem az üzemeltető választotta a lapokat.
 shell-chance-compare = Vesd össze azzal, amit az osztás előtt mutattak. Lenyomat: { $commitment }
 
 ## Analysis

@@ -104,10 +104,10 @@ shell-share-sealed = { $who }: liczba zapieczętowana, zanim ujawniono pierwszą
 shell-share-plain = { $who }: liczba podana bez pieczęci.
 shell-share-none = { $who }: nie podano liczby.
 shell-share-bot = { $who }: od początku bot, który nie podaje liczby.
-shell-chance-sealed = Nikt nie mógł wybrać kart, chyba że gospodarz pomagał wszystkim, którzy zapieczętowali liczbę.
-shell-chance-one = Nikt nie mógł wybrać kart, chyba że gospodarz pomagał jedynej osobie, która podała liczbę.
-shell-chance-last = Liczb nie zapieczętowano: kto podał ostatnią, mógł z pomocą gospodarza wybrać karty.
-shell-chance-host = Nikt nie podał liczby: to nie dowodzi, że gospodarz nie wybrał kart.
+shell-chance-sealed = Nikt nie mógł wybrać kart, chyba że administrator pomagał wszystkim, którzy zapieczętowali liczbę.
+shell-chance-one = Nikt nie mógł wybrać kart, chyba że administrator pomagał jedynej osobie, która podała liczbę.
+shell-chance-last = Liczb nie zapieczętowano: kto podał ostatnią, mógł z pomocą administratora wybrać karty.
+shell-chance-host = Nikt nie podał liczby: to nie dowodzi, że administrator nie wybrał kart.
 shell-chance-compare = Porównaj z tym, co pokazano ci przed rozdaniem. Skrót: { $commitment }
 
 ## Analysis

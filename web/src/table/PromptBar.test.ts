@@ -140,10 +140,10 @@ test('a move that was taken back is told for some seconds', async () => {
 	expect(screen.getByText('Any set.')).toBeTruthy();
 	table.state = stateOf({ happenings: [{ at: 3, event: 'undone', seat: 1 }] });
 	await tick();
-	expect(screen.getByText('Chu undid a move.')).toBeTruthy();
+	expect(screen.getByText('Chu took a move back.')).toBeTruthy();
 	vi.advanceTimersByTime(SAID_FOR);
 	await tick();
-	expect(screen.queryByText('Chu undid a move.')).toBeNull();
+	expect(screen.queryByText('Chu took a move back.')).toBeNull();
 	expect(screen.getByText('Any set.')).toBeTruthy();
 	vi.useRealTimers();
 });

@@ -71,7 +71,7 @@ test('one that is as usual has no marks', () => {
 test('so does the waiting room, before anybody sits down', () => {
 	const table = live({ status: 'open', seat: null, seats: SEATS, view: null });
 	render(WaitingRoom, { table, terms: { ...TERMS, from_position: true }, game: GAME });
-	expect(screen.getByText(/Whoever opened the table may know all its cards/)).toBeTruthy();
+	expect(screen.getByText(/The person who opened the table may know all the cards/)).toBeTruthy();
 	expect(mark('stopped 3 games')).toBeTruthy();
 	expect(mark('Sit down: Chu')).toBeTruthy();
 	table.close();

@@ -22,7 +22,7 @@ web-wait-more =
        *[other] { $count } more games are waiting for you
     }
 web-no-games = No games yet. Pick one and start playing.
-web-no-games-now = Nothing waits for you.
+web-no-games-now = Nothing is waiting for you.
 web-your-turn = Your turn
 web-their-turn = Waiting for the other side
 web-waiting-for-players = Waiting for players
@@ -90,9 +90,9 @@ web-rival-carp = The Carp
 
 web-rivals = Rivals
 web-ladder-of = The ladder: { $game }
-web-ladder-line = Beat one rival, and the next will see you. Lost games are forgotten.
+web-ladder-line = Beat one rival, and the next will see you. A lost game closes no door.
 web-ladder-before = Before the game
-web-ladder-after = After it
+web-ladder-after = After the game
 web-ladder-later = Play, and hear it.
 web-ladder-won = Won
 web-ladder-lost =
@@ -112,14 +112,14 @@ web-ladder-portraits = Your portraits
 web-ladder-portraits-of = { $done } of { $all } rivals beaten
 web-ladder-see = See the ladder
 web-ladder-new = A new portrait hangs on your profile.
-web-ladder-practice = This win was practice: with moves taken back or hints the next rival does not open.
+web-ladder-practice = This win was practice: the next rival opens when you win without hints and take no move back.
 web-step = Your next step
 web-step-other = Another step
 web-step-hand = Learn { $game } by playing
     .line = A guided hand of three minutes. Every move is explained, and nothing can go wrong.
     .go = Begin
 web-step-rival = A whole game: { $rival }
-    .line = No clock. You may leave at any time, the game waits for you.
+    .line = No clock. You may leave at any time: the game waits for you.
 web-step-puzzle = The puzzle of the day
     .line = One position, one best move.
     .go = Solve it
@@ -182,7 +182,7 @@ web-loading = One moment…
 web-unknown-page = There is no such page
 web-unknown-page-line = The address may be mistyped, or the page has moved.
 web-banned = You are banned from this server
-web-banned-line = Whoever runs this server has blocked you. Only they can let you back in.
+web-banned-line = The people who run this server have blocked you. Only they can let you back in.
 web-banned-reason = Their reason: { $reason }
 web-page-lost = This page could not be loaded. Tenka may have been updated: reload the page.
 
@@ -242,14 +242,14 @@ web-grace = A lost connection stops the clock
     .hint = For this long in a game, for each player. After that their clock runs again.
     .terms = a lost connection stops the clock, for { $seconds } s a game at most
 web-allow-return = Players may take their seat back from a bot
-    .hint = Whoever comes back plays on.
+    .hint = A player who comes back plays on.
 web-advanced = Advanced
 web-position = Start from a position
     .hint = JSON, as described in the rules for programs. Such a game is always friendly. Leave it empty to deal as usual.
     .unlisted = A game from a position is not listed: invite others by its link.
 web-position-no-json = This is not a JSON object: it must begin with { "{" } and end with { "}" }.
 web-set-position = Set position
-    .line = The game begins from a given position, not from the usual deal. Whoever opened the table may know all its cards.
+    .line = The game begins from a given position, not from the usual deal. The person who opened the table may know all the cards.
 web-stopped-games =
     { $count ->
         [one] stopped 1 game
@@ -329,7 +329,7 @@ web-notify-mail = E-mail
     .unconfirmed = We have sent an e-mail to this address. Follow the link in it to confirm.
     .confirmed = This address is confirmed.
 web-notify-webhook = Webhook
-    .hint = For programs: the address is sent a small signed request.
+    .hint = For programs: Tenka sends a small signed request to this address.
 web-notify-secret = Secret that signs the requests
     .once = Copy the secret now: it is shown only this once.
 web-notify-quiet = Quiet hours
@@ -347,7 +347,7 @@ web-notify-why-refused = it was rejected.
 web-notify-why-redirected = it was redirected, and we do not follow redirects.
 web-notify-why-mail = the mail server does not know that address.
 web-other-device = Play on another device
-web-other-device-line = This link makes another phone or computer yours, too. Keep it to yourself: whoever has it plays as you. A new link cancels the old one.
+web-other-device-line = This link makes another phone or computer yours, too. Keep it to yourself: anyone who has it plays as you. A new link cancels the old one.
 web-make-link = Create a link
 web-your-link = Your personal link
 web-tokens = Tokens for your bots
@@ -484,12 +484,12 @@ web-owner-table-over = finished
 web-owner-table-aborted = stopped
 web-owner-table-close = Close the table
 web-owner-table-close-sure = Close this table?
-web-owner-table-close-line = The game ends without a result. Everybody there is told.
+web-owner-table-close-line = The game ends without a result. Everybody there is notified.
 web-owner-admit = Let them in
 web-owner-signup-sure = Let everybody create an account?
-web-owner-signup-sure-line = Whoever finds this server can then join it, without an invitation.
+web-owner-signup-sure-line = Anyone who finds this server can then join it, without an invitation.
 web-owner-guests-sure = Allow guests?
-web-owner-guests-sure-line = Whoever finds this server can then play and watch without an account.
+web-owner-guests-sure-line = Anyone who finds this server can then play and watch without an account.
 web-owner-invitation-remove = Remove
 web-owner-invitation-sure = Revoke “{ $title }”?
 web-owner-invitation-sure-line = Nobody can sign up with this link any more. Those who already have stay.
@@ -528,7 +528,7 @@ web-owner-reports-none = Nobody has reported anything.
 web-owner-report-by = by { $name }
 web-owner-report-chat = Chat at that time
 web-owner-report-others = Other reports about { $name }
-web-owner-report-open = not settled
+web-owner-report-open = not resolved
 web-owner-report-settle = Resolve
     .line = Only the owners of this server see your decision. To ban somebody, go to People.
 web-owner-report-verdict = Your decision
@@ -602,7 +602,7 @@ web-fairness-lead = You do not have to trust us. Every shuffle follows from a fe
 web-fairness-commit = Before the game the server draws a secret.
     .line = It publishes its hash, the commitment, and can no longer change the secret.
 web-fairness-nonces = Then each player adds a number of their own.
-    .line = Each browser gives its number sealed first, as a hash, and the number itself once all have sealed theirs: nobody can choose one by another's. Bots give none.
+    .line = Each browser gives its number sealed first, as a hash, and the number itself once all have sealed theirs: nobody can fit their own to another’s. Bots give none.
 web-fairness-key = Secret and numbers together decide every deal.
     .line = Nothing else goes in: not the time, not the moves, not who is ahead.
 web-fairness-reveal = After the game the secret is revealed.
@@ -616,8 +616,8 @@ web-verdict-right = The secret is the one that was committed to.
 web-verdict-wrong = The secret does not fit the commitment!
 web-verdict-unsealed = A number is not the one that its player has sealed!
 web-check-position = The game began from a position: whoever set it up chose what lay where. Only what was dealt later is proved.
-web-own-sealed = Your browser gave its number after it had seen the server's commitment and the seals of all others, and the record keeps to them: nobody could choose the cards.
-web-own-plain = Your browser gave its number after it had seen the server's commitment, and the record keeps to it. The numbers were not sealed: whoever gave theirs later could choose it, if the server helped them.
+web-own-sealed = Your browser gave its number after it had seen the server’s commitment and the seals of all others, and the record keeps to them: nobody could choose the cards.
+web-own-plain = Your browser gave its number after it had seen the server’s commitment, and the record keeps to it. The numbers were not sealed: whoever gave theirs later could choose it, if the server helped them.
 web-own-changed = The record is not what your browser was shown before the deal!
 web-share-bot = A bot gives no number.
 web-share-seal = Sealed before:
@@ -635,7 +635,7 @@ web-download = Download the record
 web-invited = { $who } invites you to { $game }
     .facts = { $players }, about { $time }
 web-invite = Invite somebody
-web-invite-line = Whoever opens this link can sit down.
+web-invite-line = Anyone who opens this link can sit down.
 web-table-link = Link to the table
 web-copy-link = Copy the link
 web-qr = QR code with the link to the table
@@ -787,8 +787,8 @@ web-restarting = The server is restarting. The game resumes in a moment.
 web-move-kept = Your move is saved and will be sent, only once, when you are back.
 web-seat-away = away
 web-seat-gone = offline { $time }
-web-happened-undone = { $who } undid a move.
-web-happened-back = A move was undone.
+web-happened-undone = { $who } took a move back.
+web-happened-back = A move was taken back.
 web-happened-bot-time = { $who } ran out of time; a bot plays on.
 web-happened-bot-resigned = { $who } resigned; a bot plays on.
 web-happened-bot-left = { $who } left and did not come back; a bot plays on.
@@ -798,7 +798,7 @@ web-happened-hinted = { $who } asked for a hint.
 web-happened-resigned = { $who } resigned.
 web-happened-left = { $who } left and did not come back.
 web-happened-draw_agreed = A draw was agreed.
-web-happened-aborted = The game was called off.
+web-happened-aborted = The game was stopped without a result.
 web-days-hours = { $days } d { $hours } h
 web-short-days = { $days } d
 web-short-hours = { $hours } h
@@ -964,13 +964,13 @@ web-plain-entries =
 
 web-rated = Rated game
     .line = The result counts for the players’ ratings.
-    .hint = The result counts for your rating. Moves cannot be taken back, not even by agreement; whoever leaves loses.
+    .hint = The result counts for your rating. Moves cannot be taken back, not even by agreement. If you leave, you lose.
 web-rated-start = A rated game begins when everybody is there.
 web-rated-annulled = The host has annulled this game; it counts for nothing.
 web-rated-aside = This game was set aside: it looks as if it had been played for its result. It does not count unless the host gives it back.
 web-rated-why-short = You or your opponent gave up within the first decisions: it does not count.
 web-rated-why-quits = Three games given up at once within a week: what you win does not count, what you lose does.
-web-rated-why-guest = A guest's game does not count for accounts.
+web-rated-why-guest = A guest’s game does not count for accounts.
 web-rated-why-uneven = Too far apart in strength: it does not count.
 web-rated-why-often = Repeated pair: the more games of the same two in a week, the less they count.
 web-rated-why-unknown = Counts less: how strong the others are is not known well yet.
@@ -991,7 +991,7 @@ web-rating-key = rating
 web-rating-key-band = how certain it is
 web-rating-key-rivals = the rivals, to compare
 web-no-rating = No rated games yet.
-web-no-rating-mine = You have no rating yet. Play a rated game: switch it on under More when you open a table.
+web-no-rating-mine = You have no rating yet. A game that we find for you is rated. When you open a table, you can switch it on under More.
 web-leaderboard = Leaderboard
     .line = People are round, bots are square. All play on one scale.
 web-leaderboard-who = Who is shown
@@ -1004,7 +1004,7 @@ web-leaderboard-rule =
     { $met ->
         [0] You are listed once you have an account and { $games } rated games.
        *[other] You are listed once you have an account, { $games } rated games, and { $met } different opponents whose strength is known: bots, and people who have played for a while.
-    } Whoever has not played for { $days } days drops off, and is back with their next game.
+    } Players who have not played for { $days } days drop off, and are back with their next game.
 web-place = Place
 web-player = Player
 web-rated-games = Games
@@ -1050,7 +1050,7 @@ web-owner-table-annul-line = The game counts for nothing, and all ratings are wo
 ## Tournaments
 
 web-tournaments = Tournaments
-    .line = Round after round against rivals with as many points as you. They run by themselves.
+    .line = Round after round against opponents with as many points as you. They run by themselves.
 web-tournament = Tournament
 web-tournament-new = Open a tournament
     .line = A name, a game and a clock are enough. It runs by itself.
@@ -1085,7 +1085,7 @@ web-tournament-waits = waits for players
 web-tournament-cancelled = called off
     .line = This tournament was called off. Only the games that were played count.
 web-tournament-unknown = There is no such tournament.
-web-tournament-when = In your time. Be here: whoever is not at the table in time has lost the game.
+web-tournament-when = In your time zone. Be here: if you are not at the table in time, you lose the game.
 web-tournament-when-full = It begins when it is full, or when { $name } begins it.
 web-tournament-days = { $count ->
         [one] day
@@ -1124,24 +1124,24 @@ web-tournament-remove-sure = Remove { $name } from the tournament?
 web-tournament-leave-line = You can still leave until it begins.
 web-tournament-in-line = You are in. You can still leave until it begins.
 web-tournament-meet = Who meets whom
-    .swiss = Each round those of equal points meet; nobody meets the same rival twice. If the number is odd, one has a bye.
-    .several = Each round those of equal points sit together, with as many new rivals as can be.
+    .swiss = Each round those of equal points meet; nobody meets the same opponent twice. If the number is odd, one has a bye.
+    .several = Each round those of equal points sit together, with as many new opponents as possible.
     .round_robin = Everybody meets everybody once.
-    .arena = Whoever is free meets whoever is free and has the nearest points; not the same rival twice in a row, if it can be avoided.
-    .arena-several = Whoever is free sits down as soon as a table is full, beside those of the nearest points and with as many new rivals as can be.
+    .arena = Free players meet those free players whose points are nearest; not the same opponent twice in a row, if possible.
+    .arena-several = Free players sit down as soon as a table is full, beside those whose points are nearest and with as many new opponents as possible.
 web-tournament-points = Points
     .swiss = 1 for a win, half a point for a draw, 1 for a bye.
     .round_robin = 1 for a win, half a point for a draw.
     .several = 4 for the first, 2 for the second, 1 for the third of a table.
     .arena = 2 for a win, 1 for a draw. After two wins in a row each further win is worth 4, until you do not win.
 web-tournament-equal = Equal points
-    .swiss = First the rivals’ points decide, then the points of those you beat, then the games among yourselves.
+    .swiss = First the opponents’ points decide, then the points of those you beat, then the games among yourselves.
     .round_robin = First the games among yourselves decide, then the points of those you beat.
-    .arena = More wins decide. Whoever is still equal shares the place.
+    .arena = More wins decide. Players who are still equal share the place.
 web-tournament-absent = Not there
-    .live = Whoever does not come to the table in time loses the game, and after two in a row is out.
-    .correspondence = Whoever runs out of time loses the game, and after two in a row is out.
-    .arena = Whoever does not come to the table within a minute loses the game, and rests until they come back.
+    .live = If you do not come to the table in time, you lose the game; after two in a row you are out.
+    .correspondence = If you run out of time, you lose the game; after two in a row you are out.
+    .arena = If you do not come to the table within a minute, you lose the game and rest until you come back.
 web-tournament-fill = Empty places
     .line = { $rival } fills up until there are enough, and nobody is left without a table.
     .arena = { $rival } takes the seats that would stay empty when nobody else is free.
@@ -1185,7 +1185,7 @@ web-tournament-playing = being played
 web-tournament-standings = Standings
 web-tournament-on = round { $round } is on
 web-tournament-final = final
-web-tournament-rivals = Rivals’ points
+web-tournament-rivals = Opponents’ points
 web-tournament-results = Rounds
 web-tournament-won = won
 web-tournament-lost = lost
@@ -1228,14 +1228,14 @@ web-tournament-to = To the tournament
 web-tournament-home = A tournament is open
     .mine = Your tournament
 web-refused-NeedsAccount = To open a tournament you need an account.
-web-refused-NotTheOpener = Only whoever opened the tournament can do this.
+web-refused-NotTheOpener = Only the person who opened the tournament can do this.
 web-refused-TournamentFull = All places in this tournament are taken.
 web-refused-TournamentBegun = It is too late: this tournament has begun, or is over.
 web-refused-TournamentOver = This tournament is over.
 web-refused-AccountsOnly = This tournament is for people with an account.
 web-refused-ConfirmedMailOnly = This tournament is for people with a confirmed e-mail address. You can confirm yours in the settings.
 web-refused-RatingDoesNotFit = This tournament is for people with another rating.
-web-refused-RemovedFromTournament = You were removed from this tournament by whoever opened it.
+web-refused-RemovedFromTournament = You were removed from this tournament by the person who opened it.
 web-refused-TooManyOfAddress = As many people from your network play in this tournament as may.
 web-refused-TooFewPlayers = There are not enough players yet.
 web-refused-TooManyTournaments = You have too many unfinished tournaments. Wait until one of them is over.
@@ -1244,20 +1244,20 @@ web-refused-TooManyTournaments = You have too many unfinished tournaments. Wait 
 
 web-seek = Find me a game
     .line = With somebody of your strength. The game is rated.
-web-seek-waiting = Looking for a rival of your strength
-web-seek-bar = Looking for a rival
+web-seek-waiting = Looking for an opponent of your strength
+web-seek-bar = Looking for an opponent
 web-seek-range = between { $least } and { $most }
 web-seek-grows = The range grows while you wait.
 web-seek-meanwhile = Meanwhile, play { $rival }
     .line = We take you to the table when somebody comes; this game then waits for you.
 web-seek-play = Play { $rival }
 web-seek-stop = Stop looking
-web-seek-found = A rival was found
+web-seek-found = An opponent was found
     .line = The game begins as soon as you are all here.
-web-seek-again = Your rival did not come. You are first in line again.
+web-seek-again = Your opponent did not come. You are first in line again.
 web-refused-SeekPaused = You did not come to a game that was found for you. You can look for the next one in { $wait } min.
 web-friends = People you follow
-web-friends-none = Nobody yet. You can follow people on their pages: you find them on the leaderboard and among your rivals.
+web-friends-none = Nobody yet. You can follow people on their pages: you find them on the leaderboard and among your opponents.
 web-friend-here = here
 web-friend-invite = Invite
 web-friend-invite-name = Invite { $name }
@@ -1350,7 +1350,7 @@ web-editor-new-line = A newly dealt game to change as you like. What you have se
 web-editor-play = Play it
 web-editor-play-line = A game of your own from this position.
 web-editor-link = Link to this position
-web-editor-link-line = Whoever opens it sees this position and can change it or play from it.
+web-editor-link-line = Anyone who opens it sees this position and can change it or play from it.
 web-editor-link-broken = This link holds no position that can be read.
 web-editor-json = Position as JSON
 web-editor-json-line = Copy it, or paste another one.
@@ -1419,7 +1419,7 @@ web-refused-NoAccount = To join a club you need an account. Sign up or log in, t
 web-refused-NotAnOrganiser = Only the club’s organisers can do this.
 
 web-tournament-arena = Arena
-    .hint = For a while whoever is free plays again at once. You come and go as you like.
+    .hint = For a set time everyone who is free plays again at once. You come and go as you like.
 web-tournament-lasts = { $minutes } minutes
 web-tournament-length = How long
 web-tournament-left = { $time } left
@@ -1431,11 +1431,11 @@ web-tournament-resting-line = You are resting. Your points stay.
 web-tournament-end = The end
     .arena = A game counts if it is over when the time is up. What is still being played goes on, but gives no points.
 web-tournament-limit = Time limit for a round
-    .line = A round lasts { $time } at most. Then whoever’s turn it is loses. If it is everybody’s turn, the game is a draw.
+    .line = A round lasts { $time } at most. Then the player whose turn it is loses. If it is everybody’s turn, the game is a draw.
 web-tournament-limit-none = when all games are over
 web-tournament-remind = Remind me
-    .done = You will be told a quarter of an hour before it begins.
-    .none = First choose how you want to be told, under Settings.
+    .done = We will remind you a quarter of an hour before it begins.
+    .none = First choose under Settings how you want to be reminded.
 
 ## A trial of the way from a browser to the server
 
@@ -1449,8 +1449,8 @@ web-owner-proxy-named = { $right ->
        *[no] A proxy passes requests on, but the server does not know it. To it, everybody comes from the same address.
     }
 web-owner-proxy-told = { $right ->
-        [yes] The proxy tells from which address you come.
-       *[no] The server trusts the proxy, but is not told from which address people come.
+        [yes] The proxy passes on the address that you come from.
+       *[no] The server trusts the proxy, but does not learn which addresses people come from.
     }
 web-owner-proxy-forged = { $right ->
         [yes] A false address that the browser sent was not believed.
@@ -1461,8 +1461,8 @@ web-owner-proxy-https = { $right ->
        *[no] You come by https, but the server believes that you do not.
     }
 web-owner-proxy-host = { $right ->
-        [yes] The server is asked by the name that you see.
-       *[no] The server is asked by another name than the one you see.
+        [yes] Requests reach the server with the name that you see.
+       *[no] Requests reach the server with a different name from the one you see.
     }
 web-owner-proxy-url = { $right ->
         [yes] Links lead to the address that you see.
@@ -1478,7 +1478,7 @@ web-owner-proxy-socket = { $right ->
     }
 web-owner-proxy-stream = { $right ->
         [yes] Streams flow, and silence does not end them.
-       *[no] Streams are held back, or end in silence. Bots that listen by them miss their turns.
+       *[no] Streams are held back, or end in silence. Bots that rely on them miss their turns.
     }
 
 ## The second factor of an account
@@ -1486,7 +1486,7 @@ web-owner-proxy-stream = { $right ->
 web-refused-SecondFactorNeeded = This needs the code that your phone shows, too.
 web-refused-WrongCode = This code is wrong, too old, or was used before.
 web-second-factor = Second factor
-    .line = Besides your password, an app on your phone shows a code. Whoever learns your password cannot log in without it.
+    .line = Besides your password, an app on your phone shows a code. Anyone who learns your password cannot log in without it.
     .on = On. To log in you need the code that your phone shows.
 web-second-factor-begin = Turn on
 web-second-factor-scan = Scan this picture with an authenticator app, or type the secret into it.
@@ -1505,17 +1505,17 @@ web-second-factor-left = { $count ->
 web-second-factor-renew = New recovery codes
 web-second-factor-codes = Recovery codes
     .line = Write these down and keep them safe. Each lets you in once if you lose your phone. They are shown only now.
-web-owner-second-factor = Your password alone opens this page to whoever learns it. Protect it by a second factor:
+web-owner-second-factor = Anyone who learns your password can open this page. Protect it with a second factor:
 web-owner-second-factor-demanded = This server opens this page only to owners with a second factor. Turn yours on:
 
 ## Suspensions, appeals, and what owners should know
 
-web-banned-until = Whoever runs this server has blocked you until { $when }. Then you can come back.
-web-appeal = Do you want to say something to it?
-    .hint = Those who look after the server read it and answer. You can do this once.
+web-banned-until = The people who run this server have blocked you until { $when }. Then you can come back.
+web-appeal = Do you want to reply?
+    .hint = The people who run this server read it and answer. You can do this once.
 web-appeal-send = Send
 web-appeal-said = You wrote:
-web-appeal-waits = It waits for an answer. Come back to this page to read it.
+web-appeal-waits = It is waiting for an answer. Come back to this page to read it.
 web-appeal-stays = The answer: the ban stays.
 web-appeal-shortened = The answer: the ban ends sooner.
 web-appeal-lifted = The answer: you may come back.
@@ -1526,7 +1526,7 @@ web-owner-appeals = Appeals
 web-owner-appeals-none = Nobody has appealed.
 web-owner-appeal-ban = banned { $day }
 web-owner-appeal-answer = Answer
-web-owner-appeal-line = They are told at once.
+web-owner-appeal-line = They are notified at once.
 web-owner-appeal-what = The ban
 web-owner-appeal-stays = Stays
 web-owner-appeal-shortened = Ends sooner
@@ -1534,16 +1534,16 @@ web-owner-appeal-lifted = Is lifted
 web-owner-appeal-days = Days from now
 web-owner-appeal-word = A word to them
 web-owner-notices = { $count ->
-        [one] One thing waits for you
-       *[other] { $count } things wait for you
+        [one] One thing is waiting for you
+       *[other] { $count } things are waiting for you
     }
 web-owner-notice-reports = { $count ->
-        [one] One report is not settled.
-       *[other] { $count } reports are not settled.
+        [one] One report is not resolved.
+       *[other] { $count } reports are not resolved.
     }
 web-owner-notice-appeals = { $count ->
-        [one] One appeal waits for an answer.
-       *[other] { $count } appeals wait for an answer.
+        [one] One appeal is waiting for an answer.
+       *[other] { $count } appeals are waiting for an answer.
     }
 web-owner-notice-mail = { $count ->
         [one] One e-mail could not be sent. The log says why.

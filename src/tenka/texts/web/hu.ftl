@@ -98,17 +98,17 @@ web-ladder-shut = Előbb győzd le: { $rival }
 web-ladder-next = Következik: { $rival }
 web-ladder-done = Mindet legyőzted.
 web-ladder-lesson = Előbb tanulok
-web-ladder-rules = Teljes játszma számít, amelyben egyedül játszol botok ellen, visszavont lépés nélkül. Tippet csak az első ellenfélnél kérhetsz.
+web-ladder-rules = Teljes játszma számít, amelyben egyedül játszol botok ellen, visszavett lépés nélkül. Tippet csak az első ellenfélnél kérhetsz.
 web-ladder-open = A „Játék bot ellen” alatt minden ellenfél mindig elérhető.
 web-ladder-portraits = Az arcképeid
 web-ladder-portraits-of = { $all } ellenfélből { $done } legyőzve
 web-ladder-see = A létra
 web-ladder-new = Új arckép került a profilodra.
-web-ladder-practice = Ez gyakorlás volt: visszavont lépéssel vagy tippel a következő ellenfél nem nyílik meg.
+web-ladder-practice = Ez a győzelem gyakorlás volt: a következő ellenfélhez tipp és visszavett lépés nélkül kell nyerned.
 web-step = A következő lépésed
 web-step-other = Másik lépés
 web-step-hand = { $game }: tanuld meg játszva
-    .line = Három perc vezetett játék. Minden lépést elmagyarázunk, és semmi sem mehet rosszul.
+    .line = Háromperces vezetett játszma. Minden lépést elmagyarázunk, és semmi sem mehet rosszul.
     .go = Kezdjük
 web-step-rival = Egy teljes játszma: { $rival }
     .line = Óra nélkül. Bármikor kiléphetsz, a játszma megvár.
@@ -119,7 +119,7 @@ web-step-played = Mára minden megvan
     .line = Keress valakit, akivel játszhatsz, vagy nézz meg egy játszmát.
 web-way = Az utad
 web-way-steps = { $done } / { $all }
-web-way-hand = Vezetett játék
+web-way-hand = Vezetett játszma
 web-way-done = kész
 web-way-now = most
 web-look-around = Vagy nézz körül
@@ -514,7 +514,7 @@ web-owner-signs-none = Semmi sem feltűnő.
 web-owner-sign-quitter = Azonnal feladott játszmák: { $at_once }, összesen { $games }
 web-owner-sign-feeding = Azonos cím, rövid játszmák: { $winner } { $games } játszmából { $won } alkalommal legyőzte ellenfelét ({ $loser })
 web-owner-aside = Félretett eredmények
-    .line = Vásároltnak látszanak, és nem számítanak, amíg vissza nem adod őket. Ilyenkor minden értékszámot újraszámolunk.
+    .line = Úgy tűnik, megvették őket, és nem számítanak, amíg vissza nem adod őket. Ilyenkor minden értékszámot újraszámolunk.
 web-owner-aside-none = Nincs félretett eredmény.
 web-owner-aside-newcomers = Főleg feladó újoncok ellen nyer · { $points } pont
 web-owner-aside-feeding = Azonos cím, egyikük szinte mindig felad · { $points } pont
@@ -908,10 +908,10 @@ web-plain-entries = { $count } érték
 
 web-rated = Értékszámos játszma
     .line = Az eredmény beleszámít a játékosok értékszámába.
-    .hint = Az eredmény beleszámít az értékszámodba. A lépéseket nem lehet közös megegyezéssel visszavenni; aki elmegy, veszített.
+    .hint = Az eredmény beleszámít az értékszámodba. A lépéseket közös megegyezéssel sem lehet visszavenni; aki elmegy, veszített.
 web-rated-start = Az értékszámos játszma akkor kezdődik, amikor mindenki itt van.
 web-rated-annulled = Az üzemeltető érvénytelenítette ezt a játszmát; nem számít bele az értékszámba.
-web-rated-aside = Ezt a játszmát félretettük: úgy tűnik, az eredményéért játszották. Nem számít, amíg a házigazda vissza nem adja.
+web-rated-aside = Ezt a játszmát félretettük: úgy tűnik, az eredményéért játszották. Nem számít, amíg az üzemeltető vissza nem adja.
 web-rated-why-short = Valaki az első döntéseknél feladta: nem számít.
 web-rated-why-quits = Három azonnal feladott játszma egy héten belül: a győzelem nem számít, a vereség igen.
 web-rated-why-guest = A vendéggel játszott játszma a fiókoknak nem számít.
@@ -932,7 +932,7 @@ web-rating-key = értékszám
 web-rating-key-band = mennyire biztos
 web-rating-key-rivals = az ellenfelek, összehasonlításul
 web-no-rating = Még nincs értékszámos játszmája.
-web-no-rating-mine = Még nincs értékszámod. Játssz értékszámos játszmát: az asztal nyitásakor a Továbbiak alatt kapcsolhatod be.
+web-no-rating-mine = Még nincs értékszámod. Az a játszma, amelyet mi keresünk neked, értékszámos. Asztal nyitásakor a Továbbiak alatt kapcsolhatod be.
 web-leaderboard = Ranglista
     .line = Az emberek kerekek, a botok szögletesek. Mindenki ugyanazon a skálán játszik.
 web-leaderboard-who = Kik látszanak
@@ -945,7 +945,7 @@ web-leaderboard-rule =
     { $met ->
         [0] A listára fiókkal és { $games } értékszámos játszmával lehet felkerülni.
        *[other] A listára fiókkal, { $games } értékszámos játszmával és { $met } különböző, ismert erejű ellenféllel lehet felkerülni: botokkal és olyanokkal, akik már egy ideje játszanak.
-    } Aki { $days } napja nem játszott, pihen, és a következő játszmával tér vissza.
+    } Aki { $days } napja nem játszott, lekerül a listáról, és a következő játszmájával tér vissza.
 web-place = Hely
 web-player = Játékos
 web-rated-games = Játszmák
@@ -955,7 +955,7 @@ web-profile-mine = A profilod
 web-profile-to = Nézd meg, hol állsz
 web-player-none = Ilyen játékos már nincs itt.
 web-player-since = itt van { $since } óta
-web-player-aside = { $games } játszmádat félretettük, mert úgy tűnik, az eredményéért játszották. Nem számít, amíg a házigazda vissza nem adja.
+web-player-aside = { $games } játszmádat félretettük, mert úgy tűnik, az eredményéért játszották. Nem számít, amíg az üzemeltető vissza nem adja.
 web-player-uncounted = A múlt hét játszmái, amelyek nem számítottak teljesen
 web-player-games = { $count } értékszámos játszma
 web-player-rivals = Eredmények ellenfelenként
@@ -1224,7 +1224,7 @@ web-puzzle-task = Te jössz, és egy lépés egyértelműen jobb az összes töb
 web-puzzle-right = Megoldva! A legjobb lépés: „{ $move }”.
 web-puzzle-wrong = Nem ez a legjobb lépés: „{ $move }”.
 web-puzzle-practise = Ez volt a próbád. Gyakorolj, amíg jólesik, vagy nézd meg a megoldást.
-web-puzzle-missed-again = Nem is ez a legjobb lépés: „{ $move }”.
+web-puzzle-missed-again = Ez sem a legjobb lépés: „{ $move }”.
 web-puzzle-again = Ez az: a legjobb lépés „{ $move }”.
 web-puzzle-known-right = Ezt már megoldottad. Most gyakorlás.
 web-puzzle-known-wrong = Ezt elvétetted. Most gyakorlás.
@@ -1359,7 +1359,7 @@ web-owner-proxy-told = { $right ->
        *[no] A szerver megbízik a proxyban, de nem tudja meg, milyen címről jönnek az emberek.
     }
 web-owner-proxy-forged = { $right ->
-        [yes] A böngésző által küldött hamis címet senki sem hitte el.
+        [yes] A szerver nem hitte el a böngésző által küldött hamis címet.
        *[no] A szerver elhitte a böngésző által küldött hamis címet. Bárki úgy tehet, mintha bárhonnan jönne, és megkerülhet minden korlátot és kitiltást.
     }
 web-owner-proxy-https = { $right ->
@@ -1442,5 +1442,5 @@ web-owner-notices = { $count } dolog vár rád
 web-owner-notice-reports = { $count } bejelentés vár elbírálásra.
 web-owner-notice-appeals = { $count } fellebbezés vár válaszra.
 web-owner-notice-mail = { $count } levelet nem sikerült elküldeni. Az okát a napló mondja meg.
-web-owner-notice-ratings = { $count } eredmény félre lett téve: megvettnek látszik.
+web-owner-notice-ratings = { $count } eredményt félretettünk: úgy tűnik, megvették.
 web-owner-notice-disk = A lemez majdnem tele van: { $count } MiB maradt.

@@ -92,7 +92,7 @@ web-rival-carp = Karp
 
 web-rivals = Rywale
 web-ladder-of = Drabina: { $game }
-web-ladder-line = Pokonaj jednego rywala, a przyjmie cię następny. Przegrane idą w niepamięć.
+web-ladder-line = Pokonaj jednego rywala, a przyjmie cię następny. Przegrana niczego nie zamyka.
 web-ladder-before = Przed partią
 web-ladder-after = Po partii
 web-ladder-later = Zagraj i posłuchaj.
@@ -115,7 +115,7 @@ web-ladder-portraits = Twoje portrety
 web-ladder-portraits-of = Pokonani rywale: { $done } z { $all }
 web-ladder-see = Zobacz drabinę
 web-ladder-new = W twoim profilu wisi nowy portret.
-web-ladder-practice = To była wygrana na próbę: z cofaniem ruchów lub podpowiedziami następny rywal się nie otwiera.
+web-ladder-practice = Ta wygrana to ćwiczenie: następny rywal czeka na wygraną bez podpowiedzi i cofania ruchów.
 web-step = Twój następny krok
 web-step-other = Inny krok
 web-step-hand = Poznaj grę { $game }, grając
@@ -240,7 +240,7 @@ web-clock-day = 3 dni + 1 za każdy ruch
 web-clock-week = 14 dni + 3 za każdy ruch
 web-window = Czas na reakcje
     .hint = Tyle czasu na odpowiedź dostaje każdy, kto mógłby mieć kartę reakcji, więc z samego oczekiwania nie wynika, kto ją ma.
-web-window-usual = Jak zwykle
+web-window-usual = Standardowy
 web-window-answered = Do odpowiedzi
 web-grace = Utrata połączenia zatrzymuje zegar
     .hint = Tyle sekund w całej partii, osobno dla każdego gracza. Potem czas znów płynie.
@@ -953,7 +953,7 @@ web-plain-game = Gra spoza Tenki, na zwykłej planszy.
 web-plain-ask = Twój ruch: wybierz jeden.
 web-plain-part = Twój plan: wybierz dla { $part }.
 web-plain-chosen = Wybrano { $count } z { $of } części.
-web-plain-wait = Czekamy, teraz: { $who }.
+web-plain-wait = Czekamy na ruch: { $who }.
 web-plain-send = Wyślij plan
 web-plain-moves = Twoje ruchy
 web-plain-find = Znajdź ruch
@@ -986,10 +986,10 @@ web-plain-entries =
 
 web-rated = Partia rankingowa
     .line = Wynik liczy się do rankingu graczy.
-    .hint = Wynik liczy się do rankingu. Ruchów nie cofa się za zgodą; kto odejdzie, przegrywa.
+    .hint = Wynik liczy się do rankingu. Ruchów nie można cofać, nawet za zgodą wszystkich; kto odejdzie, przegrywa.
 web-rated-start = Partia rankingowa zaczyna się, gdy wszyscy są na miejscu.
 web-rated-annulled = Administrator unieważnił tę partię; nie liczy się ona do rankingu.
-web-rated-aside = Tę partię odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki gospodarz jej nie przywróci.
+web-rated-aside = Tę partię odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki administrator jej nie przywróci.
 web-rated-why-short = Ktoś poddał się w pierwszych ruchach: partia się nie liczy.
 web-rated-why-quits = Trzy od razu poddane partie w tygodniu: wygrane się nie liczą, przegrane tak.
 web-rated-why-guest = Partia z gościem nie liczy się dla kont.
@@ -1014,7 +1014,7 @@ web-rating-key = ranking
 web-rating-key-band = na ile jest pewny
 web-rating-key-rivals = rywale dla porównania
 web-no-rating = Jeszcze bez partii rankingowych.
-web-no-rating-mine = Nie masz jeszcze rankingu. Zagraj partię rankingową: włącz ją w części „Więcej”, gdy otwierasz stół.
+web-no-rating-mine = Nie masz jeszcze rankingu. Partia, którą dla ciebie znajdziemy, jest rankingowa. Otwierając stół, włączysz to w części „Więcej”.
 web-leaderboard = Klasyfikacja
     .line = Ludzie są okrągli, boty kwadratowe. Wszyscy są na jednej skali.
 web-leaderboard-who = Kogo pokazać
@@ -1027,7 +1027,7 @@ web-leaderboard-rule =
     { $met ->
         [0] Na liście są gracze z kontem i co najmniej { $games } partiami rankingowymi.
        *[other] Na liście są gracze z kontem, co najmniej { $games } partiami rankingowymi i { $met } różnymi przeciwnikami o znanej sile: botami i ludźmi, którzy grają od jakiegoś czasu.
-    } Kto nie grał od { $days } dni, odpoczywa i wraca z następną partią.
+    } Kto nie grał od { $days } dni, znika z listy i wraca na nią z następną partią.
 web-place = Miejsce
 web-player = Gracz
 web-rated-games = Partie
@@ -1039,9 +1039,9 @@ web-player-none = Nie ma tu już nikogo takiego.
 web-player-since = od: { $since }
 web-player-aside =
     { $games ->
-        [one] Jedną z Twoich partii odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki gospodarz jej nie przywróci.
-        [few] Odłożono { $games } Twoje partie, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki gospodarz ich nie przywróci.
-       *[other] Odłożono { $games } Twoich partii, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki gospodarz ich nie przywróci.
+        [one] Jedną z twoich partii odłożono, bo wygląda na rozegraną dla wyniku. Nie liczy się, dopóki administrator jej nie przywróci.
+        [few] Odłożono { $games } twoje partie, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki administrator ich nie przywróci.
+       *[other] Odłożono { $games } twoich partii, bo wyglądają na rozegrane dla wyniku. Nie liczą się, dopóki administrator ich nie przywróci.
     }
 web-player-uncounted = Partie z ostatniego tygodnia, które nie liczyły się w pełni
 web-player-games = { $count ->
@@ -1076,7 +1076,7 @@ web-owner-table-annul-line = Partia przestanie się liczyć, a wszystkie ranking
 ## Tournaments
 
 web-tournaments = Turnieje
-    .line = Runda po rundzie z rywalami o tej samej liczbie punktów. Turnieje toczą się same.
+    .line = Runda po rundzie z przeciwnikami o tej samej liczbie punktów. Turnieje toczą się same.
 web-tournament = Turniej
 web-tournament-new = Otwórz turniej
     .line = Wystarczą nazwa, gra i zegar. Turniej toczy się sam.
@@ -1139,7 +1139,7 @@ web-tournament-join = Dołącz
 web-tournament-leave = Zrezygnuj
 web-tournament-withdraw = Wycofaj się
 web-tournament-withdraw-sure = Wycofać się z turnieju?
-    .line = Twoje wyniki zostają, ale nie dostaniesz już kolejnych rywali. Partia, którą grasz, toczy się dalej.
+    .line = Twoje wyniki zostają, ale nie dostaniesz już kolejnych przeciwników. Partia, którą grasz, toczy się dalej.
 web-tournament-begin = Rozpocznij teraz
 web-tournament-cancel = Odwołaj
 web-tournament-cancel-sure = Odwołać turniej?
@@ -1160,18 +1160,18 @@ web-tournament-remove-sure = Usunąć gracza { $name } z turnieju?
 web-tournament-leave-line = Do rozpoczęcia można jeszcze zrezygnować.
 web-tournament-in-line = Bierzesz udział. Do rozpoczęcia można jeszcze zrezygnować.
 web-tournament-meet = Kto z kim gra
-    .swiss = W każdej rundzie spotykają się gracze o równej liczbie punktów; nikt nie gra dwa razy z tym samym rywalem. Przy nieparzystej liczbie ktoś ma wolny los.
-    .several = W każdej rundzie przy jednym stole siadają gracze o równej liczbie punktów, w miarę możliwości z nowymi rywalami.
+    .swiss = W każdej rundzie spotykają się gracze o równej liczbie punktów; nikt nie gra dwa razy z tym samym przeciwnikiem. Przy nieparzystej liczbie ktoś ma wolny los.
+    .several = W każdej rundzie przy jednym stole siadają gracze o równej liczbie punktów, w miarę możliwości z nowymi przeciwnikami.
     .round_robin = Każdy gra raz z każdym.
     .arena = Wolny gracz trafia na wolnego gracza o najbliższej liczbie punktów; w miarę możliwości nie dwa razy z rzędu na tego samego.
-    .arena-several = Wolni gracze siadają do stołu, gdy tylko zbierze się komplet: razem ci o najbliższej liczbie punktów, w miarę możliwości z nowymi rywalami.
+    .arena-several = Wolni gracze siadają do stołu, gdy tylko zbierze się komplet: razem ci o najbliższej liczbie punktów, w miarę możliwości z nowymi przeciwnikami.
 web-tournament-points = Punkty
     .swiss = 1 za wygraną, pół punktu za remis, 1 za wolny los.
     .round_robin = 1 za wygraną, pół punktu za remis.
     .several = 4 za pierwsze, 2 za drugie i 1 za trzecie miejsce przy stole.
     .arena = 2 za zwycięstwo, 1 za remis. Po dwóch zwycięstwach z rzędu każde następne daje 4 punkty, dopóki trwa seria.
 web-tournament-equal = Równa liczba punktów
-    .swiss = Najpierw rozstrzygają punkty rywali, potem punkty pokonanych, na końcu partie między wami.
+    .swiss = Najpierw rozstrzygają punkty przeciwników, potem punkty pokonanych, na końcu partie między wami.
     .round_robin = Najpierw rozstrzygają partie między wami, potem punkty pokonanych.
     .arena = Decyduje liczba zwycięstw. Przy dalszej równości miejsce jest wspólne.
 web-tournament-absent = Nieobecni
@@ -1226,7 +1226,7 @@ web-tournament-playing = w toku
 web-tournament-standings = Tabela
 web-tournament-on = trwa runda { $round }
 web-tournament-final = końcowa
-web-tournament-rivals = Punkty rywali
+web-tournament-rivals = Punkty przeciwników
 web-tournament-results = Rundy
 web-tournament-won = wygrana
 web-tournament-lost = przegrana
@@ -1285,20 +1285,20 @@ web-refused-TooManyTournaments = Masz za dużo nieskończonych turniejów. Pocze
 
 web-seek = Znajdź mi partię
     .line = Z kimś o podobnej sile. Partia jest rankingowa.
-web-seek-waiting = Szukamy rywala o podobnej sile
-web-seek-bar = Szukamy rywala
+web-seek-waiting = Szukamy przeciwnika o podobnej sile
+web-seek-bar = Szukamy przeciwnika
 web-seek-range = od { $least } do { $most }
 web-seek-grows = Zakres rośnie, gdy czekasz.
 web-seek-meanwhile = Tymczasem zagraj: { $rival }
     .line = Gdy ktoś przyjdzie, zaprowadzimy cię do stołu; ta partia wtedy poczeka.
 web-seek-play = Zagraj: { $rival }
 web-seek-stop = Przestań szukać
-web-seek-found = Jest rywal
+web-seek-found = Jest przeciwnik
     .line = Partia zacznie się, gdy tylko wszyscy będą gotowi.
-web-seek-again = Rywal się nie zgłosił. Znów jesteś na początku kolejki.
+web-seek-again = Przeciwnik się nie zgłosił. Znów jesteś na początku kolejki.
 web-refused-SeekPaused = Nie było cię, gdy znaleźliśmy dla ciebie partię. Następnej możesz szukać za { $wait } min.
 web-friends = Obserwowani
-web-friends-none = Jeszcze nikogo. Ludzi można obserwować na ich stronach: znajdziesz je w klasyfikacji i wśród swoich rywali.
+web-friends-none = Jeszcze nikogo. Ludzi można obserwować na ich stronach: znajdziesz je w klasyfikacji i wśród swoich przeciwników.
 web-friend-here = jest tutaj
 web-friend-invite = Zaproś
 web-friend-invite-name = Zaproś: { $name }
@@ -1468,7 +1468,7 @@ web-tournament-length = Jak długo
 web-tournament-left = pozostało { $time }
 web-tournament-rest = Odpocznij
 web-tournament-return = Wróć do gry
-web-tournament-arena-wait-line = Dostaniesz rywala, gdy tylko ktoś będzie wolny.
+web-tournament-arena-wait-line = Dostaniesz przeciwnika, gdy tylko ktoś będzie wolny.
     .several = Usiądziesz do gry, gdy tylko zbierze się komplet przy stole.
 web-tournament-resting-line = Odpoczywasz. Twoje punkty zostają.
 web-tournament-end = Koniec
@@ -1593,9 +1593,9 @@ web-owner-notice-appeals = { $count ->
        *[other] { $count } odwołań czeka na odpowiedź.
     }
 web-owner-notice-mail = { $count ->
-        [one] Nie udało się wysłać jednego listu. Przyczyna jest w dzienniku.
-        [few] Nie udało się wysłać { $count } listów. Przyczyna jest w dzienniku.
-       *[other] Nie udało się wysłać { $count } listów. Przyczyna jest w dzienniku.
+        [one] Nie udało się wysłać jednej wiadomości. Przyczyna jest w dzienniku.
+        [few] Nie udało się wysłać { $count } wiadomości. Przyczyna jest w dzienniku.
+       *[other] Nie udało się wysłać { $count } wiadomości. Przyczyna jest w dzienniku.
     }
 web-owner-notice-ratings = { $count ->
         [one] Jeden wynik został odłożony: wygląda na kupiony.

@@ -14,7 +14,7 @@ describe('the map', () => {
 		show(shogun, await tableWith());
 		const settsu = document.querySelector('[data-province=Settsu]');
 		expect(settsu?.getAttribute('aria-label')).toBe(
-			'Settsu: purple region, Uesugi Kenshin, 5 armies, castle, 0 of 1 sites free, 7 chests, 3 rice',
+			'Settsu: purple region, Uesugi Kenshin, 5 armies, castle, 0 of 1 site free, 7 chests, 3 rice',
 		);
 		expect(
 			screen.getAllByRole('button', { name: /^Yamato: .*2 revolt markers/ }).length,
@@ -61,7 +61,7 @@ describe('a lesson that begins with a small map', () => {
 				name: 'Map of the provinces. Arrow keys go from one to the next, plus and minus zoom, 0 shows the whole map.',
 			}),
 		);
-		const provinces = map.getAllByRole('button', { name: /sites free/ });
+		const provinces = map.getAllByRole('button', { name: /sites? free/ });
 		expect(provinces.map((each) => each.dataset.province).toSorted()).toEqual(['Settsu', 'Yamato']);
 		const said = [...document.querySelectorAll('.labels .said')].map((line) => line.textContent);
 		expect(said).toEqual(['castle', '7 chests', '3 rice']);

@@ -327,7 +327,10 @@ log-gave-card = Card given: { $card }.
 log-gave-kept = You keep: { $kept }.
 log-swapped = { $who } swaps { $card } for { $for }.
 log-placed = { $who } places { $card } in the row.
-log-played = { $who } plays { set-name.object }: { $cards }.
+log-played = { $who } plays { set-name.object }{ $cards_alike ->
+        [yes] { "" }
+       *[no] : { $cards }
+    }.
 log-used = { $who } uses { $card }.
 log-used-with = { $who } uses { $card } with { $cards }.
 log-reacted = { $who } reacts with { $card }.
@@ -529,7 +532,7 @@ course-events = Events
 
 position-cards = Hands, pile, trick, face-up row and discard pile together are the 46 cards of the game, each as often as it exists.
 position-hands = Whoever has no card left has gone out: both players need at least one.
-position-pile = Below the writs that are left lie exactly as many cards: two for each, and those that are sealed.
+position-pile = The pile has exactly two cards for each writ that is left, and the sealed ones.
 position-discard = Judging by the cards that were played, another card must be in the discard pile.
 position-scores = Whoever has 31 points has won: the game would be over.
 position-writs = There are not that many writs.
@@ -542,7 +545,7 @@ position-row = This event shows a different number of cards face up.
 position-row_by = This event shows a different number of cards face up.
 position-event_deck = There are not that many cards of this event.
 position-known = A player can only know cards that the rival holds.
-position-winner = Whoever is named has not won with these points.
+position-winner = With these points the player who is named has not won.
 
 ## Setting up a position
 
@@ -569,7 +572,10 @@ example-CH-5-10 = A single 9 is on the table. Liu Bang beats it as a 10, Chu pas
 example-CH-6-4 = The two 7s are Han’s last cards: Han goes out and scores 7, from 10 to 17.
 
 ## Puzzles: why a move is the best
-reason-points = The rest of the hand brings you { $more } points more than after “{ $move }”.
+reason-points = On average, the rest of the hand brings you { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    } more than after “{ $move }”.
 reason-out = You go out first in { $best } of the games played on from here; after “{ $move }” in { $other }.
 reason-trick = You win this trick in { $best } of the games played on from here; after “{ $move }” in { $other }.
 

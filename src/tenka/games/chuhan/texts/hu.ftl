@@ -334,7 +334,10 @@ log-gave-card = Az átadott lap: { $card }.
 log-gave-kept = Megtartod: { $kept }.
 log-swapped = { $who } lapot cserél: { $card } → { $for }.
 log-placed = { $who } lapot rak a sorba: { $card }.
-log-played = { $who } { set-name.object } játszik ki: { $cards }.
+log-played = { $who } { set-name.object } játszik ki{ $cards_alike ->
+        [yes] { "" }
+       *[no] : { $cards }
+    }.
 log-used = { $who } képességet használ: { $card }.
 log-used-with = { $who } képességet használ: { $card } + { $cards }.
 log-reacted = { $who } reagál: { $card }.
@@ -523,7 +526,7 @@ course-events = Események
 
 position-cards = A kezek, a húzópakli, az ütés, a felfordított lapok és a dobópakli együtt a játék 46 lapja, mindegyik annyiszor, ahányszor létezik.
 position-hands = Akinek nincs több lapja, az kifogyott: mindkét játékosnak kell legalább egy.
-position-pile = A megmaradt rendeletek alatt pontosan ennyi lap van: rendeletenként kettő, meg a zároltak.
+position-pile = A húzópakliban megmaradt rendeletenként pontosan két lap van, meg a zároltak.
 position-discard = A kijátszott lapok szerint még egy lapnak a dobópakliban kell lennie.
 position-scores = Akinek 31 pontja van, nyert: a játéknak vége lenne.
 position-writs = Ennyi rendelet nincs.
@@ -563,7 +566,7 @@ example-CH-5-10 = Egyetlen 9-es van kint. Liu Bang 10-esként felülüti, Chu pa
 example-CH-6-4 = A két 7-es Han utolsó lapja: kifogy, és 7 pontot kap, 10-ről 17-re.
 
 ## Puzzles: why a move is the best
-reason-points = A leosztás hátralévő része { $more } ponttal többet hoz neked, mint „{ $move }” után.
+reason-points = A leosztás hátralévő része átlagosan { $more } ponttal többet hoz neked, mint „{ $move }” után.
 reason-out = Az innen végigjátszott játszmák { $best }-ában te fogysz ki előbb, „{ $move }” után { $other }-ában.
 reason-trick = Az innen végigjátszott játszmák { $best }-ában tiéd az ütés, „{ $move }” után { $other }-ában.
 

@@ -384,7 +384,10 @@ log-gave-card = Oddana karta: { $card }.
 log-gave-kept = Zatrzymujesz: { $kept }.
 log-swapped = { $who } wymienia kartę: { $card } → { $for }.
 log-placed = { $who } dokłada do rzędu: { $card }.
-log-played = { $who } zagrywa { set-name.object }: { $cards }.
+log-played = { $who } zagrywa { set-name.object }{ $cards_alike ->
+        [yes] { "" }
+       *[no] : { $cards }
+    }.
 log-used = { $who } używa zdolności: { $card }.
 log-used-with = { $who } używa zdolności: { $card } + { $cards }.
 log-reacted = { $who } reaguje: { $card }.
@@ -598,7 +601,7 @@ course-events = Wydarzenia
 
 position-cards = Ręce, stos, sztych, rząd odkrytych kart i karty odrzucone to razem 46 kart gry, każda tyle razy, ile jest w talii.
 position-hands = Kto nie ma już kart, ten się wyczerpał: obaj gracze muszą mieć choć jedną.
-position-pile = Pod pozostałymi dekretami leży dokładnie tyle kart: po dwie na dekret i te niedostępne.
+position-pile = W stosie są dokładnie po dwie karty na każdy pozostały dekret i te niedostępne.
 position-discard = Zagrane karty wymagają, by wśród odrzuconych leżała jeszcze inna.
 position-scores = Kto ma 31 punktów, wygrał: gra byłaby skończona.
 position-writs = Tylu dekretów nie ma.
@@ -638,7 +641,7 @@ example-CH-5-10 = Leży pojedyncza dziewiątka. Liu Bang przebija ją jako 10, C
 example-CH-6-4 = Dwie siódemki to ostatnie karty Han: gracz się wyczerpuje i zdobywa 7 punktów, z 10 robi się 17.
 
 ## Puzzles: why a move is the best
-reason-points = Reszta starcia daje ci o { $more } PZ więcej niż po ruchu „{ $move }”.
+reason-points = Reszta starcia daje ci średnio o { $more } PZ więcej niż po ruchu „{ $move }”.
 reason-out = Wyczerpujesz się w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
 reason-trick = Ten sztych jest twój w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
 

@@ -27,7 +27,7 @@ colour-peasant = green
 
 ## The guided hand
 
-lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes Shogun.
+lesson-welcome = You are { seat-0 }, in the last autumn before the last winter. Provinces, buildings and majorities in a region bring points; whoever has the most becomes shogun.
 lesson-armies = A number with a cube tells how many armies stand in a province. You have 18 in Shinano; next to it a single army guards Kai and its castle.
 lesson-land = A province brings chests when it is taxed and rice when it is harvested. Castles, temples and theatres are built on its sites, and chests pay for them.
 lesson-raise = Each season all plan in secret: one province card for each action, or a chest card where you do nothing. Seven of yours are planned already. The card on this field raises one army in its province.
@@ -445,7 +445,10 @@ log-thrown = { $thrown ->
     } into the tower, { $fell ->
         [one] { $fell } falls
        *[other] { $fell } fall
-    } out, { $held } stay inside.
+    } out, { $held ->
+        [one] { $held } stays
+       *[other] { $held } stay
+    } inside.
 log-conquered = { $who } wins { $own } to { $against } and takes { $province }; { $left ->
         [one] { $left } army stands there now
        *[other] { $left } armies stand there now
@@ -573,7 +576,10 @@ board-inspector = Details
 board-daimyo = Daimyo
 board-peasants = Peasants
 board-out = out of the game with three players
-board-free = { $free } of { $count } sites free
+board-free = { $free } of { $count ->
+        [one] { $count } site
+       *[other] { $count } sites
+    } free
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-zoom-fit = Show the whole map
@@ -672,7 +678,10 @@ winter-rice = Rice
 winter-provinces = Provinces
 winter-missing = Missing
 winter-revolts = Revolts
-winter-drawn = { $provinces } (+{ $extra } peasants each)
+winter-drawn = { $provinces } (+{ $extra ->
+        [one] { $extra } peasant
+       *[other] { $extra } peasants
+    } each)
 score-now = If scored now
 score-feed = { $rice } rice for { $provinces ->
         [one] { $provinces } province
@@ -750,8 +759,14 @@ example-SG-6-1 = Uesugi took the Recruiter, Mori the Tax collector, Tokugawa the
 example-SG-7-2 = There was not enough rice for all provinces: three of them revolt. Awa comes first; Hitachi and Iyo are still to come.
 
 ## Puzzles: why a move is the best
-reason-points = The year brings you { $more } points more than after “{ $move }”.
-reason-lands = At the end of the year you hold { $more } provinces more than after “{ $move }”.
+reason-points = On average, the year brings you { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    } more than after “{ $move }”.
+reason-lands = On average, you hold { $more ->
+        [one] { $more } province
+       *[other] { $more } provinces
+    } more at the end of the year than after “{ $move }”.
 reason-holds = { $of } is yours at the end of the year in { $best } of the games played on from here; after “{ $move }” in { $other }.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won

@@ -656,8 +656,8 @@ example-SG-6-1 = Uesugi a Toborzót vette el, Mori az Adószedőt, Tokugawa a Ma
 example-SG-7-2 = Kevés volt a rizs minden tartománynak: három fellázad. Awa az első, Hitachi és Iyo csak utána jön.
 
 ## Puzzles: why a move is the best
-reason-points = Az év { $more } ponttal többet hoz neked, mint „{ $move }” után.
-reason-lands = Az év végén { $more } tartománnyal többet birtokolsz, mint „{ $move }” után.
+reason-points = Az év átlagosan { $more } ponttal többet hoz neked, mint „{ $move }” után.
+reason-lands = Az év végén átlagosan { $more } tartománnyal többet birtokolsz, mint „{ $move }” után.
 reason-holds = { $of } az év végén az innen végigjátszott játszmák { $best }-ában a tiéd, „{ $move }” után { $other }-ában.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won

@@ -33,7 +33,7 @@ lesson-land = Prowincja daje skrzynie, gdy ściągasz podatki, i ryż, gdy są �
 lesson-raise = W każdej porze roku wszyscy planują w tajemnicy: na każdą akcję karta prowincji albo, gdy nic nie robisz, karta skrzyń. Siedem akcji już zaplanowano. Karta na tym polu wystawia jedną armię w swojej prowincji.
 lesson-attack = Karta na polu bitwy mówi, czyje armie wyruszą. Z Shinano dojdą do Kai.
 lesson-plan = Ostatnie pole to twoja stawka o pierwszy wybór karty specjalnej. Płacisz tyle skrzyń, ile wskazuje karta.
-    .try = Połóż Hida na polu { field-deploy1 }, Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
+    .try = Połóż kartę Hida na polu { field-deploy1 }, kartę Shinano na polu { field-battle_a }, a na licytacji: { card-chest3 }. Potem zatwierdź plan.
 lesson-bid = Twoja stawka jest najwyższa, więc pierwszy wybór należy do ciebie. Każda karta pomaga po swojemu, a jej numer to twoje miejsce w kolejności.
     .try = Weź tę kartę: { special-attack }.
 lesson-tower = Podatki, zamek i ryż już za tobą, teraz twoja bitwa. Walczące kostki wpadają do wieży razem z tymi z tacki: część w niej zostaje, a liczy się to, co wypadnie.
@@ -748,8 +748,17 @@ example-SG-6-1 = Uesugi wziął kartę Werbownik, Mori kartę Poborca, a Tokugaw
 example-SG-7-2 = Ryżu było za mało dla wszystkich prowincji: w trzech wybuchają powstania. Awa jest pierwsza, a Hitachi i Iyo dopiero po niej.
 
 ## Puzzles: why a move is the best
-reason-points = Ten rok daje ci o { $more } punktu więcej niż po ruchu „{ $move }”.
-reason-lands = Na koniec roku masz o { $more } prowincji więcej niż po ruchu „{ $move }”.
+reason-points = Ten rok daje ci średnio o { $more ->
+        [one] { $more } punkt
+        [few] { $more } punkty
+        [many] { $more } punktów
+       *[other] { $more } punktu
+    } więcej niż po ruchu „{ $move }”.
+reason-lands = Na koniec roku masz średnio o { $more ->
+        [one] { $more } prowincję
+        [few] { $more } prowincje
+       *[other] { $more } prowincji
+    } więcej niż po ruchu „{ $move }”.
 reason-holds = { $of }: na koniec roku prowincja jest twoja w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won

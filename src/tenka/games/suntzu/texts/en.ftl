@@ -327,7 +327,10 @@ log-took = { $who } takes a Warlord in secret.
 log-warlords_taken = Both have their Warlord.
 log-round_started = Round { $round } begins.
 log-laid = { $who } has laid five cards.
-log-order_settled = Armies in provinces: Sun Tzu { $armies_0 }, Chu { $armies_1 }.
+log-order_settled = Sun Tzu has { $armies_0 ->
+        [one] { $armies_0 } army
+       *[other] { $armies_0 } armies
+    } in provinces, Chu has { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
         [0] Sun Tzu names the order of battles.
@@ -349,7 +352,11 @@ log-plague_struck =
        *[other] The plague strikes { $province }: { $returned } armies of { $who } go back, { $left } left.
     }
 log-marked = { $who } marks the province of { $province } with a 6.
-log-paid = { $who } gives an army from { $source }: { $why }.
+log-paid = { $who } pays an army from { $source } { $why_id ->
+        [mark] for the 6-mark
+        [cost] for the card
+       *[other] because of “{ $why }”
+    }.
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } against { $totals_1 }, a draw. Nothing moves.
@@ -607,7 +614,7 @@ edit-as_six = Sun Tzu’s card counts as 6
 ## Drawn examples of the rules
 
 example-ST-3-1 = Sun Tzu adds a 7 at Han-Qi and a 5 at Wu. Then all cards are down, and the battles begin.
-example-ST-4-1 = 7 against 3 at Han-Qi: Sun Tzu won by 4, and his 2 armies there became 6.
+example-ST-4-1 = 7 against 3 at Han-Qi: Sun Tzu won by 4, and the 2 armies there became 6.
 example-ST-4-2 = +2 against 9 at Han-Qi counts as 11: Sun Tzu wins by 2 and now has 4 armies there.
 example-ST-4-8 = The 6 at Wu won by 4 and left a mark: no second 6 may be laid there.
 example-ST-4-9 = The battle is won, but the +2 costs an army: Sun Tzu has to set one aside.
@@ -616,8 +623,14 @@ example-ST-6-2 = After round 3 all provinces scored: Sun Tzu got one point more,
 example-ST-7-6 = Sun Tzu has chosen Forced March. Which Warlord Chu has stays hidden.
 
 ## Puzzles: why a move is the best
-reason-marker = By the next scoring the marker is { $more } spaces further your way than after “{ $move }”.
-reason-pool = At the next scoring your pool has { $more } armies more than after “{ $move }”.
+reason-marker = On average, the marker is { $more ->
+        [one] { $more } space
+       *[other] { $more } spaces
+    } further your way at the next scoring than after “{ $move }”.
+reason-pool = On average, your pool has { $more ->
+        [one] { $more } army
+       *[other] { $more } armies
+    } more at the next scoring than after “{ $move }”.
 reason-holds = { $of } is yours at the next scoring in { $best } of the games played on from here; after “{ $move }” in { $other }.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won

@@ -333,7 +333,7 @@ log-round_started = Kezdődik { $round ->
        *[other] a
     } { $round }. forduló.
 log-laid = { $who } lerakta az öt lapot.
-log-order_settled = Seregek a tartományokban: Szun Ce { $armies_0 }, Csu { $armies_1 }.
+log-order_settled = Szun Cének { $armies_0 } serege van a tartományokban, Csunak { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
         [0] A csaták sorrendjéről Szun Ce dönt.
@@ -355,7 +355,11 @@ log-plague_struck =
        *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
     }
 log-marked = { $who } hatossal jelöli meg: { $province }.
-log-paid = { $who } egy sereget ad ({ $source }): { $why }.
+log-paid = { $who } egy sereget ad { $why_id ->
+        [mark] a hatos jelére
+        [cost] a lapért
+       *[other] emiatt: „{ $why }”
+    } ({ $source }).
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } { $totals_1 ->
@@ -642,8 +646,8 @@ example-ST-6-2 = A 3. forduló után minden tartomány pontozott: Szun Ce eggyel
 example-ST-7-6 = Szun Ce az Erőltetett menetet választotta. Hogy Csunak melyik hadura van, rejtve marad.
 
 ## Puzzles: why a move is the best
-reason-marker = A következő pontozáskor a jelző { $more } mezővel közelebb áll a te végedhez, mint „{ $move }” után.
-reason-pool = A következő pontozáskor { $more } sereggel több van a készletedben, mint „{ $move }” után.
+reason-marker = A következő pontozáskor a jelző átlagosan { $more } mezővel közelebb áll a te végedhez, mint „{ $move }” után.
+reason-pool = A következő pontozáskor átlagosan { $more } sereggel több van a készletedben, mint „{ $move }” után.
 reason-holds = { $of } a következő pontozáskor az innen végigjátszott játszmák { $best }-ában a tiéd, „{ $move }” után { $other }-ában.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won

@@ -328,7 +328,11 @@ log-took = { $who } bierze w tajemnicy generała.
 log-warlords_taken = Obie strony mają już generałów.
 log-round_started = Zaczyna się runda { $round }.
 log-laid = { $who } kładzie pięć kart.
-log-order_settled = Oddziały w prowincjach: Sun Tzu { $armies_0 }, Shao { $armies_1 }.
+log-order_settled = Sun Tzu ma w prowincjach { $armies_0 ->
+        [one] { $armies_0 } oddział
+        [few] { $armies_0 } oddziały
+       *[other] { $armies_0 } oddziałów
+    }, a Shao { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
         [0] Kolejność bitew wyznacza Sun Tzu.
@@ -351,7 +355,11 @@ log-plague_struck =
        *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $who }).
     }
 log-marked = { $who } oznacza szóstką prowincję { $province }.
-log-paid = { $who } oddaje oddział ({ $source }): { $why }.
+log-paid = { $who } oddaje oddział { $why_id ->
+        [mark] na znak szóstki
+        [cost] za kartę
+       *[other] przez wydarzenie „{ $why }”
+    } ({ $source }).
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } przeciw { $totals_1 }, remis. Nic się nie zmienia.
@@ -616,17 +624,27 @@ edit-as_six = Karta Sun Tzu liczy się jak 6
 ## Drawn examples of the rules
 
 example-ST-3-1 = Sun Tzu kładzie jeszcze siódemkę przy Han-Qi i piątkę przy Wu. Wtedy leżą już wszystkie karty i zaczynają się bitwy.
-example-ST-4-1 = 7 przeciw 3 w Han-Qi: Sun Tzu wygrywa z przewagą 4, a z jego 2 oddziałów robi się 6.
+example-ST-4-1 = 7 przeciw 3 w Han-Qi: Sun Tzu wygrywa z przewagą 4, a z 2 oddziałów na miejscu robi się 6.
 example-ST-4-2 = +2 przeciw 9 w Han-Qi liczy się jak 11: Sun Tzu wygrywa z przewagą 2 i ma tam teraz 4 oddziały.
 example-ST-4-8 = Szóstka w Wu wygrała z przewagą 4 i zostawiła znak: drugiej szóstki nie można tam położyć.
 example-ST-4-9 = Bitwa jest wygrana, ale +2 kosztuje oddział: Sun Tzu musi jeden odłożyć.
 example-ST-4-10 = Plaga w Wu: z czterech oddziałów zostają dwa i nikt nie wygrywa.
-example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu dostał o punkt więcej i znacznik stoi na jego 1.
+example-ST-6-2 = Po rundzie 3 punktowały wszystkie prowincje: Sun Tzu ma o punkt więcej i znacznik stoi po tej stronie na polu 1.
 example-ST-7-6 = Sun Tzu wybrał generała: Forsowny marsz. Jakiego generała ma Shao, pozostaje tajemnicą.
 
 ## Puzzles: why a move is the best
-reason-marker = Przy najbliższym punktowaniu znacznik jest o { $more } pola dalej po twojej stronie niż po ruchu „{ $move }”.
-reason-pool = Przy najbliższym punktowaniu twoja pula jest większa o { $more } oddziału niż po ruchu „{ $move }”.
+reason-marker = Przy najbliższym punktowaniu znacznik jest średnio o { $more ->
+        [one] { $more } pole
+        [few] { $more } pola
+        [many] { $more } pól
+       *[other] { $more } pola
+    } bliżej twojego końca niż po ruchu „{ $move }”.
+reason-pool = Przy najbliższym punktowaniu twoja pula jest większa średnio o { $more ->
+        [one] { $more } oddział
+        [few] { $more } oddziały
+        [many] { $more } oddziałów
+       *[other] { $more } oddziału
+    } niż po ruchu „{ $move }”.
 reason-holds = { $of }: przy najbliższym punktowaniu prowincja jest twoja w { $best } partii dogranych od tego miejsca, a po ruchu „{ $move }” w { $other }.
 
 ## What rivals say on the ladder: before a game, when they are beaten, when they have won
