@@ -142,7 +142,7 @@ def test_a_rule_has_an_address(player: Visitor) -> None:
 def test_the_chance_of_a_finished_game_is_checked(visitors: Visitors, server: Served) -> None:
     somebody = visitors.come()
     duel = Duel(somebody, server, positions.LAST_OF_GAME)
-    somebody.expected += ["404"]
+    somebody.expected += ["409"]
     page = somebody.open("/fairness")
     page.get_by_role("textbox").fill(f"{somebody.url}/table/{duel.id}")
     page.get_by_role("button", name="Check").click()
