@@ -17,15 +17,25 @@ function pieces(): NodeListOf<HTMLElement> {
 	return document.querySelectorAll<HTMLElement>('[data-uid]');
 }
 
-function placesNow(): Map<string, DOMRect> {
-	return new Map(
-		[...pieces()].map((piece) => [piece.dataset.uid ?? '', piece.getBoundingClientRect()]),
-	);
+/** Where the cards are by their `uid`, and where hidden ones would come from: a hand, the pile. */
+function placesNow(): Map<string, DOMRect | undefined> {
+	const origins = [...document.querySelectorAll<HTMLElement>('[data-origin]')];
+	return new Map([
+		...origins.map((origin) => [origin.dataset.origin ?? '', middleCard(origin)] as const),
+		...[...pieces()].map(
+			(piece) => [piece.dataset.uid ?? '', piece.getBoundingClientRect()] as const,
+		),
+	]);
 }
 
-function flyFrom(before: ReadonlyMap<string, DOMRect>): void {
+/** A card leaves a fan at its own size, not at that of the fan. */
+function middleCard({ children }: Element): DOMRect | undefined {
+	return children[Math.floor(children.length / 2)]?.getBoundingClientRect();
+}
+
+function flyFrom(before: ReadonlyMap<string, DOMRect | undefined>): void {
 	for (const piece of pieces()) {
-		const from = before.get(piece.dataset.uid ?? '') ?? origin(piece.dataset.from);
+		const from = before.get(piece.dataset.uid ?? '') ?? before.get(piece.dataset.from ?? '');
 		const to = piece.getBoundingClientRect();
 		if (from === undefined || to.width === 0 || from.width === 0) continue;
 		const across = from.x + from.width / 2 - (to.x + to.width / 2);
@@ -37,10 +47,4 @@ function flyFrom(before: ReadonlyMap<string, DOMRect>): void {
 		};
 		piece.animate([start, { translate: '0 0', scale: '1' }], { duration: DURATION, easing: EASE });
 	}
-}
-
-/** A card that was hidden comes from where it was hidden: a hand, the pile. */
-function origin(name: string | undefined): DOMRect | undefined {
-	if (name === undefined) return undefined;
-	return document.querySelector(`[data-origin='${name}']`)?.getBoundingClientRect();
 }
