@@ -74,7 +74,9 @@ def shape(event: Json) -> tuple[Any, ...]:
     """Events of one shape are told by the same texts."""
     filled = tuple(field for field, value in event.items() if value not in ([], None))
     words = tuple(str(event.get(field)) for field in WORDS)
-    return event["kind"], words, event.get("margin") == 0, filled
+    cards = event.get("cards")
+    alike = isinstance(cards, list) and len(set(map(str, cards))) == 1
+    return event["kind"], words, event.get("margin") == 0, filled, alike
 
 
 def written() -> dict[str, list[Json]]:

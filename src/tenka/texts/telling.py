@@ -7,8 +7,8 @@ The fields are the variables:
 - `seat`, `lead`, `winner`: `$who`, by name; `owner`: `$owner_name`
 - a word: its text `FIELD-word` or `card-word`; a card without a name stays its rank; `$FIELD_id` is
   the word itself
-- a list of words: all of them, in a row, and each as `$FIELD_0`, `$FIELD_1`, ...;
-  `$FIELD_alike`: yes if they are one number again and again, or no
+- a list of words: all of them, in a row, and each as `$FIELD_0`, `$FIELD_1`, ...; `$FIELD_alike`:
+  yes if it is one word again and again, or no
 - a number: itself, `$FIELD_size` without its sign, `$FIELD_sign`: minus, zero or plus
 - a list of numbers: `$FIELD_0`, `$FIELD_1`, ...
 - the seat that it is told to: `$me`, -1 for nobody's; `$mine`: yes if `$who` is that seat, or no
@@ -71,9 +71,8 @@ class Telling:
             elif isinstance(value, list):
                 words = [self.word(str(item), field) for item in value]
                 args[field] = ", ".join(words)
+                args[f"{field}_alike"] = "yes" if len(set(words)) == 1 else "no"
                 args.update({f"{field}_{at}": item for at, item in enumerate(words)})
-                alike = len(set(words)) == 1 and words[0].isdigit()
-                args[f"{field}_alike"] = "yes" if alike else "no"
             elif isinstance(value, int):
                 args[field] = value
                 args[f"{field}_size"] = abs(value)

@@ -88,9 +88,8 @@ function argsOf(texts: Texts, fields: Readonly<Record<string, unknown>>, who: Wh
 			} else {
 				const words = value.map((item) => word(texts, String(item), field));
 				args[field] = words.join(', ');
+				args[`${field}_alike`] = new Set(words).size === 1 ? 'yes' : 'no';
 				words.forEach((item, at) => (args[`${field}_${at}`] = item));
-				const alike = new Set(words).size === 1 && /^\d+$/.test(words[0]!);
-				args[`${field}_alike`] = alike ? 'yes' : 'no';
 			}
 		}
 	}

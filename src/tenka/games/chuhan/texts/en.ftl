@@ -49,6 +49,18 @@ set-name =
 set-with = { set-name } with { $card }
 set-mixed = { $size } cards as rank { $rank } with { $card }
 
+# Named cards and jokers are told, not a rank again and again.
+played-cards =
+    { $rank ->
+        [3] : { $cards }
+        [6] : { $cards }
+       *[other]
+            { $cards_alike ->
+                [yes] { "" }
+               *[other] : { $cards }
+            }
+    }
+
 ## Plain cards
 
 card-0 = Xiong Xin
@@ -317,7 +329,11 @@ move-use-with = Use { $card } with { $cards }
 
 ## Journal
 
-log-dealt = Hand { $hand } is dealt. { $who } leads. Event: { $event }.
+log-dealt =
+    Hand { $hand } is dealt. { $who } leads.{ $event_id ->
+        [calm] { "" }
+       *[other] { " " }Event: { $event }.
+    }
 log-dealt-row = Face up: { $row }.
 log-dealt-cards = Your cards: { $cards }.
 log-took_writ = { $who } takes a writ. Writs left: { $left }.
@@ -327,10 +343,7 @@ log-gave-card = Card given: { $card }.
 log-gave-kept = You keep: { $kept }.
 log-swapped = { $who } swaps { $card } for { $for }.
 log-placed = { $who } places { $card } in the row.
-log-played = { $who } plays { set-name.object }{ $cards_alike ->
-        [yes] { "" }
-       *[no] : { $cards }
-    }.
+log-played = { $who } plays { set-name.object }{ played-cards }.
 log-used = { $who } uses { $card }.
 log-used-with = { $who } uses { $card } with { $cards }.
 log-reacted = { $who } reacts with { $card }.

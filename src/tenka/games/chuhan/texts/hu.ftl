@@ -56,6 +56,18 @@ set-name =
 set-with = { set-name }, vele { $card }
 set-mixed = { $size } lap { $rank } értékkel, vele { $card }
 
+# Named cards and jokers are told, not a rank again and again.
+played-cards =
+    { $rank ->
+        [3] : { $cards }
+        [6] : { $cards }
+       *[other]
+            { $cards_alike ->
+                [yes] { "" }
+               *[other] : { $cards }
+            }
+    }
+
 ## Plain cards
 
 card-0 = Xiong Xin
@@ -324,7 +336,11 @@ move-use-with = Képesség: { $card } + { $cards }
 
 ## Journal
 
-log-dealt = { $hand }. leosztás. { $who } hív. Esemény: { $event }.
+log-dealt =
+    { $hand }. leosztás. { $who } hív.{ $event_id ->
+        [calm] { "" }
+       *[other] { " " }Esemény: { $event }.
+    }
 log-dealt-row = Felfordítva: { $row }.
 log-dealt-cards = A lapjaid: { $cards }.
 log-took_writ = { $who } elvesz egy rendeletet. Maradt: { $left }.
@@ -334,10 +350,7 @@ log-gave-card = Az átadott lap: { $card }.
 log-gave-kept = Megtartod: { $kept }.
 log-swapped = { $who } lapot cserél: { $card } → { $for }.
 log-placed = { $who } lapot rak a sorba: { $card }.
-log-played = { $who } { set-name.object } játszik ki{ $cards_alike ->
-        [yes] { "" }
-       *[no] : { $cards }
-    }.
+log-played = { $who } { set-name.object } játszik ki{ played-cards }.
 log-used = { $who } képességet használ: { $card }.
 log-used-with = { $who } képességet használ: { $card } + { $cards }.
 log-reacted = { $who } reagál: { $card }.

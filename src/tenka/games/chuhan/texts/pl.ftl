@@ -106,6 +106,18 @@ set-mixed =
        *[other] kart
     } o wartości { $rank } z kartą { $card }
 
+# Named cards and jokers are told, not a rank again and again.
+played-cards =
+    { $rank ->
+        [3] : { $cards }
+        [6] : { $cards }
+       *[other]
+            { $cards_alike ->
+                [yes] { "" }
+               *[other] : { $cards }
+            }
+    }
+
 ## Plain cards
 
 card-0 = Xiong Xin
@@ -374,7 +386,11 @@ move-use-with = Użyj: { $card } + { $cards }
 
 ## Journal
 
-log-dealt = Starcie { $hand }. W natarciu: { $who }. Wydarzenie: { $event }.
+log-dealt =
+    Starcie { $hand }. W natarciu: { $who }.{ $event_id ->
+        [calm] { "" }
+       *[other] { " " }Wydarzenie: { $event }.
+    }
 log-dealt-row = Odkryte: { $row }.
 log-dealt-cards = Twoje karty: { $cards }.
 log-took_writ = { $who } bierze dekret. Dekrety w zapasie: { $left }.
@@ -384,10 +400,7 @@ log-gave-card = Oddana karta: { $card }.
 log-gave-kept = Zatrzymujesz: { $kept }.
 log-swapped = { $who } wymienia kartę: { $card } → { $for }.
 log-placed = { $who } dokłada do rzędu: { $card }.
-log-played = { $who } zagrywa { set-name.object }{ $cards_alike ->
-        [yes] { "" }
-       *[no] : { $cards }
-    }.
+log-played = { $who } zagrywa { set-name.object }{ played-cards }.
 log-used = { $who } używa zdolności: { $card }.
 log-used-with = { $who } używa zdolności: { $card } + { $cards }.
 log-reacted = { $who } reaguje: { $card }.
