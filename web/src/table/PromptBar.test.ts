@@ -17,6 +17,7 @@ function show(
 	model: Partial<TableModel>,
 	prompt: Partial<Prompt> = {},
 	rule: string | null = null,
+	news = '',
 ) {
 	const table = Object.assign(new StillTable('chuhan', text, model.state ?? stateOf()), {
 		live: true,
@@ -36,6 +37,7 @@ function show(
 			...prompt,
 		},
 		rule,
+		news,
 		side: SIDE,
 		counts: [{ label: '12 cards', value: 12 }],
 		onundo,
@@ -45,6 +47,20 @@ function show(
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('who is asked to answer an ability is told what it does, not that it was used', () => {
+	const standing = { label: 'Abilities', answers: [], now: 'ask', choose: vi.fn() };
+	const state = stateOf({ my_turn: true });
+	for (const [prompt, told] of [
+		[{}, 'Chu uses Yu Ji.'],
+		[{ standing: { ...standing, now: 'allow' } }, 'Chu uses Yu Ji.'],
+		[{ standing }, 'Three 7s chosen.'],
+	] as const) {
+		show({ state }, prompt, null, 'Chu uses Yu Ji.');
+		expect(screen.getByText(told)).toBeTruthy();
+		cleanup();
+	}
+});
 
 test('one sentence, the primary action and the others', async () => {
 	const play = vi.fn();

@@ -38,6 +38,14 @@ describe('the trick', () => {
 		expect(container.querySelectorAll('figure.last [data-uid]')).toHaveLength(2);
 	});
 
+	it('is told by what it counts as, and the ability that makes it so', async () => {
+		const trick = [{ seat: 1, text: 'use zhongli_mo 2 5 8' }];
+		const forecast = { going_out: [], to_beat: { size: 3, rank: 2 }, left_to_win: [] };
+		show(chuhan, await tableWith({ view: { trick }, forecast }));
+		const name = 'To beat, by Chu: 3 cards as rank 2 with Zhongli Mo';
+		expect(screen.getByRole('region', { name })).toBeTruthy();
+	});
+
 	it('in a replay finds the set to beat in the journal', async () => {
 		const journal = [{ kind: 'played', seat: 1, size: 3, rank: 5 }];
 		show(chuhan, await tableWith({ forecast: null, journal }));

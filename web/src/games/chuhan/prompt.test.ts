@@ -25,6 +25,25 @@ it.each<[Language, string]>([
 	expect(sentence()).toBe(text);
 });
 
+it.each<[Language, string]>([
+	['en', 'Counter 10 cards as rank 0, or pass'],
+	['pl', 'Skontruj 10 kart o wartości 0 albo spasuj'],
+	['hu', 'Üss felül 10 lapot 0 értékkel, vagy passzolj'],
+])('calls a set of all ranks by what it counts as in %s', async (language, text) => {
+	const trick = [{ seat: 1, text: 'use zhongli_mo 1 2 xiao_he 4 5 han_xin 7 8 9 0' }];
+	const forecast = { going_out: [], to_beat: { size: 10, rank: 0 }, left_to_win: [] };
+	show(chuhan, await tableWith({ language, view: { trick }, forecast }), { board: false });
+	expect(sentence()).toBe(text);
+});
+
+it('asks for Ying Bu’s prize also where he may be played as a plain 6', async () => {
+	const table = await tableWith();
+	const [lead] = [{ text: 'play ying_bu' }];
+	const play = { table, words: new Words(table), chosen: [{ card: 'ying_bu' }], options: [lead] };
+	const { detail } = new ChuHanPrompt({ ...play, wanted: () => ['4'] } as never);
+	expect(detail).toContain('For the ability, choose a card from the discard pile.');
+});
+
 it.each<[Partial<ChuHanView>, string]>([
 	[{ phase: 'lead', trick: [], lead: 0 }, 'You lead: play any set'],
 	[

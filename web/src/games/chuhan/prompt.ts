@@ -6,6 +6,7 @@ import { questionOf, type Question } from './asked';
 import { MOVE_KEYS } from './keys';
 import { readMove, type Move } from './moves';
 import type { ChuHanPlay } from './play.svelte';
+import { playsOf } from './plays';
 import { forecastOf, handSize, toBeat, viewOf, type ChuHanView } from './view';
 
 const REACTIONS = new Set(['lyu_zhi', 'xiao_he']);
@@ -37,7 +38,7 @@ export class ChuHanPrompt implements Prompt {
 		const said = [
 			words.say('prompt-chosen', { cards: words.cards(chosen.map(({ card }) => card)) }),
 		];
-		if (options.length === 0 && this.#play.wanted('discard').length > 0) {
+		if (this.#play.wanted('discard').length > 0) {
 			said.push(words.say('prompt-prize'));
 		}
 		const points = forecastOf(table)?.going_out[table.seat ?? 0]?.total;
@@ -109,8 +110,13 @@ export class ChuHanPrompt implements Prompt {
 				return words.say(`${question}.short`, { who, card });
 			}
 			case 'ask-lead':
-			case 'ask-counter':
-				return words.say(`${question}.short`, { ...toBeat(table) });
+				return words.say(`${question}.short`);
+			case 'ask-counter': {
+				const last = playsOf(view).find((laid) => laid.last);
+				// Ten cards that count as 1s are no ten 1s.
+				const which = last?.ability === 'zhongli_mo' ? 'mixed' : 'short';
+				return words.say(`${question}.${which}`, { ...toBeat(table) });
+			}
 			default:
 				return words.say(question);
 		}

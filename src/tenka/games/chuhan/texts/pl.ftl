@@ -358,6 +358,11 @@ ask-lead = Jesteś w natarciu: zagraj dowolny zestaw. Zdolność NATARCIE i dekr
 ask-lead-must = Twoja zdolność została anulowana: zagraj teraz zestaw. W tej turze już bez dekretu i zdolności NATARCIE.
 ask-counter = Przebij { set-name.object }: zagraj zestaw tej samej wielkości i wyższej wartości, użyj zdolności albo spasuj.
     .short = Skontruj { set-name.object } albo spasuj
+    .mixed =
+        Skontruj { $size } { $size ->
+            [few] karty
+           *[other] kart
+        } o wartości { $rank } albo spasuj
     .more = Zestaw tej samej wielkości i wyższej wartości albo zdolność.
 ask-counter-must = Twoja zdolność została anulowana: skontruj teraz albo spasuj. W tej turze już bez dekretu.
 ask-react-lyu_zhi = Rywal używa zdolności: { $card }. Anulujesz ją kartą Lyu Zhi czy zezwalasz?
@@ -514,7 +519,7 @@ board-above =
 board-free_lead = Nacieraj dowolnym zestawem
 board-leads = W natarciu: { $who }
 board-last_trick = Poprzedni sztych
-board-set-last = Do przebicia, { $who }: { set-name }
+board-set-last = Do przebicia, { $who }: { $set }
 board-pending = { $who } używa zdolności: { $card }
 board-if = Jeśli { $card } zadziała, do przebicia
 board-waits = odpowiada { $who }
@@ -543,7 +548,7 @@ card-of_rank =
 prompt-choose = Wybierz karty
 prompt-choose-card = Wybierz kartę
 prompt-chosen = Wybrane: { $cards }.
-prompt-prize = Teraz wybierz kartę spośród odrzuconych.
+prompt-prize = Aby użyć zdolności, wybierz kartę spośród odrzuconych.
 prompt-going_out = Wyczerpanie teraz dałoby { $points } PZ.
 prompt-more = Wszystkie ruchy
 
