@@ -8,12 +8,14 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tenka.server.tables.lessons import Lesson, Step, wanted_lesson
 from tenka.texts import Texts
 from tests.web.axe import violations
+from tests.web.boards_seen import ANSWERS
 from tests.web.contexts import SHORT_PHONE
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 from tests.web.words import unbroken
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 LOW_LAPTOP: ViewportSize = {"width": 1366, "height": 640}
 # What the player clicks; the others are pointed at to be looked at.
 CLICKED = ("card", "slot", "field", "target", "special", "key")
@@ -192,17 +194,23 @@ BEYOND = """() => {
 }"""
 
 
-def test_after_its_last_words_the_first_click_is_heard(visitors: Visitors) -> None:
-    visitor = visitors.come(language="hu", viewport={"width": 1366, "height": 768})
+def test_the_answers_stay_free_and_after_its_last_words_the_first_click_is_heard(
+    visitors: Visitors,
+) -> None:
+    visitor = visitors.come(language="hu", viewport=LAPTOP)
     table = visitor.api("POST", "/lessons/chuhan")["table"]
     steps = wanted_lesson("chuhan").steps
-    for texts in (step.moves[0] for step in steps if step.moves):
+    *before, last = (step for step in steps if step.moves)
+    for texts in (step.moves[0] for step in before):
         for text in texts:
             visitor.turn(table)
             visitor.move(table, text)
     visitor.turn(table)
     page = visitor.open(f"/table/{table}")
-    for step in steps[-next(n for n, each in enumerate(reversed(steps)) if each.moves) :]:
+    for step in steps[steps.index(before[-1]) + 1 :]:
+        if step is last:
+            bubble(page, step.say)
+            page.wait_for_function(f"(points) => ({COVERED})(points) === 0", arg=[ANSWERS])
         follow(page, step)
     bubble(page, "end")
     assert page.evaluate(BEYOND) < 0

@@ -30,6 +30,17 @@ describe('the bubble', () => {
 		expect(covered(placed(size, room, spoken, [box(0, 560, 390, 280)]), spoken)).toBe(0);
 	});
 
+	it('leaves the buttons that answer free, though more of what is needed is covered', () => {
+		const answers = [box(560, 507, 370, 44)];
+		const hand = [box(380, 560, 200, 160)];
+		const needed = [box(0, 48, 960, 441), box(960, 48, 320, 672)];
+		const laptop = box(0, 48, 1280, 672);
+		const bubble = { width: 304, height: 186 };
+		expect(covered(placed(bubble, laptop, hand, needed), answers)).toBeGreaterThan(0);
+		const place = placed(bubble, laptop, hand, needed, [], answers);
+		expect(covered(place, [...answers, ...hand])).toBe(0);
+	});
+
 	it('is near to what is spoken of', () => {
 		const place = placed(size, box(0, 50, 1080, 790), [box(900, 700, 60, 90)], []);
 		expect(place.x).toBeGreaterThan(600);

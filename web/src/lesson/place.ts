@@ -129,8 +129,9 @@ export function covered(box: Box, others: readonly Box[]): number {
 }
 
 /**
- * The place within the room that covers nothing of what is spoken of, as little as may be of what
- * is needed, and is near to the former; rather beside the board than over it.
+ * The place within the room that covers nothing of what is spoken of, nor of the buttons that answer,
+ * as little as may be of what is needed, and is near to what is spoken of; rather beside the board
+ * than over it.
  */
 export function placed(
 	size: Pick<Box, 'width' | 'height'>,
@@ -138,6 +139,7 @@ export function placed(
 	spoken: readonly Box[],
 	needed: readonly Box[],
 	board: readonly Box[] = [],
+	answers: readonly Box[] = [],
 ): Box {
 	const right = Math.max(room.x + MARGIN, room.x + room.width - size.width - MARGIN);
 	const lowest = Math.max(room.y + MARGIN, room.y + room.height - size.height - MARGIN);
@@ -151,7 +153,7 @@ export function placed(
 		for (const x of columns) {
 			const box = { x, y, ...size };
 			const cost =
-				100 * covered(box, spoken) +
+				100 * covered(box, [...spoken, ...answers]) +
 				4 * covered(box, needed) +
 				0.2 * covered(box, board) +
 				10 * distance(box, spoken);
