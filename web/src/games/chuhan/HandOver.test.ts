@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ShownStep } from '../../table/playback/steps';
 import HandOver from './HandOver.svelte';
 import { tableWith } from './testing/table';
+import type { ChuHanView } from './view';
 import { Words } from './words';
 
 const OVER = [
@@ -24,6 +25,20 @@ it.each([
 	expect(screen.getByRole('heading', { name: /^Hand 1/ })).toBeTruthy();
 	await rerender({ table: await tableWith({ journal: [...OVER, next] }) });
 	expect(screen.queryByRole('heading', { name: /^Hand 1/ }) !== null).toBe(told);
+});
+
+it('makes room for what lies in the trick of the next hand', async () => {
+	const lead = { phase: 'lead' as const, lead: 1, trick: [], pending: [] };
+	const pending = [{ seat: 1, text: 'use zhongli_mo 1 2 5' }];
+	const before = await tableWith({ journal: OVER.slice(0, 1) });
+	const { rerender } = render(HandOver, { table: before, words: new Words(before) });
+	const isAside = async (view: Partial<ChuHanView>) => {
+		await rerender({ table: await tableWith({ journal: OVER, view }) });
+		return screen.getByRole('region', { name: /^Hand 1/ }).classList.contains('aside');
+	};
+	expect(await isAside(lead)).toBe(false);
+	expect(await isAside({ ...lead, phase: 'react', to_move: 0, pending })).toBe(true);
+	expect(screen.getByRole('button', { name: 'Next hand' })).toBeTruthy();
 });
 
 const told = () => screen.queryByRole('heading', { name: /^Hand 1/ }) !== null;
