@@ -18,6 +18,15 @@ it('beats once for each change, and not when it is first seen', () => {
 	expect(animate.mock.calls[0]![1].duration).toBeLessThanOrEqual(400);
 });
 
+it.each([
+	[10, '1.3'],
+	[80, '1.1'],
+])('grows by few pixels, however wide it is: %i', (width, largest) => {
+	vi.spyOn(figure, 'offsetWidth', 'get').mockReturnValue(width);
+	for (const shown of [3, 5]) beat(shown)(figure);
+	expect(animate.mock.lastCall![0].scale).toEqual(['1', largest, '1']);
+});
+
 it('rests where nothing may move', () => {
 	settings.motion = 'none';
 	for (const shown of [3, 5]) beat(shown)(figure);

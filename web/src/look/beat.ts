@@ -5,6 +5,8 @@ import { settings } from '../settings/settings.svelte';
 
 const LASTS = 340;
 const LARGEST = 1.3;
+/** Beside a figure others stand: a word grows by no more pixels than this. */
+const MOST = 8;
 const figures = new WeakMap<Element, unknown>();
 
 export function beat(figure: unknown): Attachment<HTMLElement> {
@@ -12,8 +14,9 @@ export function beat(figure: unknown): Attachment<HTMLElement> {
 		const before = figures.get(element);
 		figures.set(element, figure);
 		if (before === undefined || before === figure || untrack(() => settings.still)) return;
+		const largest = Math.min(LARGEST, 1 + MOST / element.offsetWidth);
 		element.animate(
-			{ scale: ['1', String(LARGEST), '1'] },
+			{ scale: ['1', String(largest), '1'] },
 			{ duration: LASTS, easing: 'ease-out' },
 		);
 	};
