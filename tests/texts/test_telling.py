@@ -119,6 +119,20 @@ def test_a_battle_in_one_line() -> None:
     assert telling.event(battle, 1) == [Line(f"Wu: 9 against 5. You win {ended}", 1)]
 
 
+def test_what_a_player_does_is_said_to_them_as_theirs() -> None:
+    telling = Telling(Texts("en", "suntzu"))
+    order = {"kind": "order_settled", "armies": [2, 5], "decider": 0}
+    passed = {"kind": "passed", "seat": 0, "what": "before"}
+    for event, mine, theirs in (
+        ({"kind": "laid", "seat": 0}, "You have laid", "Sun Tzu has laid"),
+        (passed, "You pass (before the battles)", "Sun Tzu passes (before the battles)"),
+        (order, "You name the order", "Sun Tzu names the order"),
+    ):
+        assert telling.event(event, 0)[-1].text.startswith(mine)
+        assert telling.event(event, 1)[-1].text.startswith(theirs)
+        assert telling.event(event)[-1].text.startswith(theirs)
+
+
 def test_whose_cards_they_are_is_said_to_either_side() -> None:
     telling = Telling(Texts("en", "suntzu"))
     turned = {"kind": "revealed", "province": "qin", "cards": ["4", "plague"]}

@@ -24,6 +24,14 @@ it('Sun Tzu: each battle is a step, with its marks and payments', () => {
 	expect(kinds(suntzu, journal)).toEqual(['revealed+marked+paid+fought', 'revealed']);
 });
 
+it('Sun Tzu: an army that a mark takes from the pool has no line of its own', () => {
+	const paid = { kind: 'paid', seat: 1, why: 'mark', source: 'pool', province: 'qin' };
+	const elsewhere = (event: JournalEvent) => suntzu.isToldElsewhere([event], 0);
+	expect(elsewhere(paid)).toBe(true);
+	expect(elsewhere({ ...paid, source: 'wu' })).toBe(false);
+	expect(elsewhere({ ...paid, why: 'cost' })).toBe(false);
+});
+
 it('Sun Tzu: a province is seen as before until its battle is turned up', () => {
 	const places = { qin: 0, chu: 0, jin_yan: 0, han_qi: 0, wu: 0 };
 	const hidden = { qin: null, chu: null, jin_yan: null, han_qi: null, wu: null };

@@ -95,7 +95,7 @@ class SunTzuBoard:
             told = Text(f"{self._name('event', event)} (+{view['events']['hidden']})", "name")
             effect = f"event-{event}.effect"
             if self.texts.has(effect):
-                told.append(f"  {self.texts.say(effect)}", "not bold quiet")
+                told.append(f"  {self.texts.say(effect, edition=edition)}", "not bold quiet")
             lines.append(Padding(told, (0, 1)))
         return lines
 

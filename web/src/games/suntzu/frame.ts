@@ -3,7 +3,7 @@ import type { TableModel } from '../../table/model';
 import type { Side } from '../../art/sides';
 import type { PhaseStep, SeatCount } from '../../table/shapes';
 import type { JournalEvent } from '../../texts/telling';
-import { SCORING_ROUNDS, size, viewOf, type SunTzuView } from './view';
+import { ROUNDS, SCORING_ROUNDS, size, viewOf, type SunTzuView } from './view';
 
 export const SIDES: readonly [Side, Side] = [
 	{ colour: 'indigo', crest: 'wave', name: 'seat-0' },
@@ -19,7 +19,8 @@ type Part = 'warlord' | 'placing' | 'battles' | 'scoring' | 'drawing';
 function partsOf(view: SunTzuView): Part[] {
 	if (view.phase === 'warlord') return ['warlord', 'placing', 'battles', 'drawing'];
 	const scores = (SCORING_ROUNDS as readonly number[]).includes(view.round);
-	return ['placing', 'battles', ...(scores ? (['scoring'] as const) : []), 'drawing'];
+	const ends: Part[] = view.round < ROUNDS ? ['drawing'] : [];
+	return ['placing', 'battles', ...(scores ? (['scoring'] as const) : []), ...ends];
 }
 
 function partOf(view: SunTzuView): Part | null {

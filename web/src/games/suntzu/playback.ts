@@ -106,6 +106,12 @@ function turned(view: SunTzuView, event: JournalEvent): Partial<SunTzuView> {
 	};
 }
 
+/** Whoever marks a province takes the army for it from the pool. */
+function isToldElsewhere(journal: readonly JournalEvent[], at: number): boolean {
+	const { kind, why, source } = journal[at]!;
+	return kind === 'paid' && why === 'mark' && source === 'pool';
+}
+
 export const playback: GamePlayback = {
 	begins,
 	advance,
@@ -118,5 +124,5 @@ export const playback: GamePlayback = {
 	flights: () => [],
 	sound,
 	headline: (events) => events.slice(-1),
-	isToldElsewhere: () => false,
+	isToldElsewhere,
 };

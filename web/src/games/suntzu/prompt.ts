@@ -116,7 +116,7 @@ export class SunTzuPrompt implements Prompt {
 	#event(): string {
 		const { table, words } = this.#play;
 		const event = viewOf(table)?.events.seen[0] ?? '';
-		return `${words.say(`event-${event}`)}: ${words.say(`event-${event}.effect`)}`;
+		return `${words.say(`event-${event}`)}: ${words.effect('event', event)}`;
 	}
 
 	#keeping(view: SunTzuView): Action {

@@ -3,7 +3,7 @@ import type { Language } from '../../settings/settings.svelte';
 import { battlesOf, scoringsOf } from './battles';
 import { heading, steps } from './frame';
 import { lay, takeBack } from './plan';
-import { tableWith } from './testing/table';
+import { tableWith, viewWith } from './testing/table';
 import { Words } from './words';
 
 const JOURNAL = [
@@ -39,7 +39,7 @@ it.each<[Language, string[]]>([
 	[
 		'en',
 		[
-			'9 against 5: Chu wins by 4, sends 2 back, places 2',
+			'9 against 5: Chu wins by 4, 2 armies go back, 2 armies march in',
 			'4 against 4: a draw, nothing moves',
 			'Plague: 1 army leaves',
 			'Plague countered, no battle',
@@ -49,7 +49,7 @@ it.each<[Language, string[]]>([
 	[
 		'pl',
 		[
-			'9 przeciw 5: Shao wygrywa z przewagą 4, odsyła 2, wystawia 2',
+			'9 przeciw 5: Shao wygrywa o 4, wracają 2 oddziały, wkraczają 2 oddziały',
 			'4 przeciw 4: remis, nic się nie zmienia',
 			'Plaga: wraca 1 oddział',
 			'Plaga odparta, bitwy nie ma',
@@ -59,7 +59,7 @@ it.each<[Language, string[]]>([
 	[
 		'hu',
 		[
-			'9 az 5 ellen: Csu 4 különbséggel győz, visszaküld: 2, felállít: 2',
+			'9 az 5 ellen: Csu győz 4 különbséggel, 2 sereg visszatér, 2 sereg bevonul',
 			'4 a 4 ellen: döntetlen, semmi sem mozdul',
 			'Dögvész: 1 sereg visszatér',
 			'A dögvész kivédve, nincs csata',
@@ -87,6 +87,19 @@ it.each([
 	expect(new Words(await tableWith()).move(text)).toBe(told);
 });
 
+it('what an event or a Warlord does is told as the edition has it', async () => {
+	const told = async (edition: string) => {
+		const { options } = viewWith();
+		const words = new Words(await tableWith({ view: { options: { ...options, edition } } }));
+		return [words.effect('event', 'light_infantry'), words.effect('warlord', 'counter_plague')];
+	};
+	const counts = 'The rival’s plague counts as a card of value 0.';
+	const army = 'When 1 meets 1: the player behind on the track gets an army there.';
+	expect(await told('en')).toEqual([army, counts]);
+	expect(await told('hu')).toEqual([army, 'The rival’s plague has no effect.']);
+	expect(await told('pl')).toEqual([army.replace('an army there', 'a point'), counts]);
+});
+
 it('battles keep their round, and scorings are found', () => {
 	expect(battlesOf(JOURNAL, 5).map(({ round }) => round)).toEqual([4, 4, 4, 4, 4]);
 	expect(battlesOf(JOURNAL.slice(1), 6)[0]?.round).toBe(6);
@@ -110,4 +123,6 @@ it('the frame tells the round and its phases', async () => {
 		'Drawing next',
 	]);
 	expect(heading(table, { kind: 'round_started', round: 2 })).toBe('Round 2');
+	const last = await tableWith({ view: { phase: 'battles', round: 9 } });
+	expect(steps(last).at(-1)?.label).toBe('Scoring');
 });

@@ -3,6 +3,7 @@ import { TableWords } from '../../table/words';
 import type { Battle } from './battles';
 import { kindOf, numeral, plusOf } from './cards';
 import { readMove } from './moves';
+import { viewOf } from './view';
 
 export class Words extends TableWords {
 	province(id: string): string {
@@ -32,6 +33,12 @@ export class Words extends TableWords {
 		return this.say(`warlord-${id}`);
 	}
 
+	/** What an event or a Warlord does, in the edition that is played. */
+	effect(of: 'event' | 'warlord', id: string): string {
+		const edition = viewOf(this.table)?.options.edition ?? '';
+		return this.say(`${of}-${id}.effect`, { edition });
+	}
+
 	/** A move in words: "Fight at Qin", "Use Ambush: Wu". */
 	move(text: string): string {
 		const { verb, provinces, card, warlord } = readMove(text);
@@ -54,14 +61,15 @@ export class Words extends TableWords {
 		});
 	}
 
-	/** How a battle ended: "9 against 5: Chu wins by 4, places 2". */
+	/** How a battle ended: "9 against 5: Chu wins by 4, 2 armies march in". */
 	battle({ how, totals, winner, margin, returned, places }: Battle): string {
 		if (how === 'plague') return this.say('battle-plague', { returned });
 		if (how === 'not_fought') return this.say('battle-countered');
 		if (how === 'open') return this.say('battle-open');
 		const [high = 0, low = 0] = [...totals].sort((a, b) => b - a).map(this.#figure);
 		if (winner === null) return this.say('battle-drawn', { high, low });
-		return this.say('battle-won', { high, low, who: this.side(winner), margin, returned, places });
+		const won = { who: this.side(winner), mine: this.mine(winner), margin, returned, places };
+		return this.say('battle-won', { high, low, ...won });
 	}
 
 	/** The same in the few words that stand in a province: "Chu wins by 4". */

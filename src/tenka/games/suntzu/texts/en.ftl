@@ -82,7 +82,10 @@ warlord-double_six = Double Mark
 warlord-remove_army = Ambush
     .effect = Rounds 1 to 6: send one army from a province back to its owner’s pool.
 warlord-counter_plague = Healer
-    .effect = The rival’s plague counts as a card of value 0, or in the Hungarian edition has no effect.
+    .effect = { $edition ->
+        [hu] The rival’s plague has no effect.
+       *[other] The rival’s plague counts as a card of value 0.
+    }
 warlord-total_plague = Black Wind
     .effect = In this round every plague leaves one army only.
 warlord-recycle_plague = Lingering Sickness
@@ -109,7 +112,10 @@ event-champion_challenge = Champion’s Challenge
 event-hero_challenge = Hero’s Challenge
     .effect = When a 10 does not win: its player sets aside 2 armies.
 event-light_infantry = Light Infantry
-    .effect = When 1 meets 1: the player behind on the track gets an army there, or in the Polish edition a point.
+    .effect = { $edition ->
+        [pl] When 1 meets 1: the player behind on the track gets a point.
+       *[other] When 1 meets 1: the player behind on the track gets an army there.
+    }
 
 ## Options
 
@@ -323,18 +329,32 @@ move-pass = Pass
 log-dealt = The displays are drawn and the hands are dealt.
 log-dealt-event = First event: { $event }.
 log-dealt-cards = Your cards: { $cards }.
-log-took = { $who } takes a Warlord in secret.
+log-took =
+    { $mine ->
+        [yes] You take a Warlord in secret.
+       *[no] { $who } takes a Warlord in secret.
+    }
 log-warlords_taken = Both have their Warlord.
 log-round_started = Round { $round } begins.
-log-laid = { $who } has laid five cards.
+log-laid =
+    { $mine ->
+        [yes] You have laid five cards.
+       *[no] { $who } has laid five cards.
+    }
 log-order_settled = Sun Tzu has { $armies_0 ->
         [one] { $armies_0 } army
        *[other] { $armies_0 } armies
     } in provinces, Chu has { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
-        [0] Sun Tzu names the order of battles.
-       *[other] Chu names the order of battles.
+        [0] { $me ->
+            [0] You name the order of battles.
+           *[other] { seat-0 } names the order of battles.
+        }
+       *[other] { $me ->
+            [1] You name the order of battles.
+           *[other] { seat-1 } names the order of battles.
+        }
     }
 log-revealed =
     { $me ->
@@ -342,7 +362,11 @@ log-revealed =
         [1] { $province }: your { $cards_1 } against { seat-0 }’s { $cards_0 }.
        *[other] { $province }: { seat-0 }’s { $cards_0 } against { seat-1 }’s { $cards_1 }.
     }
-log-used = { $who } uses { $warlord }.
+log-used =
+    { $mine ->
+        [yes] You use { $warlord }.
+       *[no] { $who } uses { $warlord }.
+    }
 log-used-province = At { $province }.
 log-used-to = To: { $to }.
 log-plague_struck =
@@ -351,12 +375,22 @@ log-plague_struck =
         [one] The plague strikes { $province }: { $returned } army of { $who } goes back, { $left } left.
        *[other] The plague strikes { $province }: { $returned } armies of { $who } go back, { $left } left.
     }
-log-marked = { $who } marks the province of { $province } with a 6.
-log-paid = { $who } pays an army from { $source } { $why_id ->
+log-marked =
+    { $mine ->
+        [yes] You mark the province of { $province } with a 6.
+       *[no] { $who } marks the province of { $province } with a 6.
+    }
+log-paid =
+    { $mine ->
+        [yes] You pay an army from { $source } { paid-why }.
+       *[no] { $who } pays an army from { $source } { paid-why }.
+    }
+paid-why =
+    { $why_id ->
         [mark] for the 6-mark
         [cost] for the card
        *[other] because of “{ $why }”
-    }.
+    }
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } against { $totals_1 }, a draw. Nothing moves.
@@ -387,24 +421,59 @@ log-fought-in =
        *[other] { $places } armies march in
     }
 log-not_fought = { $province }: the plague is countered, and there is no battle.
-log-transferred = { $who } moves an army from the province of { $source } to { $province }.
-log-supported = { $who } gives up { $card } for an army.
-log-recycled = { $who } puts { $card } under the deck; { $removed } leaves the game.
+log-transferred =
+    { $mine ->
+        [yes] You move an army from the province of { $source } to { $province }.
+       *[no] { $who } moves an army from the province of { $source } to { $province }.
+    }
+log-supported =
+    { $mine ->
+        [yes] You give up { $card } for an army.
+       *[no] { $who } gives up { $card } for an army.
+    }
+log-recycled =
+    { $mine ->
+        [yes] You put { $card } under your deck; { $removed } leaves the game.
+       *[no] { $who } puts { $card } under the deck; { $removed } leaves the game.
+    }
 log-event_met = Event: { $event }.
 log-event_turned = Events left: { $left }.
 log-event_turned-event = Next event: { $event }.
-log-infantry_sent = { $who } sends light infantry to the province of { $province }.
+log-infantry_sent =
+    { $mine ->
+        [yes] You send light infantry to the province of { $province }.
+       *[no] { $who } sends light infantry to the province of { $province }.
+    }
 log-marker_moved = { $who } gains a point. { label-marker }
-log-declined = { $who } declines ({ $event }).
-log-passed = { $who } { $what }.
+log-declined =
+    { $mine ->
+        [yes] You decline ({ $event }).
+       *[no] { $who } declines ({ $event }).
+    }
+log-passed =
+    { $mine ->
+        [yes] You pass ({ $what }).
+       *[no] { $who } passes ({ $what }).
+    }
 log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. { label-marker }
-log-drawn = { $who } draws { $count } and keeps { $keep }.
+log-drawn =
+    { $mine ->
+        [yes] You draw { $count } and keep { $keep }.
+       *[no] { $who } draws { $count } and keeps { $keep }.
+    }
 log-drawn-cards = You draw: { $cards }.
-log-kept = { $who } has chosen which cards to keep.
+log-kept =
+    { $mine ->
+        [yes] You have chosen which cards to keep.
+       *[no] { $who } has chosen which cards to keep.
+    }
 log-game_over =
     { $shared ->
         [1] The game is over: a draw. { label-marker } Pools: { $pools_0 } and { $pools_1 }.
-       *[other] { $who } wins the game! { label-marker } Pools: { $pools_0 } and { $pools_1 }.
+       *[other] { $mine ->
+            [yes] You win the game!
+           *[no] { $who } wins the game!
+        } { label-marker } Pools: { $pools_0 } and { $pools_1 }.
     }
 
 ## Why an army is paid, what was passed
@@ -414,16 +483,16 @@ why-cost = cost of the card
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = passes (start of the round)
-what-before = passes (before the battles)
-what-between = passes (between battles)
-what-after = passes (after the battles)
-what-last_call = passes (last call)
-what-transfer = passes (no more armies)
-what-high_as_six = uses no Warlord here
-what-counter_plague = uses no Warlord here
-what-recycle_minus = uses no Warlord here
-what-recycle_plague = uses no Warlord here
+what-start = start of the round
+what-before = before the battles
+what-between = between battles
+what-after = after the battles
+what-last_call = last call
+what-transfer = no more armies
+what-high_as_six = no Warlord
+what-counter_plague = no Warlord
+what-recycle_minus = no Warlord
+what-recycle_plague = no Warlord
 
 ## Labels
 
@@ -497,13 +566,10 @@ board-warlord = Your Warlord
 board-hidden_warlords = Hidden Warlords: { $count }
 board-used = Used: { $warlords }
 board-close = Close
-battle-won = { $high } against { $low }: { $who } wins by { $margin }{ $returned ->
-        [0] {""}
-       *[other] , sends { $returned } back
-    }{ $places ->
-        [0] {""}
-       *[other] , places { $places }
-    }
+battle-won = { $high } against { $low }: { $mine ->
+        [yes] you win
+       *[no] { $who } wins
+    } by { $margin }, { log-fought-armies }
 battle-drawn = { $high } against { $low }: a draw, nothing moves
 battle-plague = Plague: { $returned ->
         [0] no army leaves

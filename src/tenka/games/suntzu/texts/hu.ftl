@@ -80,7 +80,10 @@ warlord-double_six = Kettős jel
 warlord-remove_army = Rajtaütés
     .effect = 1–6. forduló: küldj vissza egy sereget egy tartományból a gazdája készletébe.
 warlord-counter_plague = Gyógyító
-    .effect = Az ellenfél dögvésze 0 értékű lapnak számít, a magyar kiadásban pedig hatástalan.
+    .effect = { $edition ->
+        [hu] Az ellenfél dögvésze hatástalan.
+       *[other] Az ellenfél dögvésze 0 értékű lapnak számít.
+    }
 warlord-total_plague = Fekete szél
     .effect = Ebben a fordulóban minden dögvész csak egy sereget hagy meg.
 warlord-recycle_plague = Visszatérő kór
@@ -107,7 +110,10 @@ event-champion_challenge = Bajnoki kihívás
 event-hero_challenge = Hősi kihívás
     .effect = Ha egy 10-es nem győz: a gazdája félretesz 2 sereget.
 event-light_infantry = Könnyű gyalogság
-    .effect = Ha 1-es találkozik 1-essel: a pontsávon lemaradó ott sereget kap, a lengyel kiadásban pontot.
+    .effect = { $edition ->
+        [pl] Ha 1-es találkozik 1-essel: a pontsávon lemaradó pontot kap.
+       *[other] Ha 1-es találkozik 1-essel: a pontsávon lemaradó ott sereget kap.
+    }
 
 ## Beállítások
 
@@ -325,19 +331,33 @@ move-pass = Passz
 log-dealt = Az értéktáblák a helyükön, a lapok kiosztva.
 log-dealt-event = Az első esemény: { $event }.
 log-dealt-cards = A lapjaid: { $cards }.
-log-took = { $who } titokban elvesz egy hadurat.
+log-took =
+    { $mine ->
+        [yes] Titokban elveszel egy hadurat.
+       *[no] { $who } titokban elvesz egy hadurat.
+    }
 log-warlords_taken = Mindkettőjüknek megvan a hadura.
 log-round_started = Kezdődik { $round ->
         [1] az
         [5] az
        *[other] a
     } { $round }. forduló.
-log-laid = { $who } lerakta az öt lapot.
+log-laid =
+    { $mine ->
+        [yes] Leraktad az öt lapot.
+       *[no] { $who } lerakta az öt lapot.
+    }
 log-order_settled = Szun Cének { $armies_0 } serege van a tartományokban, Csunak { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
-        [0] A csaták sorrendjéről Szun Ce dönt.
-       *[other] A csaták sorrendjéről Csu dönt.
+        [0] { $me ->
+            [0] A csaták sorrendjéről te döntesz.
+           *[other] A csaták sorrendjéről { seat-0 } dönt.
+        }
+       *[other] { $me ->
+            [1] A csaták sorrendjéről te döntesz.
+           *[other] A csaták sorrendjéről { seat-1 } dönt.
+        }
     }
 log-revealed =
     { $me ->
@@ -345,7 +365,11 @@ log-revealed =
         [1] { $province }: a te lapod { $cards_1 }, { seat-0 } lapja { $cards_0 }.
        *[other] { $province }: { seat-0 } lapja { $cards_0 }, { seat-1 } lapja { $cards_1 }.
     }
-log-used = { $who } hadurat használ: { $warlord }.
+log-used =
+    { $mine ->
+        [yes] Hadurat használsz: { $warlord }.
+       *[no] { $who } hadurat használ: { $warlord }.
+    }
 log-used-province = Hol: { $province }.
 log-used-to = Hová: { $to }.
 log-plague_struck =
@@ -354,12 +378,22 @@ log-plague_struck =
         [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
        *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
     }
-log-marked = { $who } hatossal jelöli meg: { $province }.
-log-paid = { $who } egy sereget ad { $why_id ->
+log-marked =
+    { $mine ->
+        [yes] Hatossal jelölöd meg: { $province }.
+       *[no] { $who } hatossal jelöli meg: { $province }.
+    }
+log-paid =
+    { $mine ->
+        [yes] Egy sereget adsz { paid-why } ({ $source }).
+       *[no] { $who } egy sereget ad { paid-why } ({ $source }).
+    }
+paid-why =
+    { $why_id ->
         [mark] a hatos jelére
         [cost] a lapért
        *[other] emiatt: „{ $why }”
-    } ({ $source }).
+    }
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } { $totals_1 ->
@@ -394,28 +428,63 @@ log-fought-armies =
 log-fought-back = { $returned } sereg visszatér
 log-fought-in = { $places } sereg bevonul
 log-not_fought = { $province }: a dögvész ki van védve, nincs csata.
-log-transferred = { $who } sereget visz: { $source } → { $province }.
-log-supported = { $who } lapot ad egy seregért: { $card }.
-log-recycled = { $who } a pakli aljára teszi: { $card }. Kikerül a játékból: { $removed }.
+log-transferred =
+    { $mine ->
+        [yes] Sereget viszel: { $source } → { $province }.
+       *[no] { $who } sereget visz: { $source } → { $province }.
+    }
+log-supported =
+    { $mine ->
+        [yes] Lapot adsz egy seregért: { $card }.
+       *[no] { $who } lapot ad egy seregért: { $card }.
+    }
+log-recycled =
+    { $mine ->
+        [yes] A paklid aljára teszed: { $card }. Kikerül a játékból: { $removed }.
+       *[no] { $who } a pakli aljára teszi: { $card }. Kikerül a játékból: { $removed }.
+    }
 log-event_met = Esemény: { $event }.
 log-event_turned = Hátralévő események: { $left }.
 log-event_turned-event = A következő esemény: { $event }.
-log-infantry_sent = { $who } könnyű gyalogságot küld: { $province }.
+log-infantry_sent =
+    { $mine ->
+        [yes] Könnyű gyalogságot küldesz: { $province }.
+       *[no] { $who } könnyű gyalogságot küld: { $province }.
+    }
 log-marker_moved = { $who } pontot kap. { label-marker }
-log-declined = { $who } nem kéri ({ $event }).
-log-passed = { $who } { $what }.
+log-declined =
+    { $mine ->
+        [yes] Nem kéred ({ $event }).
+       *[no] { $who } nem kéri ({ $event }).
+    }
+log-passed =
+    { $mine ->
+        [yes] Passzolsz ({ $what }).
+       *[no] { $who } passzol ({ $what }).
+    }
 log-scored = Pontozás { $round ->
         [1] az
         [5] az
        *[other] a
     } { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. { label-marker }
-log-drawn = { $who } lapokat húz: { $count }, megtart: { $keep }.
+log-drawn =
+    { $mine ->
+        [yes] Lapokat húzol: { $count }, megtartasz: { $keep }.
+       *[no] { $who } lapokat húz: { $count }, megtart: { $keep }.
+    }
 log-drawn-cards = Húzott lapjaid: { $cards }.
-log-kept = { $who } kiválasztotta a lapjait.
+log-kept =
+    { $mine ->
+        [yes] Kiválasztottad a lapjaidat.
+       *[no] { $who } kiválasztotta a lapjait.
+    }
 log-game_over =
     { $shared ->
         [1] Vége a játéknak: döntetlen. { label-marker } Készletek: { $pools_0 } és { $pools_1 }.
-       *[other] { $who } megnyeri a játékot! { label-marker } Készletek: { $pools_0 } és { $pools_1 }.
+       *[other] { $mine ->
+            [yes] Megnyered a játékot!
+           *[no] { $who } megnyeri a játékot!
+        } { label-marker } Készletek: { $pools_0 } és { $pools_1 }.
     }
 
 ## Miért fizetnek sereget, mit passzoltak
@@ -425,16 +494,16 @@ why-cost = a lap ára
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = passzol (a forduló eleje)
-what-before = passzol (a csaták előtt)
-what-between = passzol (a csaták között)
-what-after = passzol (a csaták után)
-what-last_call = passzol (utolsó felhívás)
-what-transfer = passzol (nincs több sereg)
-what-high_as_six = itt nem használ hadurat
-what-counter_plague = itt nem használ hadurat
-what-recycle_minus = itt nem használ hadurat
-what-recycle_plague = itt nem használ hadurat
+what-start = a forduló eleje
+what-before = a csaták előtt
+what-between = a csaták között
+what-after = a csaták után
+what-last_call = utolsó felhívás
+what-transfer = nincs több sereg
+what-high_as_six = hadúr nélkül
+what-counter_plague = hadúr nélkül
+what-recycle_minus = hadúr nélkül
+what-recycle_plague = hadúr nélkül
 
 ## Feliratok
 
@@ -512,13 +581,10 @@ battle-won = { $high } { $low ->
         [1] az
         [5] az
        *[other] a
-    } { $low } ellen: { $who } { $margin } különbséggel győz{ $returned ->
-        [0] {""}
-       *[other] , visszaküld: { $returned }
-    }{ $places ->
-        [0] {""}
-       *[other] , felállít: { $places }
-    }
+    } { $low } ellen: { $mine ->
+        [yes] te győzöl
+       *[no] { $who } győz
+    } { $margin } különbséggel, { log-fought-armies }
 battle-drawn = { $high } { $low ->
         [1] az
         [5] az

@@ -82,7 +82,10 @@ warlord-double_six = Podwójny znak
 warlord-remove_army = Zasadzka
     .effect = Rundy 1–6: odeślij jeden oddział z prowincji do puli jego właściciela.
 warlord-counter_plague = Uzdrowiciel
-    .effect = Plaga rywala liczy się jako karta o wartości 0, a w wydaniu węgierskim nie działa wcale.
+    .effect = { $edition ->
+        [hu] Plaga rywala nie działa wcale.
+       *[other] Plaga rywala liczy się jako karta o wartości 0.
+    }
 warlord-total_plague = Czarny wiatr
     .effect = W tej rundzie każda plaga zostawia tylko jeden oddział.
 warlord-recycle_plague = Nawrót choroby
@@ -109,7 +112,10 @@ event-champion_challenge = Wyzwanie mistrza
 event-hero_challenge = Wyzwanie bohatera
     .effect = Gdy 10 nie wygra: jej gracz odkłada 2 oddziały do posiłków.
 event-light_infantry = Lekka piechota
-    .effect = Gdy 1 spotka 1: gracz, który przegrywa na torze, dostaje tam oddział, a w wydaniu polskim punkt.
+    .effect = { $edition ->
+        [pl] Gdy 1 spotka 1: gracz, który przegrywa na torze, dostaje punkt.
+       *[other] Gdy 1 spotka 1: gracz, który przegrywa na torze, dostaje tam oddział.
+    }
 
 ## Opcje
 
@@ -324,10 +330,18 @@ move-pass = Spasuj
 log-dealt = Wskaźniki są wylosowane, karty rozdane.
 log-dealt-event = Pierwsze wydarzenie: { $event }.
 log-dealt-cards = Twoje karty: { $cards }.
-log-took = { $who } bierze w tajemnicy generała.
+log-took =
+    { $mine ->
+        [yes] Bierzesz w tajemnicy generała.
+       *[no] { $who } bierze w tajemnicy generała.
+    }
 log-warlords_taken = Obie strony mają już generałów.
 log-round_started = Zaczyna się runda { $round }.
-log-laid = { $who } kładzie pięć kart.
+log-laid =
+    { $mine ->
+        [yes] Kładziesz pięć kart.
+       *[no] { $who } kładzie pięć kart.
+    }
 log-order_settled = Sun Tzu ma w prowincjach { $armies_0 ->
         [one] { $armies_0 } oddział
         [few] { $armies_0 } oddziały
@@ -335,8 +349,14 @@ log-order_settled = Sun Tzu ma w prowincjach { $armies_0 ->
     }, a Shao { $armies_1 }.
 log-order_settled-decider =
     { $decider ->
-        [0] Kolejność bitew wyznacza Sun Tzu.
-       *[other] Kolejność bitew wyznacza Shao.
+        [0] { $me ->
+            [0] Kolejność bitew wyznaczasz ty.
+           *[other] Kolejność bitew wyznacza { seat-0 }.
+        }
+       *[other] { $me ->
+            [1] Kolejność bitew wyznaczasz ty.
+           *[other] Kolejność bitew wyznacza { seat-1 }.
+        }
     }
 log-revealed =
     { $me ->
@@ -344,7 +364,11 @@ log-revealed =
         [1] { $province }: twoja karta to { $cards_1 }, karta { seat-0 } to { $cards_0 }.
        *[other] { $province }: karta { seat-0 } to { $cards_0 }, karta { seat-1 } to { $cards_1 }.
     }
-log-used = { $who } używa generała: { $warlord }.
+log-used =
+    { $mine ->
+        [yes] Używasz generała: { $warlord }.
+       *[no] { $who } używa generała: { $warlord }.
+    }
 log-used-province = Gdzie: { $province }.
 log-used-to = Dokąd: { $to }.
 log-plague_struck =
@@ -354,12 +378,22 @@ log-plague_struck =
         [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ $who }).
        *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $who }).
     }
-log-marked = { $who } oznacza szóstką prowincję { $province }.
-log-paid = { $who } oddaje oddział { $why_id ->
+log-marked =
+    { $mine ->
+        [yes] Oznaczasz szóstką prowincję { $province }.
+       *[no] { $who } oznacza szóstką prowincję { $province }.
+    }
+log-paid =
+    { $mine ->
+        [yes] Oddajesz oddział { paid-why } ({ $source }).
+       *[no] { $who } oddaje oddział { paid-why } ({ $source }).
+    }
+paid-why =
+    { $why_id ->
         [mark] na znak szóstki
         [cost] za kartę
        *[other] przez wydarzenie „{ $why }”
-    } ({ $source }).
+    }
 log-fought =
     { $margin ->
         [0] { $province }: { $totals_0 } przeciw { $totals_1 }, remis. Nic się nie zmienia.
@@ -392,24 +426,59 @@ log-fought-in =
        *[other] wkracza { $places } oddziałów
     }
 log-not_fought = { $province }: plaga jest odparta i bitwy nie ma.
-log-transferred = { $who } przesuwa oddział: { $source } → { $province }.
-log-supported = { $who } oddaje za oddział: { $card }.
-log-recycled = { $who } wkłada pod talię: { $card }. Grę opuszcza: { $removed }.
+log-transferred =
+    { $mine ->
+        [yes] Przesuwasz oddział: { $source } → { $province }.
+       *[no] { $who } przesuwa oddział: { $source } → { $province }.
+    }
+log-supported =
+    { $mine ->
+        [yes] Oddajesz za oddział: { $card }.
+       *[no] { $who } oddaje za oddział: { $card }.
+    }
+log-recycled =
+    { $mine ->
+        [yes] Wkładasz pod talię: { $card }. Grę opuszcza: { $removed }.
+       *[no] { $who } wkłada pod talię: { $card }. Grę opuszcza: { $removed }.
+    }
 log-event_met = Wydarzenie: { $event }.
 log-event_turned = Pozostałe wydarzenia: { $left }.
 log-event_turned-event = Następne wydarzenie: { $event }.
-log-infantry_sent = { $who } wysyła lekką piechotę: { $province }.
+log-infantry_sent =
+    { $mine ->
+        [yes] Wysyłasz lekką piechotę: { $province }.
+       *[no] { $who } wysyła lekką piechotę: { $province }.
+    }
 log-marker_moved = { $who } zyskuje punkt. { label-marker }
-log-declined = { $who } rezygnuje ({ $event }).
-log-passed = { $who } { $what }.
+log-declined =
+    { $mine ->
+        [yes] Rezygnujesz ({ $event }).
+       *[no] { $who } rezygnuje ({ $event }).
+    }
+log-passed =
+    { $mine ->
+        [yes] Pasujesz ({ $what }).
+       *[no] { $who } pasuje ({ $what }).
+    }
 log-scored = Punkty po rundzie { $round }: Sun Tzu { $points_0 }, Shao { $points_1 }. { label-marker }
-log-drawn = { $who } dobiera karty: { $count }, zatrzymuje: { $keep }.
+log-drawn =
+    { $mine ->
+        [yes] Dobierasz karty: { $count }, zatrzymujesz: { $keep }.
+       *[no] { $who } dobiera karty: { $count }, zatrzymuje: { $keep }.
+    }
 log-drawn-cards = Dobierasz: { $cards }.
-log-kept = { $who } wybiera karty.
+log-kept =
+    { $mine ->
+        [yes] Wybierasz karty.
+       *[no] { $who } wybiera karty.
+    }
 log-game_over =
     { $shared ->
         [1] Koniec gry: remis. { label-marker } Pule: { $pools_0 } i { $pools_1 }.
-       *[other] { $who } wygrywa grę! { label-marker } Pule: { $pools_0 } i { $pools_1 }.
+       *[other] { $mine ->
+            [yes] Wygrywasz grę!
+           *[no] { $who } wygrywa grę!
+        } { label-marker } Pule: { $pools_0 } i { $pools_1 }.
     }
 
 ## Za co płaci się armię, co spasowano
@@ -419,16 +488,16 @@ why-cost = koszt karty
 why-pandemic = { event-pandemic }
 why-champion_challenge = { event-champion_challenge }
 why-hero_challenge = { event-hero_challenge }
-what-start = pasuje (początek rundy)
-what-before = pasuje (przed bitwami)
-what-between = pasuje (między bitwami)
-what-after = pasuje (po bitwach)
-what-last_call = pasuje (ostatnie wezwanie)
-what-transfer = pasuje (bez dalszych oddziałów)
-what-high_as_six = nie używa tu generała
-what-counter_plague = nie używa tu generała
-what-recycle_minus = nie używa tu generała
-what-recycle_plague = nie używa tu generała
+what-start = początek rundy
+what-before = przed bitwami
+what-between = między bitwami
+what-after = po bitwach
+what-last_call = ostatnie wezwanie
+what-transfer = bez dalszych oddziałów
+what-high_as_six = bez generała
+what-counter_plague = bez generała
+what-recycle_minus = bez generała
+what-recycle_plague = bez generała
 
 ## Podpisy
 
@@ -505,14 +574,10 @@ board-warlord = Twój generał
 board-hidden_warlords = Ukryci generałowie: { $count }
 board-used = Użyto: { $warlords }
 board-close = Zamknij
-battle-won =
-    { $high } przeciw { $low }: { $who } wygrywa z przewagą { $margin }{ $returned ->
-        [0] { "" }
-       *[other] , odsyła { $returned }
-    }{ $places ->
-        [0] { "" }
-       *[other] , wystawia { $places }
-    }
+battle-won = { $high } przeciw { $low }: { $mine ->
+        [yes] wygrywasz
+       *[no] { $who } wygrywa
+    } o { $margin }, { log-fought-armies }
 battle-drawn = { $high } przeciw { $low }: remis, nic się nie zmienia
 battle-plague = Plaga: { $returned ->
         [0] nic nie wraca
