@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tenka.server.tables.moment_catalogue import moment_of
 from tests.patient import PATIENCE
+from tests.web.moments import dressed, open_moment
 from tests.web.sights import settle
 from tests.web.visitors import Visitor, Visitors
 
@@ -148,7 +150,8 @@ def test_no_border_strikes_through_words(visitors: Visitors) -> None:
     lay_by_clicks(page)
     play_on([page], visitor, page.url.rsplit("/", 1)[-1], rounds=1)
     expect(page.locator("article .told.fresh")).to_have_count(len(PROVINCES))
-    for size in ("1366x768", "1280x720", "1366x650", "1440x900", "390x844", "360x800"):
+    laptops, phones = ("1366x768", "1280x720", "1366x650", "1440x900"), ("360x800", "390x844")
+    for size in (*laptops, *phones, "390x870", "390x900"):
         width, height = map(int, size.split("x"))
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
@@ -156,6 +159,24 @@ def test_no_border_strikes_through_words(visitors: Visitors) -> None:
         fit = "() => [...document.querySelectorAll('.suntzu .rounds')].every("
         fit += "(it) => it.getBoundingClientRect().right <= it.closest('.suntzu').clientWidth)"
         assert page.evaluate(fit), size
+
+
+# Numerals of a fan that the next card covers, where they end.
+CUT_NUMERALS = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
+    const text = document.createRange();
+    text.selectNodeContents(card.querySelector('.numeral') ?? card.querySelector('.character'));
+    const { right, top, bottom } = text.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint(right - 3, (top + bottom) / 2));
+}).map((card) => card.dataset.card)"""
+
+
+def test_a_full_hand_shows_every_numeral(visitors: Visitors) -> None:
+    visitor = visitors.come(phone=True)
+    page = open_moment(visitor, "suntzu", moment_of("suntzu", "last-round"))
+    for size in ("1280x720", "390x844", "360x800", "844x390"):
+        dressed(page, size, "light")
+        settle(page)
+        assert page.evaluate(CUT_NUMERALS) == [], size
 
 
 def end_on_a_phone(visitor: Visitor, page: Page) -> None:

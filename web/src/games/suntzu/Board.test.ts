@@ -47,8 +47,49 @@ describe('a province', () => {
 		];
 		show(suntzu, await tableWith({ journal }));
 		const told = within(province('Qin')).getByText(/Display/).textContent;
-		expect(told).toContain('round 4, Chu won: 9 against 5: Chu wins by 4, sends 2 back, places 2.');
+		expect(told).toContain(
+			'round 4, Chu won: 9 against 5: Chu wins by 4, 2 armies go back, 2 armies march in.',
+		);
 	});
+});
+
+describe('after a battle', () => {
+	const journal = [
+		{ kind: 'round_started', round: 5 },
+		{ kind: 'revealed', province: 'qin', cards: ['5', '9'] },
+		FOUGHT,
+	];
+	const footer = () => province('Qin').querySelector('footer')!;
+
+	it('a province says who has won as long as the cards lie there', async () => {
+		const placed = [{ qin: '5' }, { qin: '9' }];
+		show(suntzu, await tableWith({ journal, view: { phase: 'battles', placed } }));
+		expect(footer().textContent?.trim()).toBe('Chu wins by 4');
+	});
+
+	it('a new card there is not that of the old battle', async () => {
+		const placed = [{ qin: '8' }, { qin: null }];
+		const view = { phase: 'battles', round: 6, placed };
+		const next = [...journal, { kind: 'round_started', round: 6 }];
+		show(suntzu, await tableWith({ journal: next, view }));
+		expect(footer().textContent?.replace(/\s+/g, ' ').trim()).toBe('95 Round 5 round 5, Chu won');
+	});
+});
+
+it('nobody names the order of battles when they are over', async () => {
+	const named = async (phase: string) => {
+		const { container } = show(suntzu, await tableWith({ view: { phase, decider: 0 } }));
+		return container.querySelector('.near small')?.textContent;
+	};
+	expect(await named('battles')).toBe('Sun Tzu · Names the order');
+	expect(await named('over')).toBe('Sun Tzu');
+});
+
+it('both Warlords are named beside the own figures', async () => {
+	const warlords = [['reinforce', 'move_army'], { hidden: 1 }];
+	show(suntzu, await tableWith({ view: { warlords } }));
+	const chip = screen.getByRole('region', { name: 'Your side' }).querySelector('.chip');
+	expect(chip?.textContent).toContain('Reserves, Forced March');
 });
 
 describe('the tracks', () => {
