@@ -179,6 +179,20 @@ def test_a_full_hand_shows_every_numeral(visitors: Visitors) -> None:
         assert page.evaluate(CUT_NUMERALS) == [], size
 
 
+def test_the_guide_rings_provinces_as_they_are_drawn(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    table = visitor.api("POST", "/lessons/suntzu")["table"]
+    page = visitor.open(f"/table/{table}")
+    for _ in range(2):
+        page.locator("[data-lesson] .on").click()
+    rings = page.locator(".rings path")
+    expect(rings).to_have_count(3)
+    expect(page.locator(".rings i")).to_have_count(0)
+    shapes = "(all) => all.map((each) => each.getAttribute('d'))"
+    lands = page.locator(":is([data-land=qin], [data-land=chu], [data-land=jin_yan]) > .land")
+    assert set(rings.evaluate_all(shapes)) == set(lands.evaluate_all(shapes))
+
+
 def end_on_a_phone(visitor: Visitor, page: Page) -> None:
     """The cards are laid, all else is answered, and the result is told."""
     table = page.url.rsplit("/", 1)[-1]

@@ -111,12 +111,17 @@ export function overlap(one: Box, other: Box): number {
 	return width * height;
 }
 
-/** The outline of a shape on a map, as far as the map goes; null for whatever has a box. */
+/**
+ * The outline of a shape on a map, as far as the map goes: its own, or that of the shape which its
+ * `data-outline` names. null for whatever has a box.
+ */
 export function outlineOf(element: Element): Outline | null {
-	if (!(element instanceof SVGGraphicsElement)) return null;
-	const path = element.querySelector('path')?.getAttribute('d');
-	const matrix = element.getScreenCTM();
-	const map = element.ownerSVGElement?.getBoundingClientRect();
+	const named = element instanceof HTMLElement ? element.dataset.outline : undefined;
+	const shape = named === undefined ? element : document.getElementById(named);
+	if (!(shape instanceof SVGGraphicsElement)) return null;
+	const path = shape.querySelector('path')?.getAttribute('d');
+	const matrix = shape.getScreenCTM();
+	const map = shape.ownerSVGElement?.getBoundingClientRect();
 	if (!path || !matrix || !map) return null;
 	const { a, b, c, d, e, f } = matrix;
 	const { x, y, width, height } = map;
