@@ -1,12 +1,13 @@
 """Shogun on the page: a year's end against two bots, a season on a phone, a plan by keys alone."""
 
+import re
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tenka.games.shogun.data import FIELDS
-from tenka.server.tables.moment_catalogue import moments_of
+from tenka.server.tables.moment_catalogue import moment_of
 from tests.web.axe import ALL, violations
 from tests.web.contexts import DESKTOP, PHONE
 from tests.web.moments import open_moment
@@ -181,8 +182,7 @@ OVERLAP = """() => {
 
 
 def test_fifteen_provinces_keep_tax_rice_and_armies(player: Visitor) -> None:
-    fifteen = next(each for each in moments_of("shogun") if each.name == "fifteen-provinces")
-    page = open_moment(player, "shogun", fifteen)
+    page = open_moment(player, "shogun", moment_of("shogun", "fifteen-provinces"))
     for width, height in ((1366, 768), (1280, 720), (1024, 768), (390, 844), (844, 390)):
         page.set_viewport_size(ViewportSize(width=width, height=height))
         settle(page)
@@ -199,3 +199,61 @@ def test_the_small_map_leaves_the_buttons_free(visitors: Visitors) -> None:
         shogun.page.get_by_role("button", name="Zoom in").click()
         expect(shogun.page.locator(".overview")).to_be_visible()
         assert not shogun.page.evaluate(OVERLAP), size
+
+
+LYING = ViewportSize(width=844, height=390)
+# How far it is from the edges of the screen, at the least.
+FREE = """(element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return Math.min(left, innerWidth - right, top, innerHeight - bottom);
+}"""
+
+
+def moment(visitor: Visitor, name: str, size: ViewportSize) -> Page:
+    """One of the catalogue, at a size."""
+    page = open_moment(visitor, "shogun", moment_of("shogun", name))
+    page.set_viewport_size(size)
+    settle(page)
+    return page
+
+
+def test_a_phone_keeps_in_sight_what_is_on_now(visitors: Visitors) -> None:
+    page = moment(visitors.come(phone=True), "battle-just-fought", PHONE)
+    for now in (page.locator(".strip [aria-current=step]"), page.locator(".line .now")):
+        assert now.evaluate(FREE) >= 0
+    event = page.get_by_role("region", name="Event of the season")
+    assert event.evaluate(FREE) >= 0
+    # What the fight leaves of the map is not covered.
+    for button in ("Zoom in", "The tower"):
+        expect(page.get_by_role("button", name=button)).to_be_hidden()
+
+
+def test_a_phone_that_lies_has_room_for_a_draft_and_for_a_march(visitors: Visitors) -> None:
+    visitor = visitors.come(phone=True)
+    page = moment(visitor, "draft-drawn", LYING)
+    assert page.locator(".map").evaluate(FREE) == 0
+    expect(page.locator("[data-province=Omi]")).to_have_class(re.compile("target"))
+    page = moment(visitor, "battle", LYING)
+    page.locator("[data-target=Mino]").click()
+    assert page.locator("[data-decides]").evaluate(FREE) >= 0
+
+
+def test_on_a_low_map_the_buttons_leave_its_middle_free(visitors: Visitors) -> None:
+    page = moment(visitors.come(phone=True), "fifteen-laid", PHONE)
+    land = page.locator(".map").bounding_box()
+    assert land is not None
+    spots = [(land["width"] * part, land["y"] + land["height"] / 2) for part in (0.1, 0.5, 0.97)]
+    over = "([x, y]) => document.elementFromPoint(x, y).closest('.zoom, .more, .overview') === null"
+    assert all(page.evaluate(over, spot) for spot in spots)
+
+
+def test_the_map_of_a_phone_goes_to_what_is_chosen_beside_it(visitors: Visitors) -> None:
+    page = moment(visitors.come(phone=True), "winter-of-fifteen", PHONE)
+    page.get_by_role("region", name="winter").get_by_role("button", name="Awa").click()
+    settle(page)
+    page.wait_for_function("""() => {
+        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+        const [land, map] = [box('[data-province="Awa-Shikoku"] .land'), box('.map')];
+        const [x, y] = [(land.left + land.right) / 2, (land.top + land.bottom) / 2];
+        return x > map.left && x < map.right && y > map.top && y < map.bottom;
+    }""")

@@ -81,6 +81,21 @@ it('remembers who has played to the end, and labels nothing any more', async () 
 	remembered.ended = [];
 });
 
+it('marks on the map what may be taken in a draft, and then what was drawn', async () => {
+	const draft = { open: ['Mino', 'Owari'], drawn: null, stack: { known: [], hidden: 9 }, turn: 0 };
+	const legal = ['draft open Mino 3', 'draft open Owari 3', 'draft top'];
+	const table = await tableWith({ view: { phase: 'draft', draft, provinces: {} }, legal });
+	show(shogun, table);
+	await expect.poll(() => document.querySelectorAll('.province.open').length).toBe(2);
+	table.state = {
+		...table.state,
+		view: { ...table.state.view, draft: { ...draft, drawn: 'Omi' } },
+	};
+	await expect
+		.poll(() => document.querySelector('.target')?.getAttribute('data-province'))
+		.toBe('Omi');
+});
+
 describe('what is open to all', () => {
 	it('shows the row of actions, the special cards and the events', async () => {
 		const view = {

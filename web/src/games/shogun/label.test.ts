@@ -77,3 +77,9 @@ test('armies are said as a number, and a revolt burns within the same pill', () 
 	expect(revolt.pill).toBeGreaterThan(calm.pill);
 	expect(revolt.flame).toBeLessThan(revolt.pill);
 });
+
+test('what may be taken is named from however far away', () => {
+	const from = (manner = {}) => labelOf('Omi', PLACES.Omi!, undefined, 0.3, manner);
+	expect(from().isNamed).toBe(false);
+	expect(from({ isAsked: true }).isNamed).toBe(true);
+});

@@ -17,7 +17,7 @@ const BARE = 7;
 const SIGN = 18;
 export const LINE = 17;
 /** Part of their height. */
-const RAISED = 0.3;
+const RAISED = 0.7;
 
 /** A line that says in words what stands or grows there. */
 export interface Line {
@@ -29,6 +29,8 @@ export interface Line {
 export interface Manner {
 	/** A card that is laid has a disc before the pill. */
 	readonly isLaid?: boolean;
+	/** It may be taken now: it is named from however far away. */
+	readonly isAsked?: boolean;
 	/** In words: how many armies, and a line for each of the rest. */
 	readonly armies?: string;
 	readonly lines?: readonly Line[];
@@ -70,9 +72,9 @@ export function labelOf(
 	place: Place,
 	there: Province | undefined,
 	scale: number,
-	{ isLaid = false, armies, lines = [] }: Manner = {},
+	{ isLaid = false, isAsked = false, armies, lines = [] }: Manner = {},
 ): LabelShape {
-	const isNamed = scale >= NAMED;
+	const isNamed = scale >= NAMED || isAsked;
 	const isTold = scale >= TOLD && lines.length === 0;
 	const number = there ? (armies ?? String(there.armies)) : '';
 	const isCrested = scale >= CRESTED;
