@@ -260,3 +260,12 @@ def test_what_a_newcomer_asks_is_one_tap_away(visitors: Visitors) -> None:
     bubble(page, "lesson-welcome")
     page.locator("main [data-seat='2']").tap()
     expect(page.get_by_role("region", name="Details")).to_contain_text("(Tokugawa)")
+
+
+def test_the_guide_waits_until_what_happens_has_been_seen(player: Visitor) -> None:
+    page = begin(player, "shogun")
+    there = bubble(page, wanted_lesson("shogun").steps[0].say)
+    page.evaluate("document.querySelector('main').dataset.happening = ''")
+    expect(there).to_be_hidden()
+    page.evaluate("delete document.querySelector('main').dataset.happening")
+    expect(there).to_be_visible()

@@ -61,6 +61,10 @@ export interface TableModel<V = Json, F = Json> {
 	readonly certain?: boolean;
 	readonly text: Texts;
 	readonly settings: Settings;
+	/** So much of the journal is told by now, where the rest of it is still to be seen. */
+	readonly told?: readonly JournalEvent[];
+	/** After so many events nothing is told yet, and no step goes on; null: all may be told. */
+	veil?(after: number | null): void;
 	/** Lights up what events are about; none: nothing any more. */
 	point(events: readonly JournalEvent[]): void;
 	/** The name of a seat's player; for your own the word for "you". */

@@ -205,6 +205,8 @@ it('shows a battle once: to look at an old step again makes no news of later one
 	const attacked = { kind: 'attacked', seat: 0, from: 'Settsu', to: 'Kii', armies: 4, owner: 1 };
 	const journal = [{ kind: 'revealed', what: 'bids', bids: [] }, attacked, thrown];
 	const table = await tableWith({ journal });
+	const veiled: (number | null)[] = [];
+	Object.assign(table, { veil: (after: number | null) => veiled.push(after) });
 	show(shogun, table);
 	const { state } = table;
 	const again = { from: 0, to: 1, events: [], weight: 1, before: null, view: null, again: true };
@@ -220,6 +222,10 @@ it('shows a battle once: to look at an old step again makes no news of later one
 	table.state = { ...state, journal: [...journal, attacked, thrown] };
 	await tick();
 	expect(screen.getByText('Battle for Kii')).toBeTruthy();
+	// The log tells of it when the cubes lie there.
+	expect(veiled.at(-1)).toBe(4);
+	await fireEvent.click(screen.getByRole('button', { name: 'Skip the animation' }));
+	expect(veiled.at(-1)).toBe(null);
 });
 
 describe('a march', () => {

@@ -68,6 +68,9 @@ export class ShogunPlay implements Play {
 	#laid = new Laid<Plan>();
 	#known = -1;
 	#scored = -1;
+	/** The place in the journal of the last throw that came, until its cubes have fallen. */
+	#fresh: number | null = null;
+	#keeps = false;
 	/** Does the guide of a lesson speak of the battle? */
 	#spokenOf = false;
 
@@ -77,10 +80,12 @@ export class ShogunPlay implements Play {
 		this.why = new WhyNot(table);
 		$effect(() => this.#ask());
 		$effect(() => this.#checkPlan());
-		$effect(() => this.#showNews());
-		$effect(() => this.#showBattle());
+		// Before the map shows how they ended.
+		$effect.pre(() => this.#showNews());
+		$effect.pre(() => this.#showBattle());
 		$effect(() => this.#remember());
 		$effect(() => this.#followGuide());
+		$effect(() => this.#keepBack());
 	}
 
 	get planning(): boolean {
@@ -348,6 +353,14 @@ export class ShogunPlay implements Play {
 		this.why.ask([`move ${this.source} ${name} 1`]);
 	}
 
+	/** While the cubes of a throw fall that nobody has seen yet, only what led to it is told. */
+	#keepBack(): void {
+		const after = this.falling?.at === this.#fresh ? this.#fresh : null;
+		untrack(() => this.table.veil?.(after));
+		if (this.#keeps && after === null) this.#fresh = null;
+		this.#keeps = after !== null;
+	}
+
 	/** A battle that the guide has spoken of is put away when it goes on. */
 	#followGuide(): void {
 		const speaks = this.table.guidance?.point_at.includes('point=battle') ?? false;
@@ -364,6 +377,14 @@ export class ShogunPlay implements Play {
 		if (over) untrack(() => remembered.played(this.table.game));
 	}
 
+	/** Shows a throw that is news, or has been asked for once more; its cubes begin to fall. */
+	#throw(at: number): void {
+		const fight = this.fights[at]!;
+		if (this.shown !== at && !this.table.settings.still) this.falling = fight;
+		this.shown = at;
+		if (!this.table.step?.again) this.#fresh = fight.at;
+	}
+
 	/** A battle of the others is shown as long as its step is; ours, until it is put away. */
 	#showBattle(): void {
 		const { step, seat } = this.table;
@@ -371,7 +392,7 @@ export class ShogunPlay implements Play {
 		const at = step ? fights.findIndex((fight) => fight.at >= step.from && fight.at < step.to) : -1;
 		untrack(() => {
 			const other = this.shown === null ? undefined : fights[this.shown];
-			if (at >= 0) this.shown = at;
+			if (at >= 0) this.#throw(at);
 			else if (other && !concerns(other, seat)) this.shown = null;
 		});
 	}
@@ -384,9 +405,9 @@ export class ShogunPlay implements Play {
 		untrack(() => {
 			if (this.#known >= 0 && !this.table.replaying) {
 				const ours = fights.findLastIndex((fight) => concerns(fight, this.table.seat));
-				if (ours >= this.#known) this.shown = ours;
+				if (ours >= this.#known) this.#throw(ours);
 				if (scorings > this.#scored) {
-					this.shown = null;
+					this.shown = this.falling = null;
 					// A puzzle's guide has the word: a dialog would lie over it.
 					const guided = this.table.state.lesson?.kind === 'puzzle';
 					if (viewOf(this.table)?.phase !== 'over' && !guided) this.dialog = 'score';

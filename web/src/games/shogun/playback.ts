@@ -154,7 +154,9 @@ export const playback: GamePlayback = {
 		const what = SOUNDS[kind];
 		return what ? { what, count: Number(armies ?? 1) } : null;
 	},
-	headline: (events) => events.slice(-1),
+	// How a throw ends is seen, not said before.
+	headline: (events) =>
+		events.some(({ kind }) => kind === 'thrown') ? events.slice(0, 1) : events.slice(-1),
 	// What is done with a card says which card it was.
 	isToldElsewhere: (journal, at) =>
 		isFollowed(journal, at, OUTCOMES) ||

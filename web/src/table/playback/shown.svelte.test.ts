@@ -239,3 +239,22 @@ test('in a tab that is opened unseen nothing goes by before somebody looks', () 
 	vi.advanceTimersByTime(10_000);
 	expect(passes()).toBe(3);
 });
+
+test('what is still to be seen is not told, and steps wait until it has been', () => {
+	tells([0]);
+	shown.veil(0);
+	tells([1, 1], { my_turn: true, decision: 1 });
+	expect([shown.told.length, shown.journal.length]).toEqual([0, 2]);
+	vi.advanceTimersByTime(5_000);
+	expect(passes()).toBe(2); // the first of them still
+	shown.veil(null);
+	expect(shown.told).toEqual(shown.journal);
+	vi.advanceTimersByTime(1_000);
+	expect(passes()).toBe(3);
+	// A step that is itself what is to be seen is not held up by that.
+	tells([1, 1]);
+	vi.advanceTimersByTime(1_000);
+	shown.veil(3);
+	vi.advanceTimersByTime(1_000);
+	expect([shown.told.length, passes()]).toEqual([3, 5]);
+});

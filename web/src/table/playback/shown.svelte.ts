@@ -34,6 +34,7 @@ export class ShownTable implements TableModel {
 	isEnding: () => boolean = () => false;
 	#pointed = $state.raw<readonly JournalEvent[]>([]);
 	#hidden = $state(document.hidden);
+	#veiled = $state<number | null>(null);
 	/** So many events have been heard of, and what the table was like then. */
 	#told: number;
 	#view: Json | null;
@@ -48,12 +49,15 @@ export class ShownTable implements TableModel {
 	readonly journal: readonly JournalEvent[] = $derived.by(() =>
 		this.holding ? this.#live.journal.slice(0, this.step!.to) : this.#live.journal,
 	);
+	readonly told: readonly JournalEvent[] = $derived.by(() =>
+		this.#veiled === null ? this.journal : this.journal.slice(0, this.#veiled),
+	);
 	/** What the step is, in words. */
 	readonly sentence = $derived.by(() =>
 		this.step
 			? sentenceOf(
 					this.#live.text,
-					this.step.events,
+					this.#waits(this.step) ? this.told.slice(-1) : this.step.events,
 					this.#game,
 					this.#live.seat,
 					called(this.#live),
@@ -88,7 +92,7 @@ export class ShownTable implements TableModel {
 		$effect(() => {
 			const look = () => {
 				this.#hidden = document.hidden;
-				this.#runner.sleep(document.hidden);
+				this.#rest();
 			};
 			document.addEventListener('visibilitychange', look);
 			return () => {
@@ -204,6 +208,11 @@ export class ShownTable implements TableModel {
 		this.#pointed = events;
 	}
 
+	veil(after: number | null): void {
+		this.#veiled = after;
+		this.#rest();
+	}
+
 	/** Is it my decision that waits behind what is shown? */
 	get awaited(): boolean {
 		return this.holding && this.#live.state.my_turn;
@@ -275,6 +284,17 @@ export class ShownTable implements TableModel {
 		this.#runner.add(shownSteps(steps, journal, told, view, state.view, this.#game));
 		// Whoever breaks off at once finds out at once what may be done.
 		if (this.awaited) this.#live.legal().catch(() => undefined);
+	}
+
+	/** For what is still to be seen before it. What a step itself shows is as long as the step. */
+	#waits({ from }: ShownStep): boolean {
+		return this.#veiled !== null && this.#veiled < from;
+	}
+
+	#rest(): void {
+		const { current } = this.#runner;
+		const waits = current === null ? this.#veiled !== null : this.#waits(current);
+		this.#runner.sleep(document.hidden || waits);
 	}
 
 	#follow(): void {
