@@ -162,6 +162,9 @@ describe('planning', () => {
 				return castle.querySelector('.unseen')?.textContent;
 			})
 			.toBe('Build a castle, Number 2, 3 chests, Settsu, one stands there already');
+		expect(screen.getByTestId('detail').textContent).toBe(
+			'Castle with Settsu: one stands there already.',
+		);
 		await fireEvent.keyDown(castle, { key: 'Delete' });
 		expect(castle.querySelector('.unseen')?.textContent).toBe(
 			'Build a castle, Number 2, 3 chests, no card',
@@ -192,6 +195,17 @@ describe('planning', () => {
 		expect(screen.getByRole('button', { name: /^Collect taxes, Number 1, Settsu/ })).toBeTruthy();
 		expect(screen.getByRole('button', { name: /^Gather rice, Number 4, no card/ })).toBeTruthy();
 	});
+});
+
+it('calls those who are waited for by their names alone, where these tell them apart', async () => {
+	const table = await tableWith({ view: { turn: [1, 2] }, myTurn: false });
+	table.who = (seat) => ['Pine Fox', 'Crane', 'Owl'][seat]!;
+	show(shogun, table);
+	const prompt = () => document.body.textContent;
+	expect(prompt()).toContain('Waiting for Crane, Owl.');
+	table.who = () => 'Steward';
+	table.state = { ...table.state };
+	await expect.poll(prompt).toContain('Waiting for The Steward (Mori');
 });
 
 it('shows a battle once: to look at an old step again makes no news of later ones', async () => {

@@ -3,8 +3,9 @@ import type { Action, Prompt } from '../../table/prompt';
 import type { Refusal } from '../../table/shapes';
 import { questionOf } from './asked';
 import { MOVE_KEYS } from './keys';
+import { hindrance } from './plan';
 import type { ShogunPlay } from './play.svelte';
-import { forecastOf, viewOf, type ShogunView } from './view';
+import { FIELDS, forecastOf, viewOf, type ShogunView } from './view';
 
 export class ShogunPrompt implements Prompt {
 	readonly #play: ShogunPlay;
@@ -20,9 +21,7 @@ export class ShogunPrompt implements Prompt {
 		if (view.phase === 'over') return words.say('ask-over');
 		const question = questionOf(view, table.seat);
 		if (question === null) {
-			return words.say('ask-wait', {
-				who: words.list(view.turn.map((seat) => words.player(seat))),
-			});
+			return words.say('ask-wait', { who: words.list(this.#waitedFor(view.turn)) });
 		}
 		return words.say(question, {
 			season: words.say(`season-${view.season}`),
@@ -36,7 +35,7 @@ export class ShogunPrompt implements Prompt {
 		if (planning) {
 			if (held !== null) return words.say('board-held', { card: words.card(held) });
 			if (field !== null) return words.say('board-waits', { action: words.action(field) });
-			return this.#play.laid === 0 ? words.say('board-plan-how') : '';
+			return this.#play.laid === 0 ? words.say('board-plan-how') : this.#inVain();
 		}
 		if (source !== null && target !== null) {
 			const odds = forecastOf(table)?.battle?.odds[target]?.[String(this.#play.number)];
@@ -92,6 +91,29 @@ export class ShogunPrompt implements Prompt {
 		const planned = plans[table.seat ?? 0]?.[actions.open[action] ?? ''];
 		const card = draft?.drawn ?? source ?? planned;
 		return typeof card === 'string' ? words.card(card) : '';
+	}
+
+	/** Several are called by their names alone, if these tell them apart. */
+	#waitedFor(seats: readonly number[]): string[] {
+		const { table, words } = this.#play;
+		const names = seats.map((seat) => table.who(seat));
+		const isEnough = seats.length > 1 && new Set(names).size === seats.length;
+		return isEnough ? names : seats.map((seat) => words.player(seat));
+	}
+
+	/** The first card that is laid where it does nothing, and why. */
+	#inVain(): string {
+		const { table, whole, words } = this.#play;
+		for (const field of FIELDS) {
+			const why = hindrance(field, whole[field], forecastOf(table));
+			if (why === null) continue;
+			return words.say('board-in-vain', {
+				action: words.action(field),
+				card: words.card(whole[field]!),
+				why: words.say(`why-${why}`),
+			});
+		}
+		return '';
 	}
 
 	/** How the last throw ended, when its cubes lie there. */

@@ -614,6 +614,7 @@ board-held = { $card }: onto which field?
 board-waits = { $action }: which card?
 board-cards = Your cards
 board-lies = lies on { $action }
+board-in-vain = { $action } with { $card }: { $why }.
 board-not-done = skipped
 board-spend = Spend { $cost } of { $chests }, tax brings { $tax }
 board-too-much = more than you will have
@@ -686,7 +687,10 @@ score-now = If scored now
 score-feed = { $rice } rice for { $provinces ->
         [one] { $provinces } province
        *[other] { $provinces } provinces
-    }; missing: { $mildest } at best, { $hardest } at worst (event of { $loss }), then { $revolts ->
+    }; missing: { $spread ->
+        [0] { $hardest }
+       *[other] { $mildest } at best, { $hardest } at worst
+    } (event of { $loss }), then { $revolts ->
         [one] { $revolts } revolt
        *[other] { $revolts } revolts
     }.

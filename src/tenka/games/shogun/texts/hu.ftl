@@ -526,6 +526,7 @@ board-held = { $card }: melyik mezőre?
 board-waits = { $action }: melyik kártya?
 board-cards = A kártyáid
 board-lies = ezen a mezőn: { $action }
+board-in-vain = { $action } – { $card }: { $why }.
 board-not-done = elmarad
 board-spend = Költség { $cost }, van { $chests }, az adó hoz { $tax }
 board-too-much = több, mint amennyid lesz
@@ -586,7 +587,10 @@ winter-missing = Hiányzik
 winter-revolts = Lázadások
 winter-drawn = { $provinces } (+{ $extra } paraszt mindegyikben)
 score-now = Ha most lenne a pontozás
-score-feed = { $rice } rizs { $provinces } tartományra; hiányzik { $mildest } és { $hardest } között (esemény: { $loss }), akkor { $revolts } lázadás.
+score-feed = { $rice } rizs { $provinces } tartományra; hiányzik { $spread ->
+        [0] { $hardest }
+       *[other] { $mildest } és { $hardest } között
+    } (esemény: { $loss }), akkor { $revolts } lázadás.
 score-how = Télen: 1 pont minden tartományért és épületért, és minden régióban 3, 2, 1 pont a legtöbb várért, templomért, színházért; holtversenyben 1-gyel kevesebb.
 score-caption = Pontozás, { $year }. év
 score-region = Régió

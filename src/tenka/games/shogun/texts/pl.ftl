@@ -618,6 +618,7 @@ board-held = { $card }: na które pole?
 board-waits = { $action }: która karta?
 board-cards = Twoje karty
 board-lies = leży na polu: { $action }
+board-in-vain = { $action }, karta { $card }: { $why }.
 board-not-done = bez akcji
 board-spend = Wydatki { $cost } z { $chests }, podatki dadzą { $tax }
 board-too-much = więcej, niż będziesz mieć
@@ -678,7 +679,10 @@ winter-missing = Brakuje
 winter-revolts = Powstania
 winter-drawn = { $provinces } (dodatkowi chłopi: po { $extra })
 score-now = Gdyby liczyć teraz
-score-feed = Ryż: { $rice }, prowincje: { $provinces }; brakuje od { $mildest } do { $hardest } (wydarzenie { $loss }), wtedy powstania: { $revolts }.
+score-feed = Ryż: { $rice }, prowincje: { $provinces }; brakuje { $spread ->
+        [0] { $hardest }
+       *[other] od { $mildest } do { $hardest }
+    } (wydarzenie { $loss }), wtedy powstania: { $revolts }.
 score-how = Zimą: 1 punkt za każdą prowincję i budynek, a w każdym regionie 3, 2 i 1 punkt za najwięcej zamków, świątyń i teatrów, przy remisie o 1 mniej.
 score-caption = Punktacja roku { $year }
 score-region = Region
