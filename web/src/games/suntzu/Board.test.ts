@@ -69,7 +69,7 @@ describe('after a battle', () => {
 
 	it('a new card there is not that of the old battle', async () => {
 		const placed = [{ qin: '8' }, { qin: null }];
-		const view = { phase: 'battles', round: 6, placed };
+		const view = { phase: 'battles' as const, round: 6, placed };
 		const next = [...journal, { kind: 'round_started', round: 6 }];
 		show(suntzu, await tableWith({ journal: next, view }));
 		expect(footer().textContent?.replace(/\s+/g, ' ').trim()).toBe('95 Round 5 round 5, Chu won');
@@ -77,7 +77,7 @@ describe('after a battle', () => {
 });
 
 it('nobody names the order of battles when they are over', async () => {
-	const named = async (phase: string) => {
+	const named = async (phase: 'battles' | 'over') => {
 		const { container } = show(suntzu, await tableWith({ view: { phase, decider: 0 } }));
 		return container.querySelector('.near small')?.textContent;
 	};
