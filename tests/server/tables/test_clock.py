@@ -12,6 +12,7 @@ from tenka.server.tables.clock import BadClock, ClockRules, Clocks
 
 LIVE = ClockRules("live", 100.0, 5.0)
 SLOW = ClockRules("correspondence", 86400.0, 36000.0, 100000.0)
+SOON = ClockRules("live", 100.0, 5.0, first=20.0)  # the first decision has to come sooner
 SEATS = 3
 
 
@@ -26,7 +27,7 @@ def left(of: Clocks, now: float) -> list[float | None]:
 # the rules of a clock
 
 
-@pytest.mark.parametrize("rules", [LIVE, SLOW, ClockRules("live", 60)])
+@pytest.mark.parametrize("rules", [LIVE, SLOW, ClockRules("live", 60), SOON])
 def test_rules_as_json(rules: ClockRules) -> None:
     assert ClockRules.from_json(json.loads(json.dumps(rules.to_json()))) == rules
 
@@ -53,6 +54,8 @@ def test_short_rules() -> None:
         ({"pace": "live", "bank": 60, "increment": -1}, "0 to 86400"),
         ({"pace": "live", "bank": 60, "increment": None}, "0 to 86400"),
         ({"pace": "live", "bank": 60, "cap": 70}, "allowed for live: none"),
+        ({"pace": "live", "bank": 60, "first": 61}, "allowed: none, or up to the bank"),
+        ({"pace": "live", "bank": 60, "first": 0}, "allowed: none, or up to the bank"),
         ({"pace": "live", "bank": 60, "grace": 61}, "allowed for live: 0 to 60 seconds"),
         ({"pace": "correspondence", "bank": 60, "grace": 1}, "correspondence: 0 to 0 seconds"),
         ({"pace": "correspondence", "bank": 60, "cap": 59}, "from the bank of 60 to 7776000"),
@@ -94,6 +97,30 @@ def test_the_clock_of_the_one_who_owes_runs() -> None:
     }
     table.turn([1], 40, decided=0)
     assert left(table, 50) == [75, 90]
+
+
+def test_who_has_begun_has_the_whole_bank() -> None:
+    table = clocks(SOON)
+    table.turn([0], 0)
+    assert table.next_timeout(0) == (0, 20)
+    table.turn([1], 12, decided=0)
+    assert [table.has_begun(seat) for seat in (0, 1)] == [True, False]
+    assert left(table, 13) == [93, 19]
+    stored = Clocks.from_json(json.loads(json.dumps(table.to_json(13))), 13, alive=13)
+    for each in (table, table.copy(), stored):
+        each.turn([0], 15, decided=1)
+        assert left(each, 15) == [93, 102]
+        each.turn([1], 20, decided=0)
+        assert left(each, 20) == [93, 102]
+
+
+def test_who_takes_the_first_decision_back_has_not_begun() -> None:
+    table = clocks(SOON)
+    table.turn([0], 0)
+    table.turn([1], 5, decided=0)
+    table.take_back(0, 6)
+    assert not table.has_begun(0)
+    assert left(table, 6)[0] == 14
 
 
 def test_several_owe_at_once() -> None:
