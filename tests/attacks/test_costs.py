@@ -46,7 +46,7 @@ def table_of(guest: Guest) -> str:
 def test_messages_of_all_who_come_from_an_address_count_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "LONGEST_PAUSE", 0.0)
+    monkeypatch.setattr(live, "PAUSE", 0.0)
     with site_in(tmp_path, address_rate=1e-6, address_burst=60) as site, ExitStack() as stack:
         guests = [guest_from(site, HOME) for _ in range(4)]
         table = table_of(guest_from(site, OTHER))
@@ -68,7 +68,7 @@ def test_who_asks_too_often_is_read_on_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To refuse all that is sent would take its time, too."""
-    monkeypatch.setattr(live, "LONGEST_PAUSE", 0.1)
+    monkeypatch.setattr(live, "PAUSE", 0.1)
     with site_in(tmp_path, address_rate=1e-6, address_burst=10) as site:
         guest = guest_from(site, HOME)
         table = table_of(guest_from(site, OTHER))
@@ -79,7 +79,7 @@ def test_who_asks_too_often_is_read_on_later(
                 socket.send_json({"type": "ping"})
             answers = [socket.receive_json()["type"] for _ in range(12)]
             assert answers.count("error") >= 5
-            assert time.monotonic() - began >= 4 * live.LONGEST_PAUSE
+            assert time.monotonic() - began >= 4 * live.PAUSE
 
 
 def test_what_all_hear_counts_by_how_many_they_are(

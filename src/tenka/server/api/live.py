@@ -5,12 +5,12 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, WebSocket
 from fastapi.responses import StreamingResponse
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
@@ -70,12 +70,12 @@ GOING_AWAY, NO_SUCH_TABLE = 1001, 4404
 FAREWELL = 1.0  # seconds for telling him that we hang up
 HEARTBEAT = 15.0
 LONGEST_MOVE, LONGEST_KEY = 4096, 64
-LONGEST_PAUSE = 1.0  # seconds in which nothing more is read from one who asks too often
+PAUSE = 1.0  # seconds in which nothing more is read from one who asks too often
 
 log = logging.getLogger(__name__)
 
 Asked = TypeAdapter[MoveMessage | PingMessage | LookingMessage](
-    MoveMessage | PingMessage | LookingMessage
+    Annotated[MoveMessage | PingMessage | LookingMessage, Field(discriminator="type")]
 )
 LINES: dict[int | str, dict[str, Any]] = {
     200: {
@@ -217,7 +217,7 @@ async def _receive_all(
 def _pause_after(answer: Message) -> float:
     """Who may ask again later is read on later: to refuse all that somebody sends takes its time,
     too."""
-    return min(LONGEST_PAUSE, answer.get("error", {}).get("retry_after") or 0.0)
+    return PAUSE if answer.get("error", {}).get("retry_after") else 0.0
 
 
 def _cancel(receiving: asyncio.Task[Any], sending: asyncio.Task[None]) -> None:
