@@ -101,3 +101,12 @@ test('a record with another number than was given', async () => {
 	});
 	expect(await found()).toEqual(['right', 'changed']);
 });
+
+test('a game that began from a position was not dealt from its beginning', async () => {
+	vi.spyOn(api, 'record').mockResolvedValue({ ...RECORD, position: {} });
+	router.go('/fairness/t');
+	render(FairnessPage);
+	await screen.findByText(texts.say('web-check-position'));
+	vi.spyOn(api, 'record').mockResolvedValue({ ...RECORD, position: null });
+	expect((await checkChance('t')).fromPosition).toBe(false);
+});
