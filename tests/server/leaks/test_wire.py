@@ -10,7 +10,7 @@ from tests.server.leaks.worlds import is_legal, moments, move_of_both, revealing
 
 LETTER: Json = {"pace": "correspondence", "clock": {"bank": 9e4, "increment": 60.0, "cap": 2e5}}
 UNTIMED: Json = {"window": 0.0}
-SHARE = 0.04 if LONG else 0.02  # of a game's moments: at least one for each seat, one for others
+SHARE = 0.06 if LONG else 0.02  # of a game's moments: at least one for each seat, one for others
 
 
 async def follow(pair: Pair, depth: int) -> None:
