@@ -18,7 +18,7 @@ export function steps(table: TableModel): PhaseStep[] {
 	const now = view.phase === 'over' ? phases.length : phases.indexOf(view.phase);
 	return [
 		{ label: text.say('board-year', { year: view.year }), at: 'past', kind: 'round' },
-		{ label: season, at: 'past', kind: 'round' },
+		...(view.phase === 'draft' ? [] : [{ label: season, at: 'past', kind: 'round' } as const]),
 		...phases.map((phase, at): PhaseStep => ({
 			label: text.say(`phase-${phase}`),
 			at: at < now ? 'past' : at === now ? 'now' : 'next',
