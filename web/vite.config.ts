@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ruleFactsModule } from './build/ruleFacts.ts';
+import { textsModule } from './build/texts.ts';
 
 const SERVER = process.env.TENKA_URL ?? 'http://127.0.0.1:8380';
 
@@ -36,7 +37,7 @@ function short(name: string): string {
 }
 
 export default defineConfig({
-	plugins: [svelte(), ruleFactsModule('..')],
+	plugins: [svelte(), ruleFactsModule('..'), textsModule()],
 	build: {
 		outDir: '../src/tenka/server/web',
 		emptyOutDir: true,

@@ -5,14 +5,14 @@ import { plainNames, textsFromServer } from './others';
 import { unbroken } from './unbroken';
 
 export type Args = Record<string, FluentVariable>;
-type Files = Record<string, () => Promise<string>>;
+/** A file as Fluent has read it: see build/texts.ts. */
+type Body = FluentResource['body'];
+type Files = Record<string, () => Promise<Body>>;
 
-const WEB = import.meta.glob<string>('../../../src/tenka/texts/web/*.ftl', {
-	query: '?raw',
+const WEB = import.meta.glob<Body>('../../../src/tenka/texts/web/*.ftl', {
 	import: 'default',
 }) as Files;
-const GAMES = import.meta.glob<string>('../../../src/tenka/games/*/texts/*.ftl', {
-	query: '?raw',
+const GAMES = import.meta.glob<Body>('../../../src/tenka/games/*/texts/*.ftl', {
 	import: 'default',
 }) as Files;
 
@@ -38,18 +38,19 @@ export class Texts {
 		]);
 		if (language !== this.#wanted) return;
 		const bundle = new FluentBundle(language, { useIsolating: false });
-		const add = (source: string) => bundle.addResource(new FluentResource(source));
-		[...own, page].forEach(add);
-		if (this.game) add(plainNames(this.game, bundle));
+		for (const body of [...own, page]) bundle.addResource({ body });
+		if (this.game) bundle.addResource(new FluentResource(plainNames(this.game, bundle)));
 		this.#bundle = bundle;
 		this.language = language;
 		this.ready = true;
 	}
 
-	async #ownFiles(language: Language): Promise<readonly string[]> {
+	async #ownFiles(language: Language): Promise<readonly Body[]> {
 		if (!this.game) return [];
 		const file = GAMES[`../../../src/tenka/games/${this.game}/texts/${language}.ftl`];
-		return file ? [await file()] : textsFromServer(this.game, language);
+		if (file) return [await file()];
+		const sources = await textsFromServer(this.game, language);
+		return sources.map((source) => new FluentResource(source).body);
 	}
 
 	has(key: string): boolean {
