@@ -120,10 +120,11 @@ def test_a_new_build_is_seen_at_once(comes: Comes, flickering: Flickering, built
     somebody = comes("hu")
     page = somebody.page
     (old,), _ = kept(page)
-    index, worker = built / "index.html", built / "sw.js"
-    index.write_text(index.read_text().replace("<html", '<html data-build="new"'))
+    worker = built / "sw.js"
+    for index in built.glob("*.html"):
+        index.write_text(index.read_text().replace("<html", '<html data-build="new"'))
     worker.write_text(worker.read_text().replace(old, "tenka-new"))
-    for encoded in built.glob("sw.js.*"):
+    for encoded in (*built.glob("sw.js.*"), *built.glob("*.html.*")):
         encoded.unlink()
     page.reload()
     assert page.locator("html").get_attribute("data-build") == "new"  # the worker gave nothing old

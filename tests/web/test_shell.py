@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tenka.texts import LANGUAGES, Texts
 from tests.server.api.serving import Served
@@ -24,6 +24,22 @@ def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
     page.get_by_role("link", name="To the home page").click()
     mine = page.get_by_role("region", name=re.compile("^Your games"))
     expect(mine.get_by_role("listitem")).to_contain_text("The Ferryman")
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/rules"])
+def test_a_page_stands_before_its_script_has_come(visitors: Visitors, path: str) -> None:
+    page = visitors.come(language="pl").page
+    held: list[Route] = []
+    page.route("**/assets/index-*.js", lambda route: held.append(route))
+    page.goto(visitors.url + path, wait_until="commit")
+    key = {"/": "headline", "/learn": "learn", "/rules": "rules"}[path]
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(Texts("pl").say(f"web-{key}"))
+    heading.evaluate("(heading) => (heading.wasThere = true)")
+    for route in held:
+        route.continue_()
+    expect(page.locator("header .face")).not_to_be_empty()
+    assert heading.evaluate("(heading) => heading.wasThere")  # and nothing of it is drawn anew
 
 
 def test_the_head_of_a_page_fits_at_every_width(visitors: Visitors) -> None:

@@ -7,8 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { worker } from './worker.ts';
 import { budgets, type Manifest } from './budget.ts';
+import { drawPages } from './drawn.ts';
+import { worker } from './worker.ts';
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILT = join(WEB, '../src/tenka/server/web');
@@ -26,6 +27,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const sizes = new Map<string, number>();
 
+const manifest = JSON.parse(await readFile(join(BUILT, '.vite/manifest.json'), 'utf8')) as Manifest;
+await drawPages(manifest, BUILT);
 await writeFile(join(BUILT, 'sw.js'), await worker(BUILT));
 await mkdir(join(BUILT, 'docs'));
 for (const file of SWAGGER_FILES) await cp(join(SWAGGER, file), join(BUILT, 'docs', file));
@@ -35,13 +38,12 @@ for (const file of await readdir(BUILT, { recursive: true })) {
 	const zipped = await zip(bytes, { level: 9 });
 	sizes.set(file, zipped.length);
 	// The page itself is small, and the server reads it with each new build.
-	if (bytes.length < WORTH_IT || file.endsWith('.html')) continue;
+	if (bytes.length < WORTH_IT || file === 'index.html') continue;
 	await writeFile(join(BUILT, `${file}.gz`), zipped);
 	if (file.startsWith('docs')) continue; // large, and seldom read
 	await writeFile(join(BUILT, `${file}.br`), await brotli(bytes));
 }
 
-const manifest = JSON.parse(await readFile(join(BUILT, '.vite/manifest.json'), 'utf8')) as Manifest;
 await rm(join(BUILT, '.vite'), { recursive: true });
 const told = budgets(manifest).map(({ page, files, most }) => {
 	const total = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024;

@@ -38,7 +38,7 @@ export const DIRECTIONS: readonly Direction[] = [
 		why: 'the frame and the pages know no particular game',
 	},
 	{
-		from: /^(?!shell\/|App\.svelte$|main\.ts$)/,
+		from: /^(?!shell\/|App\.svelte$|(main|pages|drawn)\.ts$)/,
 		mayNot: '^shell/',
 		why: 'pages are made of what is here, not the other way round',
 	},

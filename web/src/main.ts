@@ -1,4 +1,4 @@
-import { mount } from 'svelte';
+import { hydrate, mount } from 'svelte';
 import App from './App.svelte';
 import './look/fonts.css';
 import './look/fallbacks.css';
@@ -6,8 +6,10 @@ import './look/tokens.css';
 import './look/base.css';
 import './look/controls.css';
 import './art/art.css';
+import { router } from './app/router.svelte';
 import { reloadIfOld } from './reloading';
 import { keepWorker } from './offline/worker';
+import { PAGES } from './pages';
 import { settings } from './settings/settings.svelte';
 import { texts } from './texts/texts.svelte';
 
@@ -15,7 +17,20 @@ import { texts } from './texts/texts.svelte';
 const mine = new URL(import.meta.url).pathname;
 addEventListener('vite:preloadError', () => void reloadIfOld(mine));
 settings.apply();
+const { page } = router.route;
 // Nothing is shown in a language that is not there yet.
-await texts.load(settings.language);
+const [module] = await Promise.all([
+	PAGES[page]?.().catch(() => null),
+	texts.load(settings.language),
+]);
 if (import.meta.env.PROD) keepWorker();
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+const begun = { target, props: { pages: PAGES, first: module ? { page, module } : null } };
+// What the server has sent is this page, or another one, or in another language.
+if (target.dataset.drawn === `${page} ${settings.language}`) {
+	hydrate(App, begun);
+} else {
+	target.replaceChildren();
+	mount(App, begun);
+}
+delete target.dataset.drawn;

@@ -49,6 +49,38 @@ class TestBuilt:
         assert "default-src 'self'" in policy
         assert "script-src" not in policy  # nothing but our own files
 
+    def test_what_the_build_has_drawn_comes_in_the_language_of_who_asks(
+        self, client: TestClient, built: Path
+    ) -> None:
+        for name in ("home.en", "home.pl", "rules.hu"):
+            (built / f"{name}.html").write_text(name)
+        (built / "home.pl.html.br").write_text("brotli")
+
+        def seen(address: str, **headers: str) -> str:
+            with client.stream("GET", address, headers=headers) as answer:
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+                assert answer.headers["cache-control"] == "no-store"
+                return b"".join(answer.iter_raw()).decode()
+
+        plain = {"Accept-Encoding": "identity"}
+        assert seen("/", **plain) == "home.en"
+        assert seen("/", **{"Accept-Language": "pl-PL,en;q=0.5"}, **plain) == "home.pl"
+        assert seen("/", **{"Accept-Language": "pl", "Accept-Encoding": "br"}) == "brotli"
+        chosen = {"Cookie": "tenka-language=hu", "Accept-Language": "pl"}
+        assert seen("/rules", **chosen, **plain) == "rules.hu"
+        assert seen("/", **chosen, **plain) == "<title>built</title>"
+        for nonsense in ("../rules.hu", "x", "a" * 5000):
+            cookie = {"Cookie": f"tenka-language={nonsense}"}
+            assert seen("/", **cookie, **plain) == "home.en"
+
+    def test_a_table_is_drawn_for_its_game(self, site: Site, built: Path) -> None:
+        (built / "table-chuhan.en.html").write_text("a table of Chu Han")
+        guest = site.guest()
+        tables = {game: guest.post("/tables", game=game)["table"] for game in ("chuhan", "suntzu")}
+        nobody = site.nobody()
+        assert nobody.get(f"/table/{tables['chuhan']}").text == "a table of Chu Han"
+        assert nobody.get(f"/table/{tables['suntzu']}").text == "<title>built</title>"
+
     @pytest.mark.parametrize("address", ["/api/nothing", "/api", "/nothing", "/table/a/b"])
     def test_elsewhere_there_is_nothing(self, client: TestClient, address: str) -> None:
         answer = client.get(address)

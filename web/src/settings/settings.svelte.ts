@@ -102,6 +102,10 @@ export class Settings {
 			([name, value]) => value !== this.#before[name as keyof Kept],
 		);
 		this.#before = now;
+		// The server sends pages in the language that was chosen: see build/drawn.ts.
+		if (changed.some(([name]) => name === 'language')) {
+			document.cookie = `tenka-language=${this.language}; path=/; max-age=31536000; samesite=lax`;
+		}
 		// The rest is as another tab may have left it.
 		if (changed.length > 0) write({ ...read(), ...Object.fromEntries(changed) });
 	}

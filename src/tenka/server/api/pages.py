@@ -12,14 +12,17 @@ from fastapi import APIRouter, Header
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from tenka.server.api.rule_sentences import language_of
 from tenka.server.errors import NotFound
 from tenka.server.services import Use
 from tenka.server.store import StoreUnavailable
+from tenka.texts import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 
 BUILT = Path(__file__).parents[1] / "web"
 KINDS = {
+    ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
     ".png": "image/png",
@@ -32,6 +35,9 @@ KINDS = {
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
 ASK_FIRST = "no-cache"
+NEVER = "no-store"
+# The cookie of who has chosen one on the page; without it, the browser's choice counts.
+LANGUAGE = "tenka-language"
 # What a browser wants to know of a page that it keeps among its apps.
 FILES = (
     "/icon.svg",
@@ -67,14 +73,19 @@ self.addEventListener('activate', (event) => {
 
 
 @router.get("/")
+@router.get("/learn")
+@router.get("/rules")
+async def drawn_page(request: Request) -> Response:
+    """The page as the build has drawn it."""
+    return drawn(request, request.url.path[1:] or "home")
+
+
 @router.get("/new")
 @router.get("/games")
 @router.get("/settings")
 @router.get("/signup")
 @router.get("/login")
-@router.get("/learn")
 @router.get("/learn/{of}")
-@router.get("/rules")
 @router.get("/rules/{of}")
 @router.get("/editor")
 @router.get("/editor/{of}")
@@ -97,12 +108,26 @@ async def page() -> Response:
 
 
 @router.get("/table/{of}")
-async def table_page(of: str, use: Use) -> Response:
+async def table_page(of: str, request: Request, use: Use) -> Response:
     """The same; it says itself that there is no such table."""
     with suppress(StoreUnavailable):
-        if await use.store.tables.get(of) is None:
-            return shell(404)
+        found = await use.store.tables.get(of)
+        return shell(404) if found is None else drawn(request, f"table-{found.table.game}")
     return shell()
+
+
+def drawn(request: Request, name: str) -> Response:
+    """A page as it looks before anything is known, in the language of whoever asks."""
+    asked = request.headers
+    language = request.cookies.get(LANGUAGE)
+    if language not in LANGUAGES:
+        language = language_of(asked.get("accept-language", ""))
+    try:
+        return built_file(
+            BUILT, f"{name}.{language}.html", NEVER, asked.get("accept-encoding", "")
+        )
+    except NotFound:
+        return shell()
 
 
 def shell(status: int = 200) -> Response:
