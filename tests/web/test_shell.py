@@ -10,6 +10,7 @@ from tests.server.api.serving import Served
 from tests.web import positions
 from tests.web.table import Duel, TablePage, play_a_bot
 from tests.web.visitors import Visitor, Visitors
+from tests.web.words import Words
 
 
 def test_two_clicks_from_the_home_page_to_a_game(visitors: Visitors) -> None:
@@ -34,7 +35,7 @@ def test_a_page_stands_before_its_script_has_come(visitors: Visitors, path: str)
     page.goto(visitors.url + path, wait_until="commit")
     key = {"/": "headline", "/learn": "learn", "/rules": "rules"}[path]
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(Texts("pl").say(f"web-{key}"))
+    expect(heading).to_have_text(Words("pl")(f"web-{key}"))
     heading.evaluate("(heading) => (heading.wasThere = true)")
     for route in held:
         route.continue_()

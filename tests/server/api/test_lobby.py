@@ -320,6 +320,7 @@ class TestOpening:
             "increment": 3600.0,
             "cap": 172800.0,
             "grace": 0.0,
+            "first": None,
         }
         assert terms["options"] == {"events": True}
         assert (terms["pace"], terms["window"]) == ("correspondence", 3.0)
