@@ -91,7 +91,7 @@ def measured(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 report = look(guest, path, screen, args.runs)
                 scores = {name: report["categories"][name]["score"] for name in SCORES}
                 figures = {name: report["audits"][name]["numericValue"] for name in FIGURES}
-                # Of the machine: the phone's slowdown is meant for 1,500 to 2,000.
+                # What it makes of the machine: the phone is slowed as fits 1,500 to 2,000.
                 figures["benchmark"] = report["environment"]["benchmarkIndex"]
                 page = "table" if path.startswith("/table") else path
                 yield {"screen": screen, "page": page, **scores, **figures}

@@ -123,9 +123,7 @@ def drawn(request: Request, name: str) -> Response:
     if language not in LANGUAGES:
         language = language_of(asked.get("accept-language", ""))
     try:
-        return built_file(
-            BUILT, f"{name}.{language}.html", NEVER, asked.get("accept-encoding", "")
-        )
+        return built_file(BUILT, f"{name}.{language}.html", NEVER, asked.get("accept-encoding", ""))
     except NotFound:
         return shell()
 
