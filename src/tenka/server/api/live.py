@@ -85,7 +85,7 @@ LINES: dict[int | str, dict[str, Any]] = {
 }
 
 
-@router.websocket("/tables/{id}/live", dependencies=[costs(2)])
+@router.websocket("/tables/{id}/live", dependencies=[costs(4)])
 async def live(
     socket: WebSocket,
     id: str,
@@ -280,7 +280,7 @@ def _key_of(text: str) -> str | None:
     "/tables/{id}/stream",
     response_class=StreamingResponse,
     responses=LINES,
-    dependencies=[costs(2)],
+    dependencies=[costs(4)],
 )
 async def stream(
     id: str, request: Request, me: Me, use: Use, since: Since = 0, version: Version = 0

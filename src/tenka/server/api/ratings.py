@@ -169,7 +169,7 @@ class TableResultOut(BaseModel):
     seats: list[SeatResultOut] = Field(description="None, if the game is not rated or not over.")
 
 
-@router.get("/leaderboard/{game}", dependencies=[costs(2)])
+@router.get("/leaderboard/{game}", dependencies=[costs(4)])
 async def leaderboard(
     game: GameId,
     visitor: Visitor,

@@ -92,7 +92,7 @@ async def my_tables(
     return ReadyJson(LIST.dump_json(shown))
 
 
-@router.post("/tables", status_code=201, dependencies=[costs(6)])
+@router.post("/tables", status_code=201, dependencies=[costs(10)])
 async def open_table(wanted: TableIn, request: Request, me: Me, use: Use) -> StateOut:
     """Open a table and sit down at it."""
     if there := await opening_tables.opened_before(use.lobby, me.id, wanted.key):
@@ -210,7 +210,7 @@ async def start(id: str, me: Me, use: Use) -> StateOut:
     return state_for(table, seat)
 
 
-@router.post("/tables/{id}/rematch", status_code=201, dependencies=[costs(6)])
+@router.post("/tables/{id}/rematch", status_code=201, dependencies=[costs(10)])
 async def rematch(
     id: str, request: Request, me: Me, use: Use, wanted: RematchIn | None = None
 ) -> StateOut:
