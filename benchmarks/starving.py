@@ -5,6 +5,7 @@ import argparse
 import asyncio
 import json
 import os
+import re
 import sys
 import tempfile
 from contextlib import suppress
@@ -103,7 +104,7 @@ class Starving:
         attacks.append(Attack("SOCKET", over.table, cookies=cookies))
         attacks.append(Attack("SOCKET", going_on.table))
         only: str = self.args.only
-        attacks = [each for each in attacks if only in f"{each.method} {each.path}"]
+        attacks = [each for each in attacks if re.search(only, f"{each.method} {each.path}")]
         parts = 2 + 2 * len(attacks) * len(self.args.connections)
         return await self._games(server, parts), attacks
 
@@ -191,7 +192,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=150, help="where others play (150)")
     parser.add_argument("--rate", type=int, default=100, help="their moves a second (100)")
     parser.add_argument("--connections", type=int, nargs="+", default=[16], help="(16)")
-    parser.add_argument("--only", default="", help="what is asked for has this in it")
+    parser.add_argument("--only", default="", help="a regular expression of what is asked for")
     parser.add_argument(
         "--out",
         type=Path,

@@ -107,9 +107,18 @@ def _wait(refusal: str) -> float:
         return PATIENCE
 
 
+def _step_back() -> None:
+    """Compute only while those who measure have nothing to do: it is the server that is attacked,
+    not they."""
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        os.nice(NICENESS)
+
+
 def main() -> None:
     port, what, connections, seconds = sys.argv[1:]
-    os.nice(NICENESS)
+    _step_back()
     found = asyncio.run(
         attack(int(port), Attack(**json.loads(what)), int(connections), float(seconds))
     )

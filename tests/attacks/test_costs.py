@@ -95,10 +95,10 @@ def test_what_all_hear_counts_by_how_many_they_are(
         before = spent(site)
         with han.live(table) as socket:
             ping(socket)
-            assert spent(site) == before + 4 + 5 + 1
+            assert spent(site) == before + 10 + 5 + 1
             socket.send_json({"type": "looking", "looking": False})
             ping(socket)
-            assert spent(site) == before + 10 + 1 + 5 + 1
+            assert spent(site) == before + 16 + 1 + 5 + 1
         before = spent(site)
         han.post(f"/tables/{table}/chat", text="Good luck!")
         assert spent(site) == before + 1 + 5
@@ -108,10 +108,10 @@ def test_nobody_comes_again_and_again_to_a_table_with_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(costs, "LISTENERS", 1)
-    with site_in(tmp_path, address_rate=1e-6, address_burst=51) as site, ExitStack() as stack:
+    with site_in(tmp_path, address_rate=1e-6, address_burst=66) as site, ExitStack() as stack:
         han = guest_from(site, HOME)
         table = table_of(han)
-        for _ in range(10):
+        for _ in range(5):
             stack.enter_context(guest_from(site, OTHER).live(table)).receive_json()
         codes: list[Any] = []
         for _ in range(4):

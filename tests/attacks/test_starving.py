@@ -249,17 +249,17 @@ def test_a_dear_request_counts_as_many(tmp_path: Path) -> None:
 
 def test_sockets_and_probes_count_too(tmp_path: Path) -> None:
     """Probes apart from all else, so that they are answered on a busy day."""
-    with site_in(tmp_path, address_rate=1e-3, address_burst=35) as site:
+    with site_in(tmp_path, address_rate=1e-3, address_burst=71) as site:
         guest = site.guest()
         table = guest.post("/tables", game="chuhan")["table"]
-        for _ in range(6):  # four each; coming and the table have cost the rest
+        for _ in range(6):  # ten each; coming and the table have cost the rest
             with guest.live(table):
                 pass
         with pytest.raises(WebSocketDenialResponse) as refused:
             guest.live(table).__enter__()
         assert refused.value.status_code == 429
-        answers = [site.nobody().get("/healthz").status_code for _ in range(36)]
-        assert answers == [200] * 35 + [429]
+        answers = [site.nobody().get("/healthz").status_code for _ in range(72)]
+        assert answers == [200] * 71 + [429]
 
 
 def test_the_description_is_made_once(site: Site) -> None:

@@ -42,6 +42,7 @@ from tenka.server.people.limits import Limits
 from tenka.server.people.networks import Networks
 from tenka.server.people.passwords import Passwords
 from tenka.server.people.second_factor import SecondFactors
+from tenka.server.people.shares import SHARE, Shares
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.services import Services
@@ -115,6 +116,8 @@ def make_services(settings: Settings, **given: Unpack[Given]) -> Services:
         contacts=Contacts(store, identity, now),
         clubs=Clubs(store, now, new_id),
         limits=limits,
+        # Without a limit all may come from one address, a proxy's.
+        shares=Shares(SHARE if settings.address_rate else 0.0),
         metrics=Metrics(store, bots, remote_bots),
         store_probe=StoreProbe(store, settings.data if store.on_disk else None),
         analyses=AnalysisQueue(store, bus, now),

@@ -6,6 +6,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import cast
@@ -24,6 +25,9 @@ from tenka.server.services import Services
 from tenka.server.settings import Settings
 
 BACKLOG = 2048
+# Seconds after which a thread that computes lets the loop go on: those that read the database would
+# keep everybody's moves ten times as long.
+SWITCH = 0.0005
 # Longer than proxies keep theirs: one that is closed while it is used again fails that request.
 KEPT_ALIVE = 75  # seconds
 # Who listens at all addresses is found at this one by the machine itself.
@@ -58,6 +62,7 @@ class Server(uvicorn.Server):
                 self.admin_access = AdminAccess(address_of(sockets[0]), self.services.admin_token)
                 self.admin_access.write(self.services.settings.data)
             collect_rarely()
+            sys.setswitchinterval(SWITCH)
             self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -43,6 +43,7 @@ from tenka.server.people.identity import Identity
 from tenka.server.people.last_seen import LastSeen
 from tenka.server.people.limits import Limits
 from tenka.server.people.second_factor import SecondFactors
+from tenka.server.people.shares import Shares
 from tenka.server.ratings.watch import RatingWatch
 from tenka.server.replays.replays import Replays
 from tenka.server.settings import Settings
@@ -78,6 +79,7 @@ class Services:
     contacts: Contacts
     clubs: Clubs
     limits: Limits
+    shares: Shares
     metrics: Metrics
     store_probe: StoreProbe
     analyses: AnalysisQueue

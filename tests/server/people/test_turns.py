@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from tenka.server.api.security import Gate
 from tenka.server.make_services import make_services
+from tenka.server.people.shares import Shares
 from tenka.server.people.turns import AT_ONCE, Turns
 from tenka.server.settings import Settings
 
@@ -52,7 +53,7 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
 
 def test_two_of_an_address_are_worked_on_and_others_do_not_wait() -> None:
     async def scene() -> None:
-        requests = Requests(Turns(at_once=2, held=60))
+        requests = Requests(Turns(Shares(), at_once=2, held=60))
         await requests.ask("a1", "a2", "a3", "a4", "b1")
         assert requests.begun == ["a1", "a2", "b1"]
         await requests.end("a2")
@@ -68,7 +69,7 @@ def test_two_of_an_address_are_worked_on_and_others_do_not_wait() -> None:
 
 def test_one_that_only_waits_lets_the_next_begin() -> None:
     async def scene() -> None:
-        requests = Requests(Turns(at_once=1, held=0.01))
+        requests = Requests(Turns(Shares(), at_once=1, held=0.01))
         await requests.ask("a1", "a2", "a3")
         assert requests.begun == ["a1"]
         async with asyncio.timeout(5):
@@ -84,7 +85,7 @@ def test_one_that_only_waits_lets_the_next_begin() -> None:
 @pytest.mark.parametrize("at_once", [True, False], ids=["its turn has just come", "it waits"])
 def test_who_hangs_up_holds_nobody_up(at_once: bool) -> None:
     async def scene() -> None:
-        requests = Requests(Turns(at_once=1, held=60))
+        requests = Requests(Turns(Shares(), at_once=1, held=60))
         await requests.ask("a1", "a2", "a3")
         if at_once:
             requests.ends["a1"].set()
@@ -143,3 +144,28 @@ async def nothing(*_: Any) -> Any:
 
 def scope_of(path: str, address: str) -> Scope:
     return {"type": "http", "method": "GET", "path": path, "headers": [], "client": (address, 1)}
+
+
+def test_a_turn_comes_when_the_address_has_its_share_of_the_loop() -> None:
+    async def scene() -> None:
+        used = 0.0
+        shares = Shares(0.1, 0.0, used=lambda: used)
+        requests = Requests(Turns(shares, at_once=1, held=60))
+
+        async def dear() -> None:
+            nonlocal used
+            used += 60.0
+
+        await shares.counted("a", dear())
+        await requests.ask("b1", "a1", "a2")
+        assert requests.begun == ["b1"]
+        requests.tasks["a1"].cancel()
+        await ready()
+        assert requests.begun == ["b1"]
+        requests.tasks["a2"].cancel()
+        await ready()
+        assert not requests.turns.waiting
+        await requests.end("b1")
+        assert not requests.turns.working
+
+    run(scene())

@@ -43,6 +43,7 @@ from tenka.server.api.rule_sentences import language_of
 from tenka.server.api.schemas.state import StateOut
 from tenka.server.api.table_access import id_of, my_seat
 from tenka.server.errors import BadRequest, NotFound, NotYours, TooLarge
+from tenka.server.people.limits import network_of
 from tenka.server.services import Services, Use
 from tenka.server.tables.feeds import Feed, Message
 from tenka.server.tables.lobby import CLOSING
@@ -85,7 +86,7 @@ LINES: dict[int | str, dict[str, Any]] = {
 }
 
 
-@router.websocket("/tables/{id}/live", dependencies=[costs(4)])
+@router.websocket("/tables/{id}/live", dependencies=[costs(10)])
 async def live(
     socket: WebSocket,
     id: str,
@@ -158,18 +159,14 @@ class Visit:
         """Until one of them is gone; with which code and words it ends."""
         use = self._use
         try:
-            table = await use.lobby.get(self._id)
+            found = await use.shares.counted(network_of(self._address), self._listen())
         except NotFound as error:
             with suppress(OSError):  # he is gone already
                 await send(_text(Message(type="error", key=None, **body_of(error))))
             return NO_SUCH_TABLE, ""
-        if use.lobby.cuts != self._cuts:  # maybe this one, who was not listening yet
+        if found is None:
             return GOING_AWAY, ""
-        seat = table.situation.seat_of(self._person)
-        if seat is not None:  # who listens is told that they have come
-            use.limits.address(self._address, cost_of_telling(table))
-        feed = table.listen(seat, *self._known, self._person, presence=self._presence)
-        feed.address, feed.language = self._address, self._language
+        table, feed = found
         use.metrics.sockets.inc()
         sending = asyncio.ensure_future(_send_all(send, feed))
         try:
@@ -181,6 +178,19 @@ class Visit:
             with suppress(asyncio.CancelledError, RuntimeError, OSError):
                 await sending
         return GOING_AWAY, ""
+
+    async def _listen(self) -> tuple[Table, Feed] | None:
+        """The table, and what is told to them of it; None if all tables are being closed."""
+        use = self._use
+        table = await use.lobby.get(self._id)
+        if use.lobby.cuts != self._cuts:  # maybe this one, who was not listening yet
+            return None
+        seat = table.situation.seat_of(self._person)
+        if seat is not None:  # who listens is told that they have come
+            use.limits.address(self._address, cost_of_telling(table))
+        feed = table.listen(seat, *self._known, self._person, presence=self._presence)
+        feed.address, feed.language = self._address, self._language
+        return table, feed
 
 
 async def _receive_all(
@@ -198,10 +208,12 @@ async def _receive_all(
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
+            whose = network_of(feed.address)
+            await use.shares.due(whose)
             # A move that is being written cannot be taken back, though its sender is gone.
             answering = _answer(message.get("text") or "", table, feed, use)
             del message
-            answer = await asyncio.shield(answering)
+            answer = await asyncio.shield(use.shares.counted(whose, answering))
             if answer is not None:
                 feed.put(answer)
                 if pause := _pause_after(answer):

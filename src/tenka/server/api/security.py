@@ -112,16 +112,17 @@ class Gate:
         self.app = app
         self.services = services
         self.origins = Origins(services.settings)
-        self.turns = Turns()
-        self.in_turn = services.settings.address_rate > 0  # else all may come from one address
+        self.shares = services.shares
+        self.turns = Turns(self.shares)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif self.in_turn and scope["path"] not in PROBES:
+        elif self.shares.limited and scope["path"] not in PROBES:
             client = scope.get("client")
-            async with self.turns.of(network_of(client[0] if client else None)):
-                await self._answer(scope, receive, send)
+            address = network_of(client[0] if client else None)
+            async with self.turns.of(address):
+                await self.shares.counted(address, self._answer(scope, receive, send))
         else:
             await self._answer(scope, receive, send)
 

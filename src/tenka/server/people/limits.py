@@ -39,7 +39,7 @@ class Buckets:
     no limit. Only the keys seen last are remembered, so that strangers cannot fill the memory."""
 
     def __init__(
-        self, rate: float, burst: int, now: Callable[[], float], remembered: int = REMEMBERED
+        self, rate: float, burst: float, now: Callable[[], float], remembered: int = REMEMBERED
     ) -> None:
         self.rate = rate
         self.burst = float(burst)
@@ -63,6 +63,14 @@ class Buckets:
             self._note(key, int(wanted))
         self._put(key, left)
         return 0.0 if granted else (wanted - left) / self.rate
+
+    def spend(self, key: str, cost: float) -> None:
+        """It was used up, whether there was as much or not."""
+        self._put(key, self._left(key) - cost)
+
+    def owed(self, key: str) -> float:
+        """The seconds until it has what was used up before there was as much."""
+        return max(0.0, -self._left(key)) / self.rate
 
     def taken_elsewhere(self, key: str, count: int) -> None:
         """At another server: so many are missing here, but nobody waits for longer than that fills

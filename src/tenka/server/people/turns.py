@@ -2,7 +2,8 @@
 
 Somebody may open many connections, and ask by all of them at the same moment. Each answer then
 keeps the loop for a few milliseconds, and all of them together would keep it for as many times as
-long; so the next one begins when one is answered, or when it only waits for something.
+long; so the next one begins when one is answered, or when it only waits for something, and when the
+address has its share of the loop.
 """
 
 import asyncio
@@ -10,14 +11,17 @@ from collections import deque
 from contextlib import suppress
 from types import TracebackType
 
-AT_ONCE = 2  # requests of an address that are worked on
-HELD = 0.02  # seconds after which one that is not answered only waits
+from tenka.server.people.shares import Shares
+
+AT_ONCE = 1  # requests of an address that are worked on
+HELD = 0.1  # seconds after which one that is not answered only waits
 
 
 class Turns:
     """Who works for which address, and who comes next there."""
 
-    def __init__(self, at_once: int = AT_ONCE, held: float = HELD) -> None:
+    def __init__(self, shares: Shares, at_once: int = AT_ONCE, held: float = HELD) -> None:
+        self.shares = shares
         self.at_once = at_once
         self.held = held
         self.working: dict[str, int] = {}
@@ -52,6 +56,11 @@ class Turn:
             except asyncio.CancelledError:
                 self._give_up(mine)
                 raise
+        try:
+            await turns.shares.due(address)
+        except asyncio.CancelledError:
+            self._end()
+            raise
         self._timer = loop.call_later(turns.held, self._end)
 
     async def __aexit__(

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection
@@ -13,6 +14,7 @@ from tenka.server.store.opening import prepare
 from tenka.server.store.retrying import until_it_works
 from tenka.server.store.statements import Statement, Write
 from tenka.server.store.writer import Writer
+from tenka.server.used_time import WHOSE, used_by
 
 T = TypeVar("T")
 
@@ -49,7 +51,8 @@ class Database:
         """What the work returns; all its queries see the same moment."""
         if self._threads is None:
             raise StoreUnavailable("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
+        reading = partial(used_by, WHOSE.get(), partial(self._read, work))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, reading)
 
     async def write(self, subject: str, *statements: Statement) -> None:
         """Return when all of it is durable; Conflict, StoreUnavailable: none of it is written,

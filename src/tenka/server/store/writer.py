@@ -21,6 +21,7 @@ from tenka.server.store.errors import (
 from tenka.server.store.lost_commit import is_committed
 from tenka.server.store.retrying import until_it_works
 from tenka.server.store.statements import Write, execute
+from tenka.server.used_time import WHOSE, UsedTime
 
 # Of all writes alike: to try each alone would wait as long again, or write it twice.
 SHARED = (DatabaseLocked, TryAgain, FateUnknown)
@@ -30,6 +31,7 @@ SHARED = (DatabaseLocked, TryAgain, FateUnknown)
 class _Job:
     write: Write
     done: asyncio.Future[None]
+    whose: UsedTime | None
 
 
 class Writer:
@@ -83,7 +85,7 @@ class Writer:
         if self._loop is None:
             self._room.release()
             raise StoreUnavailable("the store is closed; nothing was written")
-        job = _Job(write, self._loop.create_future())
+        job = _Job(write, self._loop.create_future(), WHOSE.get())
         self._queue.put(job)
         await job.done
 
@@ -124,7 +126,7 @@ class Writer:
         """Commit the group, if need be one by one; what became of each."""
         self.last_group = len(group)
         self.largest_group = max(self.largest_group, len(group))
-        began = time.perf_counter()
+        began, computed = time.perf_counter(), time.thread_time()
         failure = self._transact(group)
         if failure is None:
             outcomes: list[Exception | None] = [None] * len(group)
@@ -135,6 +137,7 @@ class Writer:
         else:
             outcomes = self._one_by_one(group)
         self.seconds += time.perf_counter() - began
+        _divide(time.thread_time() - computed, group)
         self._count(outcomes)
         return outcomes
 
@@ -196,3 +199,10 @@ class Writer:
                 job.done.set_result(None)
             else:
                 job.done.set_exception(outcome)
+
+
+def _divide(seconds: float, group: list[_Job]) -> None:
+    """What was computed for all of a group, each has its part of."""
+    for job in group:
+        if job.whose is not None:
+            job.whose.seconds += seconds / len(group)
