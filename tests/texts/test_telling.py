@@ -83,8 +83,13 @@ def test_an_ability_with_and_without_cards() -> None:
     telling = Telling(Texts("en", "chuhan"))
     used = {"kind": "used", "seat": 0, "card": "zhongli_mo", "text": "use zhongli_mo 2 5"}
     assert telling.event({**used, "cards": []})[0].text == "Han uses Zhongli Mo."
-    with_cards = telling.event({**used, "cards": ["2", "5"]})
-    assert [line.text for line in with_cards] == ["Han uses Zhongli Mo with 2, 5."]
+    (line,) = telling.event({**used, "cards": ["2", "5"], "size": 2, "rank": 2})
+    assert line.text == "Han plays 2 cards as rank 2 with Zhongli Mo: 2, 5."
+    same_rank = {"kind": "used", "seat": 1, "card": "peng_yue", "size": 2, "rank": 4}
+    (line,) = telling.event({**same_rank, "cards": ["4", "4"]})
+    assert line.text == "Chu plays two 4s with Peng Yue."
+    (line,) = telling.event({**same_rank, "cards": ["4", "0"]})
+    assert line.text == "Chu plays two 4s with Peng Yue: 4, 0."
 
 
 def test_a_game_of_others_without_texts_is_told_plainly() -> None:

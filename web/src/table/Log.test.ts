@@ -38,9 +38,8 @@ test('as Python tells it: what only one seat knows comes besides', () => {
 	});
 	const used = { kind: 'used', seat: 0, card: 'zhongli_mo' };
 	expect(tell(text, { ...used, cards: [] })[0]?.text).toBe('Han uses Zhongli Mo.');
-	expect(tell(text, { ...used, cards: ['2', '5'] })[0]?.text).toBe(
-		'Han uses Zhongli Mo with 2, 5.',
-	);
+	const mixed = { ...used, cards: ['2', '5'], size: 2, rank: 2 };
+	expect(tell(text, mixed)[0]?.text).toBe('Han plays 2 cards as rank 2 with Zhongli Mo: 2, 5.');
 	expect(tell(text, { kind: 'unheard_of' })[0]?.text).toBe('unheard of');
 	const more = { kind: 'unheard_of', seat: 1, stones: ['a1', 'b2'], by: { left: 3 }, none: null };
 	expect(tell(text, more)[0]?.text).toBe('unheard of: stones a1 b2, by left 3');

@@ -70,15 +70,13 @@ def use(t: Table, seat: i64, action: i64) -> None:
     t.pending_by = seat
     if t.log is not None:
         ability = other_of(action)
-        t.log.add(
-            "used",
-            {
-                "seat": seat,
-                "card": IDS[ability],
-                "cards": ids(cards_of(action)),
-                "text": text_of(action),
-            },
-        )
+        cards = cards_of(action)
+        fields: dict[str, object] = {"seat": seat, "card": IDS[ability], "cards": ids(cards)}
+        if ability == ZHONGLI_MO:
+            fields |= {"size": size(cards), "rank": mixed_rank(cards)}
+        elif ability == PENG_YUE:
+            fields |= {"size": t.set_size, "rank": t.set_rank}
+        t.log.add("used", {**fields, "text": text_of(action)})
     if may_react(t, 1 - seat, LYU_ZHI):
         t.phase = REACT
         t.to_move = 1 - seat

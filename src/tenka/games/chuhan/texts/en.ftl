@@ -346,7 +346,13 @@ log-swapped = { $who } swaps { $card } for { $for }.
 log-placed = { $who } places { $card } in the row.
 log-played = { $who } plays { set-name.object }{ played-cards }.
 log-used = { $who } uses { $card }.
-log-used-with = { $who } uses { $card } with { $cards }.
+log-used-with =
+    { $card_id ->
+        [peng_yue] { $who } plays { set-name.object } with { $card }{ played-cards }.
+        [zhongli_mo] { $who } plays { set-mixed }: { $cards }.
+        [ying_bu] { $who } uses { $card } to take back { $cards }.
+       *[yu_ji] { $who } uses { $card } to discard { $cards }.
+    }
 log-reacted = { $who } reacts with { $card }.
 log-cancelled = { $who }’s { $card } is cancelled.
 log-cancelled-returned = { $who }: the other cards go back where they came from: { $returned }.

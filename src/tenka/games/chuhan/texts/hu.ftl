@@ -353,7 +353,13 @@ log-swapped = { $who } lapot cserél: { $card } → { $for }.
 log-placed = { $who } lapot rak a sorba: { $card }.
 log-played = { $who } { set-name.object } játszik ki{ played-cards }.
 log-used = { $who } képességet használ: { $card }.
-log-used-with = { $who } képességet használ: { $card } + { $cards }.
+log-used-with =
+    { $card_id ->
+        [peng_yue] { $who } { set-name.object } játszik ki, vele { $card }{ played-cards }.
+        [zhongli_mo] { $who } { $size } lapot játszik ki { $rank } értékkel, vele { $card }: { $cards }.
+        [ying_bu] { $who } képességet használ: { $card }, hogy visszavegye ezt: { $cards }.
+       *[yu_ji] { $who } képességet használ: { $card }, hogy eldobja ezt: { $cards }.
+    }
 log-reacted = { $who } reagál: { $card }.
 log-cancelled = Érvénytelenített képesség: { $card } ({ $who }).
 log-cancelled-returned = { $who }: a többi lap visszatér oda, ahonnan jött: { $returned }.

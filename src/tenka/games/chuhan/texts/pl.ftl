@@ -407,7 +407,13 @@ log-swapped = { $who } wymienia kartę: { $card } → { $for }.
 log-placed = { $who } dokłada do rzędu: { $card }.
 log-played = { $who } zagrywa { set-name.object }{ played-cards }.
 log-used = { $who } używa zdolności: { $card }.
-log-used-with = { $who } używa zdolności: { $card } + { $cards }.
+log-used-with =
+    { $card_id ->
+        [peng_yue] { $who } zagrywa { set-name.object } z kartą { $card }{ played-cards }.
+        [zhongli_mo] { $who } zagrywa { set-mixed }: { $cards }.
+        [ying_bu] { $who } używa zdolności: { $card }, by odzyskać kartę { $cards }.
+       *[yu_ji] { $who } używa zdolności: { $card }, by odrzucić kartę { $cards }.
+    }
 log-reacted = { $who } reaguje: { $card }.
 log-cancelled = Zdolność anulowana: { $card } ({ $who }).
 log-cancelled-returned = { $who }: pozostałe karty wracają tam, skąd pochodzą: { $returned }.
