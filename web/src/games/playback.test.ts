@@ -32,6 +32,16 @@ it('Sun Tzu: an army that a mark takes from the pool has no line of its own', ()
 	expect(elsewhere({ ...paid, why: 'cost' })).toBe(false);
 });
 
+it('Sun Tzu: a battle has one line, unless its cards do not count what is written on them', () => {
+	const elsewhere = (cards: string[], ...then: JournalEvent[]) =>
+		suntzu.isToldElsewhere([{ kind: 'revealed', province: 'qin', cards }, ...then], 0);
+	const fought = { kind: 'fought', province: 'qin', totals: [9, 4] };
+	expect(elsewhere(['9', '4'], fought)).toBe(true);
+	expect(elsewhere(['9', '+2'], { ...fought, totals: [9, 11] })).toBe(false);
+	expect(elsewhere(['9', 'plague'], { kind: 'plague_struck', province: 'qin' })).toBe(false);
+	expect(elsewhere(['9', '4'])).toBe(false);
+});
+
 it('Sun Tzu: a province is seen as before until its battle is turned up', () => {
 	const places = { qin: 0, chu: 0, jin_yan: 0, han_qi: 0, wu: 0 };
 	const hidden = { qin: null, chu: null, jin_yan: null, han_qi: null, wu: null };

@@ -106,10 +106,17 @@ function turned(view: SunTzuView, event: JournalEvent): Partial<SunTzuView> {
 	};
 }
 
-/** Whoever marks a province takes the army for it from the pool. */
+/**
+ * Whoever marks a province takes the army for it from the pool; and how a battle ends tells its
+ * cards, too, where they count what is written on them and nothing was asked in between.
+ */
 function isToldElsewhere(journal: readonly JournalEvent[], at: number): boolean {
-	const { kind, why, source } = journal[at]!;
-	return kind === 'paid' && why === 'mark' && source === 'pool';
+	const event = journal[at]!;
+	if (event.kind === 'revealed') {
+		const next = journal[at + 1];
+		return next?.kind === 'fought' && String(next.totals) === String(event.cards);
+	}
+	return event.kind === 'paid' && event.why === 'mark' && event.source === 'pool';
 }
 
 export const playback: GamePlayback = {
