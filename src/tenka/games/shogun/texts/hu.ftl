@@ -180,7 +180,7 @@ special-deploy6 = Toborzó
 special-attack = Előőrs
     .effect = Minden támadásodban 1 sereggel több a tartalékodból.
 special-defence = Őrség
-    .effect = 1 sereggel több a tartalékodból, valahányszor játékos támad meg.
+    .effect = Ha játékos támad rád, 1 sereggel több a tartalékodból.
 
 ## Events
 
