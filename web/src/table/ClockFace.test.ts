@@ -20,7 +20,7 @@ test.each([
 test.each([
 	['en', '2 d 5 h'],
 	['pl', '2 d 5 h'],
-	['hu', '2 n 5 ó'],
+	['hu', '2 nap 5 ó'],
 ] as const)('%s: days and hours', async (language, shown) => {
 	await texts.load(language);
 	expect(shownTime(190_800)).toBe(shown);
