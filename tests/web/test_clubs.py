@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.api.serving import Served, served, until
-from tests.web.contexts import Contexts
+from tests.web.contexts import DESKTOP, PHONE, Contexts
 from tests.web.test_owner import owner
 from tests.web.test_tournaments import fits, member
 from tests.web.visitors import Visitors
@@ -46,6 +46,9 @@ def test_from_the_invitation_to_the_last_look(house: Served, visitors: Visitors)
     page.get_by_role("button", name=SAY("web-owner-invite")).click()
     link = page.get_by_label(SAY("web-invitation"), exact=True)
     expect(link).to_have_value(re.compile("/clubs#"))
+    page.set_viewport_size(PHONE)
+    fits(page)
+    page.set_viewport_size(DESKTOP)
     fits(page)
 
     ben = member(visitors, "Ben of Chu", phone=True, dark=True)

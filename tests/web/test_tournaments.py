@@ -7,16 +7,18 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.patient import PATIENCE
 from tests.server.api.serving import Served, served
 from tests.web.axe import ALL, violations
+from tests.web.boards_seen import BROKEN
 from tests.web.contexts import Contexts
 from tests.web.visitors import Visitor, Visitors
 from tests.web.words import Words
 
 SAY = Words("en")
+NARROW: ViewportSize = {"width": 360, "height": 800}
 WAIT = 4.0  # seconds in which all have to come
 
 
@@ -43,6 +45,7 @@ def member(visitors: Visitors, name: str, **taste: Any) -> Visitor:
 def fits(page: Page) -> None:
     """Nothing is cut off, and everybody can use it."""
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert page.evaluate(BROKEN) == []
     assert violations(page, ALL) == []
 
 
@@ -139,7 +142,7 @@ def test_a_swiss_tournament_that_a_bot_fills_up(visitors: Visitors) -> None:
 
 @pytest.mark.long
 def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visitors) -> None:
-    ann = member(hurried_visitors, "Ann of Han", dark=True)
+    ann = member(hurried_visitors, "Bartholomew of Chu", dark=True)
     ben, cat = hurried_visitors.come(phone=True), hurried_visitors.come()
     page = ann.open("/tournaments")
     id = open_tournament(
@@ -151,12 +154,15 @@ def test_everybody_meets_everybody_and_one_does_not_come(hurried_visitors: Visit
     phone = ben.open(f"/tournaments/{id}")
     for number in (1, 2, 3):
         play_round(id, number, ann, ben)
-    expect(page.get_by_text(SAY("web-tournament-winner", name="Ann of Han"))).to_be_visible()
+    winner = SAY("web-tournament-winner", name="Bartholomew of Chu")
+    expect(page.get_by_text(winner)).to_be_visible()
     rows = page.get_by_role("table").get_by_role("row")
     expect(rows).to_have_count(4)
     expect(rows.nth(3).get_by_role("img", name=SAY("web-tournament-lost"))).to_have_count(2)
     fits(page)
     expect(phone.get_by_text(SAY("web-tournament-played", done=3, all=3))).to_be_visible()
+    fits(phone)
+    phone.set_viewport_size(NARROW)
     fits(phone)
 
 
