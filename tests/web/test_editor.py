@@ -6,9 +6,11 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.long import some
 from tests.server.api.serving import Served
 from tests.web.axe import violations
 from tests.web.test_replay import finished
+from tests.web.texts_seen import troubles
 from tests.web.visitors import Visitor, Visitors
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -91,9 +93,15 @@ def test_provinces_on_a_phone(visitors: Visitors) -> None:
     expect(page.locator("[data-province=wu]")).to_contain_text("Chu: 2 armies")
     expect(page.locator("[data-seat='1']")).to_contain_text("16")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # Where words are longer, all that can be done with it is still seen.
-    deeds = visitors.come(phone=True, language="hu").open("/editor/suntzu").locator(".deeds button")
-    expect(deeds.last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", some(["shogun", "suntzu", "chuhan"], 1))
+def test_where_words_are_longer_and_a_phone_is_narrow(visitors: Visitors, game: str) -> None:
+    page = visitors.come(phone=True, language="hu").open(f"/editor/{game}")
+    page.set_viewport_size({"width": 360, "height": 800})
+    expect(page.locator(".deeds button").last).to_be_in_viewport(ratio=1)
+    found = troubles(page)
+    assert not found.keys() & {"cut choices", "off the screen", "wider than the screen"}, found
 
 
 def test_cards_are_laid_and_battles_begin(player: Visitor) -> None:

@@ -50,6 +50,20 @@ CLIPPED = """() => {
     }
     return found;
 }"""
+# A choice whose words go on below the arrow.
+CHOICES = """() => {
+    const ARROW = 17;
+    const paper = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')]
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.clientWidth > 1)
+        .map((it) => [it, it.selectedOptions[0]?.text ?? '', getComputedStyle(it)])
+        .filter(([it, said, style]) => {
+            paper.font = style.font;
+            const room = it.clientWidth - parseFloat(style.paddingLeft) - ARROW;
+            return paper.measureText(said).width > room - parseFloat(style.paddingRight) + 1;
+        })
+        .map(([, said]) => said);
+}"""
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # What can be scrolled to is not lost.
 OFF_SCREEN = """() => {
@@ -70,6 +84,7 @@ def troubles(page: Page) -> dict[str, Any]:
     found = {
         "missing": page.evaluate(MISSING),
         "clipped": page.evaluate(CLIPPED),
+        "cut choices": page.evaluate(CHOICES),
         "off the screen": page.evaluate(OFF_SCREEN),
         "wider than the screen": page.evaluate(WIDER),
     }
