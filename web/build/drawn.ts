@@ -34,7 +34,11 @@ function table(game: string): Page {
 	return { page: 'table', parts: [TABLE, `src/games/${game}/index.ts`], game };
 }
 
-type Drawing = (page: string, language: string) => Promise<{ head: string; body: string }>;
+type Drawing = (
+	page: string,
+	language: string,
+	game?: string,
+) => Promise<{ head: string; body: string }>;
 
 /** Writes them beside the page that all others begin with. */
 export async function drawPages(manifest: Manifest, built: string): Promise<void> {
@@ -48,7 +52,8 @@ export async function drawPages(manifest: Manifest, built: string): Promise<void
 		const sheets = new Map<string, string>();
 		for (const file of styles) sheets.set(file, await readFile(join(built, file), 'utf8'));
 		for (const language of LANGUAGES) {
-			const { head, body } = await drawn(page.page, language);
+			const { head, body } = await drawn(page.page, language, page.game);
+			const game = page.game ? ` data-game="${page.game}"` : '';
 			const classes = [...new Set(body.match(/svelte-\w+/g))];
 			const links = [
 				...[...textsOf(manifest, language, page.game), ...scripts].map(
@@ -65,7 +70,10 @@ export async function drawPages(manifest: Manifest, built: string): Promise<void
 				index
 					.replace('lang="en"', `lang="${language}" data-theme="system" data-motion="some"`)
 					.replace('<title>Tenka</title>', () => head + links.join(''))
-					.replace('id="app">', () => `id="app" data-drawn="${page.page} ${language}">${body}`),
+					.replace(
+						'id="app">',
+						() => `id="app" data-drawn="${page.page} ${language}"${game}>${body}`,
+					),
 			);
 		}
 	}

@@ -16,11 +16,14 @@ const PAGES: Pages = {
 export async function drawn(
 	page: string,
 	language: Language,
+	game?: string,
 ): Promise<{ head: string; body: string }> {
 	settings.language = language;
 	await texts.load(language);
 	const of = page === 'table' ? 'any' : null;
 	router.route = { page, of, hash: '', query: '' };
 	const module = await PAGES[page]?.();
-	return render(App, { props: { pages: PAGES, first: module ? { page, module } : null } });
+	return render(App, {
+		props: { pages: PAGES, first: module ? { page, of, module, game } : null },
+	});
 }

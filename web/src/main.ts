@@ -17,7 +17,7 @@ import { texts } from './texts/texts.svelte';
 const mine = new URL(import.meta.url).pathname;
 addEventListener('vite:preloadError', () => void reloadIfOld(mine));
 settings.apply();
-const { page } = router.route;
+const { page, of } = router.route;
 // Nothing is shown in a language that is not there yet.
 const [module] = await Promise.all([
 	PAGES[page]?.().catch(() => null),
@@ -25,12 +25,17 @@ const [module] = await Promise.all([
 ]);
 if (import.meta.env.PROD) keepWorker();
 const target = document.getElementById('app')!;
-const begun = { target, props: { pages: PAGES, first: module ? { page, module } : null } };
+const { drawn, game } = target.dataset;
+const begun = {
+	target,
+	props: { pages: PAGES, first: module ? { page, of, module, game } : null },
+};
 // What the server has sent is this page, or another one, or in another language.
-if (target.dataset.drawn === `${page} ${settings.language}`) {
+if (drawn === `${page} ${settings.language}`) {
 	hydrate(App, begun);
 } else {
 	target.replaceChildren();
 	mount(App, begun);
 }
 delete target.dataset.drawn;
+delete target.dataset.game;
