@@ -14,17 +14,28 @@ export interface Section {
 	readonly rules: readonly Rule[];
 }
 
-export function sectionsOf(texts: Texts): Section[] {
-	const sections = new Map<number, Rule[]>();
+/** A section, told without its sentences. */
+export interface Heading {
+	readonly number: number;
+	readonly title: string;
+	readonly ids: readonly string[];
+}
+
+export function headingsOf(texts: Texts): Heading[] {
+	const sections = new Map<number, string[]>();
 	for (const id of texts.rules()) {
 		const number = Number(/-(\d+)\./.exec(id)?.[1] ?? 0);
 		if (!sections.has(number)) sections.set(number, []);
-		sections.get(number)!.push({ id, sentence: texts.rule(id) });
+		sections.get(number)!.push(id);
 	}
-	return [...sections].map(([number, rules]) => ({
+	return [...sections].map(([number, ids]) => ({ number, title: titleOf(number, texts), ids }));
+}
+
+export function sectionsOf(texts: Texts): Section[] {
+	return headingsOf(texts).map(({ number, title, ids }) => ({
 		number,
-		title: titleOf(number, texts),
-		rules,
+		title,
+		rules: ids.map((id) => ({ id, sentence: texts.rule(id) })),
 	}));
 }
 

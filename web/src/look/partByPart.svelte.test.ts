@@ -2,17 +2,19 @@ import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { partByPart } from './partByPart.svelte';
 
-test('one part more in each task, until all are there', () => {
+const FRAME = 17;
+
+test('one part more after each frame, until all are there', () => {
 	vi.useFakeTimers();
 	let shown = () => 0;
 	const end = $effect.root(() => {
 		shown = partByPart(() => 2);
 	});
 	const seen: number[] = [];
-	for (let task = 0; task < 4; task += 1) {
+	for (let frame = 0; frame < 4; frame += 1) {
 		flushSync();
 		seen.push(shown());
-		vi.runOnlyPendingTimers();
+		vi.advanceTimersByTime(FRAME);
 	}
 	end();
 	expect(seen).toEqual([0, 1, 2, 2]);
