@@ -4,6 +4,9 @@ export interface Spot {
 	readonly y: number;
 }
 
+/** Of the drawing. */
+export const WIDTH = 320;
+export const HEIGHT = 230;
 export const SHELVES = 5;
 const APART = 18;
 /** Between the upper and the lower end of a shelf. */
