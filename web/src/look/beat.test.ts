@@ -7,6 +7,7 @@ let figure: HTMLElement;
 
 beforeEach(() => {
 	animate.mockClear();
+	vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
 	settings.motion = 'system';
 	figure = document.createElement('b');
 	figure.animate = animate;

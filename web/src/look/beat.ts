@@ -14,10 +14,13 @@ export function beat(figure: unknown): Attachment<HTMLElement> {
 		const before = figures.get(element);
 		figures.set(element, figure);
 		if (before === undefined || before === figure || untrack(() => settings.still)) return;
-		const largest = Math.min(LARGEST, 1 + MOST / element.offsetWidth);
-		element.animate(
-			{ scale: ['1', String(largest), '1'] },
-			{ duration: LASTS, easing: 'ease-out' },
-		);
+		// How wide it is the next frame knows; to be asked for it now would cost a layout more.
+		requestAnimationFrame(() => {
+			const largest = Math.min(LARGEST, 1 + MOST / element.offsetWidth);
+			element.animate(
+				{ scale: ['1', String(largest), '1'] },
+				{ duration: LASTS, easing: 'ease-out' },
+			);
+		});
 	};
 }
