@@ -63,8 +63,9 @@ describe('a lesson that begins with a small map', () => {
 		);
 		const provinces = map.getAllByRole('button', { name: /sites? free/ });
 		expect(provinces.map((each) => each.dataset.province).toSorted()).toEqual(['Settsu', 'Yamato']);
-		const said = [...document.querySelectorAll('.labels .said')].map((line) => line.textContent);
-		expect(said).toEqual(['castle', '7 chests', '3 rice']);
+		const said = () =>
+			[...document.querySelectorAll('.labels .said')].map((line) => line.textContent);
+		await expect.poll(said).toEqual(['castle', '7 chests', '3 rice']);
 		const mat = await screen.findByRole('region', { name: 'Your plan' });
 		expect(mat.querySelectorAll('[data-field]')).toHaveLength(1);
 		expect(mat.querySelectorAll('[data-card]')).toHaveLength(1);
