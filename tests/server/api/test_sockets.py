@@ -193,7 +193,7 @@ class TestNoEntry:
 
     def test_too_many_messages(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(live_api, "PAUSE", 0.0)
-        with site_in(tmp_path, person_rate=0.1, person_burst=12) as site:
+        with site_in(tmp_path, person_rate=0.1, person_burst=28) as site:
             table, han, _ = site.pair()
             with han.live(table) as socket:
                 socket.receive_json()
