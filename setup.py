@@ -24,6 +24,7 @@ from setuptools.command.build_ext import build_ext
 # Globs below src/; a leading "!" takes modules out again.
 COMPILED = (
     "tenka/core/arguments.py",
+    "tenka/core/base_state.py",
     "tenka/core/budget.py",
     "tenka/core/chance.py",
     "tenka/core/fields.py",

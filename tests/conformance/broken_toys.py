@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Json, Outcome
@@ -119,14 +119,14 @@ class ChanceFromOutside(Duel):
 
 
 class SharedScores(Duel):
-    def copy(self) -> Duel:
+    def copy(self) -> Self:
         other = super().copy()
         other.scores = self.scores
         return other
 
 
 class CopyWithoutDrawn(Duel):
-    def copy(self) -> Duel:
+    def copy(self) -> Self:
         other = super().copy()
         other.drawn = False
         return other
@@ -144,22 +144,23 @@ class EqualToEverything(Duel):
 
 class PickledWithoutJournal(Duel):
     def __getstate__(self) -> Json:
-        return {**self.__dict__, "log": None}
+        return {**super().__getstate__(), "log": None}
 
 
 class PickledWithOtherChance(Duel):
     def __getstate__(self) -> Json:
-        return {**self.__dict__, "chance": FastChance(99)}
+        return {**super().__getstate__(), "chance": FastChance(99)}
 
-    def __copy__(self) -> Duel:
-        return self.copy()
 
-    def __deepcopy__(self, memo: object) -> Duel:
-        return self.copy()
+class CopiedWithoutJournal(Duel):
+    def __copy__(self) -> Self:
+        other = self.copy()
+        other.log = None
+        return other
 
 
 class CopyWithOtherChance(Duel):
-    def copy(self) -> Duel:
+    def copy(self) -> Self:
         other = super().copy()
         other.chance = FastChance(-1)
         return other
@@ -230,7 +231,7 @@ class PeekingRefusal(Duel):
 class PeekingCheck(Duel):
     """A dry run that goes on after the draw, with the card that was drawn."""
 
-    def check(self, seat: int, texts: list[str]) -> IllegalMove | None:  # type: ignore[override]
+    def check(self, seat: int, texts: list[str]) -> IllegalMove | None:
         dry = self.copy()
         self.known_seat(seat)
         try:
@@ -260,21 +261,21 @@ class LeakyJournal(Duel):
 
 
 class JournalKeptInWorlds(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, chance)
         world.log = self.log and self.log.copy()
         return world
 
 
 class JournalLostInWorlds(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, chance)
         world.log = self.log and Journal()
         return world
 
 
 class KeepsTheTruth(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = self.copy()
         world.chance = chance
         world.log = self.log and self.log.known_to(self.watcher(seat))
@@ -282,14 +283,14 @@ class KeepsTheTruth(Duel):
 
 
 class KeepsTheChance(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, chance)
         world.chance = self.chance
         return world
 
 
 class KeepsTheState(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, chance)
         world.__dict__["undo"] = lambda: self
         return world
@@ -322,14 +323,14 @@ class ReseedsAnything(Duel):
 
 
 class RedealsOwnHand(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         return super().redeal(None, chance)
 
 
 class RedealsInOrderOfTruth(Duel):
     """Uniform, but what comes out depends on what was there."""
 
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, FastChance(9 * sum(self.hands[0]) + sum(self.hands[1])))
         world.chance = chance
         return world
@@ -352,7 +353,7 @@ class WorldsTellADrawInSecret(Duel):
 
 
 class RedealsTooManyCards(Duel):
-    def redeal(self, seat: int | None, chance: Chance) -> Duel:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         world = super().redeal(seat, chance)
         if world.pile:
             world.pile[0] = 1

@@ -4,27 +4,31 @@ On turn a seat may `draw` a card from the pile, once, and then has to `play` one
 show that the conformance kit passes a sound game and, broken on purpose, catches what it should.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from tenka.core.arguments import checked_seat
+from tenka.core.base_state import BaseState
 from tenka.core.chance import Chance, FastChance
 from tenka.core.contract import Differences, Json, Option, Outcome
-from tenka.core.errors import BadOption, BadPosition, BadSeat, IllegalMove
+from tenka.core.errors import BadOption, BadPosition, IllegalMove
 from tenka.core.journal import Journal
 from tenka.core.options import check_plain_options, check_seats
 
+SEATS = 2
 DECK = range(1, 9)
 DRAW = 0
 
 
-class Duel:
+class Duel(BaseState):
     """A state of the toy game."""
 
     def __init__(self, deals: int, chance: Chance, journal: bool) -> None:
+        super().__init__(chance, SEATS)
+        if journal:
+            self.keep_journal()
         self.deals = deals
-        self.chance = chance
-        self.log = Journal() if journal else None
         self.deal_no = 0
         self.scores = [0, 0]
         self.gone: list[int] = []
@@ -49,10 +53,6 @@ class Duel:
     @property
     def turn(self) -> tuple[int, ...]:
         return () if not (self.hands[0] and self.hands[1]) and not self.table else (self.mover,)
-
-    @property
-    def window(self) -> str | None:
-        return None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -82,12 +82,15 @@ class Duel:
 
     def allowed(self, seat: int, action: int | None) -> int:
         if self.known_seat(seat) not in self.turn:
-            raise IllegalMove("TOY-1", f"seat {seat} is not on turn")
+            raise self.out_of_turn(seat)
         if action == DRAW and type(action) is int and action not in self.legal(seat):
             raise IllegalMove("TOY-3", "drawn already, or no card left")
         if action is not None and (type(action) is not int or action not in self.legal(seat)):
             raise IllegalMove("TOY-2", f"{action!r} is no card of this hand")
         return action or DRAW
+
+    def out_of_turn(self, seat: int) -> IllegalMove:
+        return IllegalMove("TOY-1", f"seat {seat} is not on turn")
 
     def apply(self, seat: int, action: int) -> None:
         if action is None:
@@ -111,25 +114,10 @@ class Duel:
         if not self.turn and self.deal_no < self.deals:
             self.deal()
 
-    def step(self, action: int) -> int:
-        self.apply(self.mover, action)
-        return self.mover if self.turn else -1
-
-    def play(self, seat: int, text: str) -> None:
-        self.apply(seat, self.parse(seat, text))
-
-    def check(self, seat: int, texts: Sequence[str]) -> IllegalMove | None:
-        dry = self.copy()
-        self.known_seat(seat)
-        for text in texts:
-            try:
-                action = dry.parse(seat, text)
-            except IllegalMove as refused:
-                return refused
-            dry.apply(seat, action)
-            if action == DRAW or dry.deal_no != self.deal_no:
-                break
-        return None
+    def try_move(self, seat: int, action: int) -> bool:
+        deal_no = self.deal_no
+        self.apply(seat, action)
+        return action != DRAW and self.deal_no == deal_no
 
     def plan(self, seat: int) -> str | None:
         may_draw = self.pile and not self.drawn
@@ -157,33 +145,13 @@ class Duel:
         view["outcome"] = None if self.turn else list(self.scores)
         return view
 
-    def copy(self) -> "Duel":
-        other = type(self)(self.deals, self.chance, False)
-        other.__dict__.update(self.__dict__)
-        other.hands = [list(hand) for hand in self.hands]
-        other.pile, other.gone, other.scores = list(self.pile), list(self.gone), list(self.scores)
-        other.log = self.log and self.log.copy()
-        return other
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Duel) and self.to_position() == other.to_position()
-
-    def redeal(self, seat: int | None, chance: Chance) -> "Duel":
-        world = self.copy()
-        world.chance = chance
-        world.log = self.log and self.log.known_to(self.watcher(seat))
+    def deal_anew(self, seat: int, chance: Chance) -> None:
         others = [holder for holder in (0, 1) if holder != seat]
         hidden = sorted(self.pile + [card for holder in others for card in self.hands[holder]])
         chance.draws("redeal").shuffle(hidden)
         for holder in others:
-            world.hands[holder] = sorted(hidden.pop() for _ in self.hands[holder])
-        world.pile = hidden
-        return world
-
-    def reseed(self, chance: Chance) -> None:
-        if not isinstance(chance, Chance):
-            raise BadOption(f"chance comes from a Chance, not {chance!r}")
-        self.chance = chance
+            self.hands[holder] = sorted(hidden.pop() for _ in self.hands[holder])
+        self.pile = hidden
 
     def to_position(self) -> Json:
         return {
@@ -198,29 +166,8 @@ class Duel:
             "drawn": self.drawn,
         }
 
-    def journal(self, seat: int | None, since: int = 0) -> list[Json]:
-        self.watcher(seat)
-        return self.log.told(seat, since) if self.log is not None else []
-
-    def learned(self, seat: int, since: int = 0) -> bool:
-        return self.log is not None and self.log.learned(self.known_seat(seat), since)
-
-    def sample(self, seat: int, chance: Chance) -> int:
-        legal = self.legal(seat)
-        return legal[chance.draws("sample").below(len(legal))]
-
-    def playout(self, chance: Chance, limit: int = 1_000_000) -> int:
-        draws, made = chance.draws("playout"), 0
-        while self.turn and made < limit:
-            legal = self.legal(self.mover)
-            self.apply(self.mover, legal[draws.below(len(legal))])
-            made += 1
-        return made
-
     def known_seat(self, seat: int) -> int:
-        if type(seat) is not int or seat not in (0, 1):
-            raise BadSeat(f"there is no seat {seat!r}; seats are 0 and 1")
-        return seat
+        return checked_seat(seat, SEATS)
 
     def watcher(self, seat: int | None) -> int | None:
         return None if seat is None else self.known_seat(seat)

@@ -1,8 +1,8 @@
 """The contract of a game: what an engine offers to boards, bots, servers and researchers.
 
-An engine need not inherit from anything here; it has to have these names.
-docs/add-a-game.md shows how one is added, `tenka.core.conformance` proves that it keeps the rules
-of the house.
+An engine need not inherit from anything here; it has to have these names, and most of those of a
+state are there already in `tenka.core.base_state`, `sample` and `playout` too. docs/add-a-game.md
+shows how one is added, `tenka.core.conformance` proves that it keeps the rules of the house.
 """
 
 from collections.abc import Mapping, Sequence

@@ -4,23 +4,24 @@ A compiled object has no fields that `pickle` could find, so a state says itself
 """
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from tenka.core import registry
+from tenka.core.base_state import BaseState
 from tenka.core.chance import Chance
-from tenka.core.contract import Json, State
+from tenka.core.contract import Json
 from tenka.core.journal import Journal
 
-Reduced = tuple[Callable[..., State], tuple[str, Json, Chance, Journal | None]]
+Reduced = tuple[Callable[..., BaseState], tuple[str, Json, Chance, Journal | None]]
 
 
-def reduced(game: str, position: Json, chance: Chance, log: Journal | None) -> Reduced:
+def reduced(game: str, state: BaseState) -> Reduced:
     """What a state of that game gives to `pickle`, in its `__reduce__`."""
-    return restored, (game, position, chance, log)
+    return restored, (game, state.to_position(), state.chance, state.log)
 
 
-def restored(game: str, position: Json, chance: Chance, log: Journal | None) -> State:
+def restored(game: str, position: Json, chance: Chance, log: Journal | None) -> BaseState:
     """The state that was made of these."""
-    state = registry.game(game).position(position, chance)
-    cast(Any, state).log = log
+    state = cast(BaseState, registry.game(game).position(position, chance))
+    state.log = log
     return state

@@ -32,8 +32,7 @@ class Hands(Worlds):
         self.table = self.now
 
     def deal(self, chance: Chance) -> None:
-        self.table = Table(chance)
-        self.table.take_over(self.now)
+        self.table = Table(chance, self.now)
         deal_these(self.table, self.seat, self.unknown.copy(), chance)
 
     def mover(self, draws: Draws) -> int:

@@ -52,9 +52,6 @@ def deal_these(t: Table, seat: i64, unknown: list[int], chance: Chance) -> None:
         deck = sorted(t.event_deck)
         draws.shuffle(deck)
         t.event_deck = bytes(deck)
-    t.chance = chance
-    if t.log is not None:
-        t.log = t.log.known_to(None if seat == NOBODY else seat)
 
 
 def _is_hidden(t: Table, other: i64, seat: i64) -> bool:

@@ -1,22 +1,15 @@
-"""The state of a game of Chu Han, as the contract wants it.
-
-Arguments are taken as objects and checked (tenka.core.arguments), so that wrong ones get our own
-errors when this is compiled, too.
-"""
+"""The state of a game of Chu Han: what it has beside `BaseState`."""
 
 from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.arguments import (
     below,
-    checked_chance,
-    checked_count,
     checked_seat,
     checked_seat_or_nobody,
-    texts_of,
 )
+from tenka.core.chance import Chance, Draws
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
-from tenka.core.journal import Journal
 from tenka.core.pickling import Reduced, reduced
 from tenka.games.chuhan.apply import carry_out
 from tenka.games.chuhan.data import SEATS
@@ -32,7 +25,6 @@ from tenka.games.chuhan.moves import (
     text_of,
     verb_of,
 )
-from tenka.games.chuhan.playout import play_on
 from tenka.games.chuhan.position import to_position
 from tenka.games.chuhan.random_move import random_move
 from tenka.games.chuhan.redeal import deal_anew
@@ -99,101 +91,48 @@ class State(Table):
             raise self.refusal(rule, number, text_of(known))
         carry_out(self, known)
 
-    def play(self, seat: object, text: object) -> None:
-        self.apply(seat, self.parse(seat, text))
-
-    def check(self, seat: object, texts: object) -> IllegalMove | None:
-        checked_seat(seat, SEATS)
-        world = self.copy()
-        world.log = None
-        for text in texts_of(texts):
-            try:
-                action = world.parse(seat, text)
-            except IllegalMove as refused:
-                return refused
-            if verb_of(action) == WRIT:
-                return None  # what comes after depends on the cards drawn
-            hand_no = world.hand_no
-            world.apply(seat, action)
-            if world.hand_no != hand_no:
-                return None  # or on the next deal
-        return None
-
-    def plan(self, seat: object) -> str | None:
-        checked_seat(seat, SEATS)
-        return None  # no plans of many parts in this game
-
-    def choices(self, seat: object) -> dict[str, list[str]]:
-        checked_seat(seat, SEATS)
-        return {}
+    def try_move(self, seat: int, action: int) -> bool:
+        if verb_of(action) == WRIT:
+            return False  # what comes after depends on the cards drawn
+        hand_no = self.hand_no
+        carry_out(self, action)
+        return self.hand_no == hand_no  # or on the next deal
 
     def forecast(self, seat: object) -> Json:
         checked_seat_or_nobody(seat, SEATS)
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
-        outcome = self.outcome
-        result = None if outcome is None else outcome.to_json()
-        return view_of(self, checked_seat_or_nobody(seat, SEATS), result)
+        return view_of(self, checked_seat_or_nobody(seat, SEATS), self.result())
 
     def copy(self) -> "State":
-        other = State(self.chance)
-        other.take_over(self)
-        return other
-
-    def __copy__(self) -> "State":
-        return self.copy()
-
-    def __deepcopy__(self, memo: object) -> "State":
-        return self.copy()
+        return State(self.chance, self)
 
     def __reduce__(self) -> Reduced:
-        return reduced("chuhan", to_position(self), self.chance, self.log)
+        return reduced("chuhan", self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and to_position(self) == to_position(other)
-
-    def redeal(self, seat: object, chance: object) -> "State":
-        other = self.copy()
-        deal_anew(other, checked_seat_or_nobody(seat, SEATS), checked_chance(chance))
-        return other
-
-    def reseed(self, chance: object) -> None:
-        self.chance = checked_chance(chance)
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        deal_anew(self, seat, chance)
 
     def to_position(self) -> Json:
         return to_position(self)
 
-    def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = checked_seat_or_nobody(seat, SEATS)
-        first = checked_count(since)
-        if self.log is None:
-            return []
-        return self.log.told(None if number == NOBODY else number, first)
+    def first_at_turn(self) -> i64:
+        return self.to_move
 
-    def learned(self, seat: object, since: object = 0) -> bool:
-        number = checked_seat(seat, SEATS)
-        first = checked_count(since)
-        return self.log is not None and self.log.learned(number, first)
+    def random_move(self, seat: i64, draws: Draws) -> i64:
+        return random_move(self, draws)
 
-    def keep_journal(self) -> None:
-        """Note from now on what happens."""
-        self.log = Journal()
+    def carry_out(self, seat: i64, action: i64) -> None:
+        carry_out(self, action)
 
-    def sample(self, seat: object, chance: object) -> int:
-        number = checked_seat(seat, SEATS)
-        source = checked_chance(chance)
-        if number != self.to_move:
-            raise self.refusal("CH-8.1", number, "a random move")
-        return random_move(self, source.draws("sample"))
-
-    def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, checked_chance(chance).draws("playout"), checked_count(limit))
+    def out_of_turn(self, seat: int) -> IllegalMove:
+        waiting = "the game is over" if self.to_move == NOBODY else f"seat {self.to_move} is"
+        return IllegalMove("CH-8.1", f"seat {seat} is not to move: {waiting}")
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "CH-8.1":
-            waiting = "the game is over" if self.to_move == NOBODY else f"seat {self.to_move} is"
-            return IllegalMove(rule, f"seat {seat} is not to move: {waiting}")
+            return self.out_of_turn(seat)
         return IllegalMove.in_phase(PHASES[self.phase], rule, seat, move)
 
 

@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tenka.core.base_state import BaseState
 from tenka.core.chance import Chance
-from tenka.core.journal import Journal
 from tenka.games.chuhan import pairs
 from tenka.games.chuhan.cards import count, different, one
 from tenka.games.chuhan.data import (
     DRAW_PER_WRIT,
     EVENTS,
+    SEATS,
     UNDRAWABLE,
     WRITS,
 )
@@ -41,6 +42,9 @@ EVENT_IDS: Final[list[str]] = [event.id for event in EVENTS]
 WRITS_IN_ALL: Final[list[int]] = [WRITS - event.writs_removed for event in EVENTS]
 
 NOBODY: Final[i64] = -1
+# How a field begins; a plain 0 beside a machine word would make objects of both.
+EMPTY: Final[i64] = 0
+FIRST: Final[i64] = 1
 
 
 # Nothing here refers back, so the garbage collector need not look at it.
@@ -55,76 +59,47 @@ class Played:
 
 
 @mypyc_attr(acyclic=True)
-class Table:
+class Table(BaseState):
     """A game in progress. Cards are packed (cards.py), what each seat has in pairs (pairs.py)."""
 
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self.log: Journal | None = None
-        self.hand_no: i64 = 1
-        self.event: i64 = CALM
-        self.event_deck: bytes = b""  # events to come, next first
-        self.scores: i64 = 0
-        self.lead: i64 = 0
-        self.phase: i64 = LEAD
-        self.to_move: i64 = 0
-        self.hands: i64 = 0
-        self.pile: bytes = b""
-        self.drawn: i64 = 0  # so many cards of `pile` are drawn already
-        self.discard: i64 = 0
-        self.row: i64 = 0
-        self.row_by: i64 = 0  # Hangu: one bit for each card, lowest first: who placed it
-        self.writs: i64 = 0
-        self.doubled: bool = False
-        self.open: i64 = 0
-        self.seen: i64 = 0
-        self.known: i64 = 0
-        self.writ_used: bool = False
-        self.lead_ability: i64 = NONE_USED
-        self.must_play: bool = False
-        self.trick: Played | None = None
-        self.trick_cards: i64 = 0  # those that lie in the trick
-        self.set_size: i64 = 0  # the last set; 0 while there is none
-        self.set_rank: i64 = 0
-        self.pending: i64 = NOBODY  # the use of an ability that may still be cancelled
-        self.pending_by: i64 = 0
-        self.lyu_zhi: i64 = NOBODY  # the answer to it
-        self.last_out: i64 = NOBODY
-        self.winner: i64 = NOBODY
-
-    def take_over(self, other: "Table") -> None:
-        """Become equal to the other table; what can change is never shared."""
-        self.log = None if other.log is None else other.log.copy()
-        self.hand_no = other.hand_no
-        self.event = other.event
-        self.event_deck = other.event_deck
-        self.scores = other.scores
-        self.lead = other.lead
-        self.phase = other.phase
-        self.to_move = other.to_move
-        self.hands = other.hands
-        self.pile = other.pile
-        self.drawn = other.drawn
-        self.discard = other.discard
-        self.row = other.row
-        self.row_by = other.row_by
-        self.writs = other.writs
-        self.doubled = other.doubled
-        self.open = other.open
-        self.seen = other.seen
-        self.known = other.known
-        self.writ_used = other.writ_used
-        self.lead_ability = other.lead_ability
-        self.must_play = other.must_play
-        self.trick = other.trick
-        self.trick_cards = other.trick_cards
-        self.set_size = other.set_size
-        self.set_rank = other.set_rank
-        self.pending = other.pending
-        self.pending_by = other.pending_by
-        self.lyu_zhi = other.lyu_zhi
-        self.last_out = other.last_out
-        self.winner = other.winner
+    def __init__(self, chance: Chance, like: "Table | None" = None) -> None:
+        super().__init__(chance, SEATS, like)
+        self.hand_no: i64 = FIRST if like is None else like.hand_no
+        self.event: i64 = CALM if like is None else like.event
+        # Events to come, next first.
+        self.event_deck: bytes = b"" if like is None else like.event_deck
+        self.scores: i64 = EMPTY if like is None else like.scores
+        self.lead: i64 = EMPTY if like is None else like.lead
+        self.phase: i64 = LEAD if like is None else like.phase
+        self.to_move: i64 = EMPTY if like is None else like.to_move
+        self.hands: i64 = EMPTY if like is None else like.hands
+        self.pile: bytes = b"" if like is None else like.pile
+        # So many cards of `pile` are drawn already.
+        self.drawn: i64 = EMPTY if like is None else like.drawn
+        self.discard: i64 = EMPTY if like is None else like.discard
+        self.row: i64 = EMPTY if like is None else like.row
+        # Hangu: one bit for each card, lowest first: who placed it.
+        self.row_by: i64 = EMPTY if like is None else like.row_by
+        self.writs: i64 = EMPTY if like is None else like.writs
+        self.doubled: bool = False if like is None else like.doubled
+        self.open: i64 = EMPTY if like is None else like.open
+        self.seen: i64 = EMPTY if like is None else like.seen
+        self.known: i64 = EMPTY if like is None else like.known
+        self.writ_used: bool = False if like is None else like.writ_used
+        self.lead_ability: i64 = NONE_USED if like is None else like.lead_ability
+        self.must_play: bool = False if like is None else like.must_play
+        self.trick: Played | None = None if like is None else like.trick
+        # Those that lie in the trick.
+        self.trick_cards: i64 = EMPTY if like is None else like.trick_cards
+        # The last set; 0 while there is none.
+        self.set_size: i64 = EMPTY if like is None else like.set_size
+        self.set_rank: i64 = EMPTY if like is None else like.set_rank
+        # The use of an ability that may still be cancelled.
+        self.pending: i64 = NOBODY if like is None else like.pending
+        self.pending_by: i64 = EMPTY if like is None else like.pending_by
+        self.lyu_zhi: i64 = NOBODY if like is None else like.lyu_zhi  # the answer to it
+        self.last_out: i64 = NOBODY if like is None else like.last_out
+        self.winner: i64 = NOBODY if like is None else like.winner
 
 
 def hand(t: Table, seat: i64) -> i64:

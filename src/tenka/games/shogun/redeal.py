@@ -14,7 +14,6 @@ from tenka.games.shogun.table import (
     CHOOSING,
     FIELD_COUNT,
     NO_CARD,
-    NOBODY,
     PLANNING,
     Table,
     planned,
@@ -52,7 +51,6 @@ BEGINNINGS: Final[list[list[tuple[int, int, int]]]] = [
 def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     """Shuffle all that the seat (NOBODY: a spectator) cannot know, and all chance to come."""
     draws = chance.draws("redeal")
-    t.forced = []
     other: i64 = 0
     while other < t.seats:
         if other != seat:
@@ -64,9 +62,6 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
     t.actions = _tail_shuffled(t.actions, OPEN_ACTIONS + t.action, len(t.actions), draws)
     t.event_stack = _tail_shuffled(t.event_stack, 0, len(t.event_stack), draws)
     t.stack = _tail_shuffled(t.stack, 0, len(t.stack) - t.known, draws)
-    t.chance = chance
-    if t.log is not None:
-        t.log = t.log.known_to(None if seat == NOBODY else seat)
 
 
 def _tail_shuffled(cards: bytes, start: i64, end: i64, draws: Draws) -> bytes:

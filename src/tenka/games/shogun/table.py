@@ -9,8 +9,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from tenka.core.base_state import BaseState
 from tenka.core.chance import Chance
-from tenka.core.journal import Journal
 from tenka.games.shogun.board import LANDS, NAMES, bit, has, neighbours, out_of_game, size
 from tenka.games.shogun.data import (
     ACTIONS,
@@ -72,6 +72,9 @@ WINTER_LOSS: Final[list[int]] = [0, *[event.winter_loss for event in EVENTS]]
 SUPPLY: Final[list[int]] = list(SUPPLIES)
 
 NOBODY: Final[i64] = -1
+# How a field begins; a plain 0 beside a machine word would make objects of both.
+EMPTY: Final[i64] = 0
+FIRST: Final[i64] = 1
 PEASANT: Final[i64] = 5  # the colour after those of the seats
 COLOURS: Final[i64] = 6
 COLOUR_NAMES: Final[list[str]] = ["0", "1", "2", "3", "4", "peasant"]
@@ -79,100 +82,60 @@ COLOUR_NAMES: Final[list[str]] = ["0", "1", "2", "3", "4", "peasant"]
 
 # Nothing here refers back, so the garbage collector need not look at it.
 @mypyc_attr(acyclic=True)
-class Table:
+class Table(BaseState):
     """A game in progress."""
 
-    def __init__(self, chance: Chance, seats: i64, board: i64) -> None:
-        self.chance = chance
-        self.log: Journal | None = None
-        self.forced: list[Any] = []  # outcomes to come that a position gave
-        self.seats: i64 = seats
+    def __init__(self, chance: Chance, seats: i64, board: i64, like: "Table | None" = None) -> None:
+        super().__init__(chance, seats, like)
+        # Outcomes to come that a position gave.
+        self.forced: list[Any] = [] if like is None else like.forced
         self.board: i64 = board
-        self.year: i64 = 1
-        self.season: i64 = 0
-        self.phase: i64 = PLANNING
-        self.owner = vec[i64]([NOBODY] * LANDS)
-        self.armies = vec[i64]([0] * LANDS)
-        self.markers = vec[i64]([0] * LANDS)
-        self.lands = vec[i64]([0] * seats)  # the provinces of each seat
-        self.castles: i64 = 0
-        self.temples: i64 = 0
-        self.theatres: i64 = 0
-        self.chests = vec[i64]([0] * seats)
-        self.rice = vec[i64]([0] * seats)
-        self.vp = vec[i64]([0] * seats)
-        self.reserve = vec[i64]([ARMIES] * seats)
-        self.inside = vec[i64]([0] * COLOURS)
-        self.tray = vec[i64]([0] * COLOURS)
-        self.peasants: i64 = PEASANTS
-        self.groups: list[bytes] = [b""] * seats  # sizes still to place, largest first
-        self.stack: bytes = b""  # the draft's cards, top first
-        self.open: bytes = b""
-        self.drafter: i64 = 0
-        self.drawn: i64 = NOBODY
-        self.seen: list[bytes] = [b""] * seats  # the pair open at the seat's last pick, sorted
-        self.known: i64 = 0  # so many cards at the bottom of the stack
-        self.actions: bytes = b""
-        self.action: i64 = 0
-        self.at: i64 = 0
-        self.placed: bool = False
-        self.specials: bytes = b""
-        self.taken = vec[i64]([NOBODY] * seats)
-        self.choosing: bytes = b""
-        self.order: bytes = b""
-        self.events: bytes = b""  # open ones
-        self.event: i64 = 0  # of this season; 0 is none
-        self.event_stack: bytes = b""
-        self.plans: list[bytes] = [b""] * seats  # the cards laid on the fields, in order
-        self.hands = vec[i64]([0] * seats)  # while planning: the cards not laid yet
-        self.winter_at: i64 = NOBODY
-        self.revolts: i64 = 0
-        self.extra: i64 = 0
-
-    def take_over(self, other: "Table") -> None:
-        """Become equal to the other table; what can change is never shared."""
-        self.log = None if other.log is None else other.log.copy()
-        self.forced = other.forced
-        self.year = other.year
-        self.season = other.season
-        self.phase = other.phase
-        self.owner = other.owner[:]
-        self.armies = other.armies[:]
-        self.markers = other.markers[:]
-        self.lands = other.lands[:]
-        self.castles = other.castles
-        self.temples = other.temples
-        self.theatres = other.theatres
-        self.chests = other.chests[:]
-        self.rice = other.rice[:]
-        self.vp = other.vp[:]
-        self.reserve = other.reserve[:]
-        self.inside = other.inside[:]
-        self.tray = other.tray[:]
-        self.peasants = other.peasants
-        self.groups = other.groups.copy()
-        self.stack = other.stack
-        self.open = other.open
-        self.drafter = other.drafter
-        self.drawn = other.drawn
-        self.seen = other.seen.copy()
-        self.known = other.known
-        self.actions = other.actions
-        self.action = other.action
-        self.at = other.at
-        self.placed = other.placed
-        self.specials = other.specials
-        self.taken = other.taken[:]
-        self.choosing = other.choosing
-        self.order = other.order
-        self.events = other.events
-        self.event = other.event
-        self.event_stack = other.event_stack
-        self.plans = other.plans.copy()
-        self.hands = other.hands[:]
-        self.winter_at = other.winter_at
-        self.revolts = other.revolts
-        self.extra = other.extra
+        self.year: i64 = FIRST if like is None else like.year
+        self.season: i64 = EMPTY if like is None else like.season
+        self.phase: i64 = PLANNING if like is None else like.phase
+        self.owner: vec[i64] = vec[i64]([NOBODY] * LANDS) if like is None else like.owner[:]
+        self.armies: vec[i64] = vec[i64]([0] * LANDS) if like is None else like.armies[:]
+        self.markers: vec[i64] = vec[i64]([0] * LANDS) if like is None else like.markers[:]
+        # The provinces of each seat.
+        self.lands: vec[i64] = vec[i64]([0] * seats) if like is None else like.lands[:]
+        self.castles: i64 = EMPTY if like is None else like.castles
+        self.temples: i64 = EMPTY if like is None else like.temples
+        self.theatres: i64 = EMPTY if like is None else like.theatres
+        self.chests: vec[i64] = vec[i64]([0] * seats) if like is None else like.chests[:]
+        self.rice: vec[i64] = vec[i64]([0] * seats) if like is None else like.rice[:]
+        self.vp: vec[i64] = vec[i64]([0] * seats) if like is None else like.vp[:]
+        self.reserve: vec[i64] = vec[i64]([ARMIES] * seats) if like is None else like.reserve[:]
+        self.inside: vec[i64] = vec[i64]([0] * COLOURS) if like is None else like.inside[:]
+        self.tray: vec[i64] = vec[i64]([0] * COLOURS) if like is None else like.tray[:]
+        self.peasants: i64 = i64(PEASANTS) if like is None else like.peasants
+        # Sizes still to place, largest first.
+        self.groups: list[bytes] = [b""] * seats if like is None else like.groups.copy()
+        self.stack: bytes = b"" if like is None else like.stack  # the draft's cards, top first
+        self.open: bytes = b"" if like is None else like.open
+        self.drafter: i64 = EMPTY if like is None else like.drafter
+        self.drawn: i64 = NOBODY if like is None else like.drawn
+        # The pair open at the seat's last pick, sorted.
+        self.seen: list[bytes] = [b""] * seats if like is None else like.seen.copy()
+        # So many cards at the bottom of the stack.
+        self.known: i64 = EMPTY if like is None else like.known
+        self.actions: bytes = b"" if like is None else like.actions
+        self.action: i64 = EMPTY if like is None else like.action
+        self.at: i64 = EMPTY if like is None else like.at
+        self.placed: bool = False if like is None else like.placed
+        self.specials: bytes = b"" if like is None else like.specials
+        self.taken: vec[i64] = vec[i64]([NOBODY] * seats) if like is None else like.taken[:]
+        self.choosing: bytes = b"" if like is None else like.choosing
+        self.order: bytes = b"" if like is None else like.order
+        self.events: bytes = b"" if like is None else like.events  # open ones
+        self.event: i64 = EMPTY if like is None else like.event  # of this season; 0 is none
+        self.event_stack: bytes = b"" if like is None else like.event_stack
+        # The cards laid on the fields, in order.
+        self.plans: list[bytes] = [b""] * seats if like is None else like.plans.copy()
+        # While planning: the cards not laid yet.
+        self.hands: vec[i64] = vec[i64]([0] * seats) if like is None else like.hands[:]
+        self.winter_at: i64 = NOBODY if like is None else like.winter_at
+        self.revolts: i64 = EMPTY if like is None else like.revolts
+        self.extra: i64 = EMPTY if like is None else like.extra
 
 
 def place(t: Table) -> str:

@@ -23,7 +23,6 @@ from tenka.games.suntzu.table import (
     BATTLES,
     DOUBLE_SIX,
     HEAD_START,
-    NOBODY,
     OF_SEAT,
     WARLORD,
     Table,
@@ -57,9 +56,6 @@ def deal_anew(t: Table, seat: i64, chance: Chance) -> None:
         pile.sort()
         draws.shuffle(pile)
         t.events = (t.events & 15) | (in_list(pile) << 4)
-    t.chance = chance
-    if t.log is not None:
-        t.log = t.log.known_to(None if seat == NOBODY else seat)
 
 
 def _shuffle_own_deck(t: Table, seat: i64, draws: Draws) -> None:

@@ -1,8 +1,4 @@
-"""The state of a game of Sun Tzu, as the contract wants it.
-
-Arguments are taken as objects and checked (tenka.core.arguments), so that wrong ones get our own
-errors when this is compiled, too.
-"""
+"""The state of a game of Sun Tzu: what it has beside `BaseState`."""
 
 from typing import Final
 
@@ -10,15 +6,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from tenka.core.arguments import (
     below,
-    checked_chance,
-    checked_count,
     checked_seat,
     checked_seat_or_nobody,
-    texts_of,
 )
+from tenka.core.chance import Chance, Draws
 from tenka.core.contract import Json, Outcome
 from tenka.core.errors import IllegalMove
-from tenka.core.journal import Journal
 from tenka.core.pickling import Reduced, reduced
 from tenka.games.suntzu import pairs, pending
 from tenka.games.suntzu.apply import carry_out
@@ -28,7 +21,6 @@ from tenka.games.suntzu.forecast import forecast_of
 from tenka.games.suntzu.legal import legal_moves
 from tenka.games.suntzu.moves import ACTIONS, NO_MOVE, is_action, read, text_of
 from tenka.games.suntzu.placing import layable
-from tenka.games.suntzu.playout import play_on
 from tenka.games.suntzu.position import to_position
 from tenka.games.suntzu.provinces import COUNT
 from tenka.games.suntzu.random_move import random_move
@@ -113,23 +105,10 @@ class State(Table):
             raise self.refusal(rule, number, text_of(known))
         carry_out(self, number, known)
 
-    def play(self, seat: object, text: object) -> None:
-        self.apply(seat, self.parse(seat, text))
-
-    def check(self, seat: object, texts: object) -> IllegalMove | None:
-        checked_seat(seat, SEATS)
-        world = self.copy()
-        world.log = None
-        for text in texts_of(texts):
-            try:
-                action = world.parse(seat, text)
-            except IllegalMove as refused:
-                return refused
-            before = world.stage()
-            world.apply(seat, action)
-            if world.stage() != before:
-                return None  # what comes after depends on what is revealed, or on others
-        return None
+    def try_move(self, seat: int, action: int) -> bool:
+        before = self.stage()
+        carry_out(self, seat, action)
+        return self.stage() == before  # else what comes after depends on others
 
     def stage(self) -> tuple[int, int, int, int, int]:
         """Within one nothing hidden is revealed by a seat's own moves."""
@@ -166,69 +145,37 @@ class State(Table):
         return forecast_of(self)
 
     def view(self, seat: object) -> Json:
-        outcome = self.outcome
-        result = None if outcome is None else outcome.to_json()
-        return view_of(self, checked_seat_or_nobody(seat, SEATS), result)
+        return view_of(self, checked_seat_or_nobody(seat, SEATS), self.result())
 
     def copy(self) -> "State":
-        other = State(self.chance)
-        other.take_over(self)
-        return other
-
-    def __copy__(self) -> "State":
-        return self.copy()
-
-    def __deepcopy__(self, memo: object) -> "State":
-        return self.copy()
+        return State(self.chance, self)
 
     def __reduce__(self) -> Reduced:
-        return reduced("suntzu", to_position(self), self.chance, self.log)
+        return reduced("suntzu", self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and to_position(self) == to_position(other)
-
-    def redeal(self, seat: object, chance: object) -> "State":
-        other = self.copy()
-        deal_anew(other, checked_seat_or_nobody(seat, SEATS), checked_chance(chance))
-        return other
-
-    def reseed(self, chance: object) -> None:
-        self.chance = checked_chance(chance)
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        deal_anew(self, seat, chance)
 
     def to_position(self) -> Json:
         return to_position(self)
 
-    def journal(self, seat: object, since: object = 0) -> list[Json]:
-        number = checked_seat_or_nobody(seat, SEATS)
-        first = checked_count(since)
-        if self.log is None:
-            return []
-        return self.log.told(None if number == NOBODY else number, first)
+    def first_at_turn(self) -> i64:
+        return first_asked(self)
 
-    def learned(self, seat: object, since: object = 0) -> bool:
-        number = checked_seat(seat, SEATS)
-        first = checked_count(since)
-        return self.log is not None and self.log.learned(number, first)
+    def random_move(self, seat: i64, draws: Draws) -> i64:
+        return random_move(self, seat, draws)
 
-    def keep_journal(self) -> None:
-        """Note from now on what happens."""
-        self.log = Journal()
+    def carry_out(self, seat: i64, action: i64) -> None:
+        carry_out(self, seat, action)
 
-    def sample(self, seat: object, chance: object) -> int:
-        number = checked_seat(seat, SEATS)
-        source = checked_chance(chance)
-        if self.asked & bit(number) == 0:
-            raise self.refusal("ST-9.1", number, "a random move")
-        return random_move(self, number, source.draws("sample"))
-
-    def playout(self, chance: object, limit: object = 1_000_000) -> int:
-        return play_on(self, checked_chance(chance).draws("playout"), checked_count(limit))
+    def out_of_turn(self, seat: int) -> IllegalMove:
+        asked = " and ".join(str(other) for other in self.turn)
+        waiting = f"asked now: seat {asked}" if self.asked else "the game is over"
+        return IllegalMove("ST-9.1", f"seat {seat} is not asked; {waiting}")
 
     def refusal(self, rule: str, seat: i64, move: object) -> IllegalMove:
         if rule == "ST-9.1":
-            asked = " and ".join(str(other) for other in self.turn)
-            waiting = f"asked now: seat {asked}" if self.asked else "the game is over"
-            return IllegalMove(rule, f"seat {seat} is not asked; {waiting}")
+            return self.out_of_turn(seat)
         return IllegalMove.in_phase(PHASES[self.phase], rule, seat, move)
 
 

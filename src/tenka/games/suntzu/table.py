@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tenka.core.base_state import BaseState
 from tenka.core.chance import Chance
-from tenka.core.journal import Journal
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.cards import length
-from tenka.games.suntzu.data import KEPT_WITH_ONE, WARLORDS
+from tenka.games.suntzu.data import KEPT_WITH_ONE, SEATS, WARLORDS
 from tenka.games.suntzu.editions import EDITIONS
 from tenka.games.suntzu.provinces import COUNT, NO_ARMIES, card_at
 
@@ -68,107 +68,69 @@ NINE_ROUNDS: Final[i64] = 1
 FIFTH_EVENT: Final[i64] = 2
 
 NOBODY: Final[i64] = -1
+# How a field begins; a plain 0 beside a machine word would make objects of both.
+EMPTY: Final[i64] = 0
+FIRST: Final[i64] = 1
 BOTH: Final[i64] = 3
 
 
 @mypyc_attr(acyclic=True)
-class Table:
+class Table(BaseState):
     """A game in progress. What each seat has is in pairs (pairs.py); cards are packed (cards.py),
     and so is what stands and lies at provinces (provinces.py)."""
 
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self.log: Journal | None = None
-        self.edition: i64 = 0
-        self.with_warlords: bool = True
-        self.with_events: bool = False
-        self.beginner: bool = False
-        self.round: i64 = 1
-        self.phase: i64 = PLACING
-        self.asked: i64 = 0  # who owes a decision: bit 1 Sun Tzu, bit 2 Chu
-        self.marker: i64 = 0
-        self.displays: i64 = 0  # four bits for each province
-        self.armies: i64 = NO_ARMIES
-        self.marks: i64 = 0
-        self.pool: i64 = 0
-        self.aside: i64 = 0
-        self.hands: i64 = 0
-        self.deck0: i64 = 0
-        self.deck1: i64 = 0
-        self.drawn: i64 = 0
-        self.keep: i64 = 0
-        self.kept_one: i64 = 0  # one of two cards, before the second
-        self.removed: i64 = 0
-        self.known: i64 = 0
-        self.recycled: i64 = 0  # cards under the recycled card + 1; 0: none
-        self.placed: i64 = 0
-        self.fought: i64 = 0  # a list of provinces, like a list of cards
-        self.warlords: i64 = 0  # hidden ones, a bit each
-        self.used: i64 = 0
-        self.total_plague: bool = False
-        self.used_one: i64 = 0
-        self.events: i64 = 0  # a list like a deck, the face-up one first
-        self.plagues: i64 = 0
-        self.decider: i64 = NOBODY
-        self.last_decider: i64 = NOBODY
-        self.counts: i64 = NOBODY  # a pair, if there is one
-        self.province: i64 = NOBODY  # where the battle is
-        self.battle_step: i64 = REVEAL
-        self.countered: bool = False
-        self.as_six: bool = False
-        self.winner: i64 = NOBODY  # of the battle
-        self.window_asks: i64 = NOBODY
-        self.passed: i64 = 0  # a bit for each seat
-        self.pending: i64 = 0  # two entries (pending.py)
-        self.winners: i64 = 0  # of the game, a bit for each seat
-        self.ending: i64 = 0  # the number of the rule by which it ended
-
-    def take_over(self, other: "Table") -> None:
-        """Become equal to the other table; what can change is never shared."""
-        self.log = None if other.log is None else other.log.copy()
-        self.edition = other.edition
-        self.with_warlords = other.with_warlords
-        self.with_events = other.with_events
-        self.beginner = other.beginner
-        self.round = other.round
-        self.phase = other.phase
-        self.asked = other.asked
-        self.marker = other.marker
-        self.displays = other.displays
-        self.armies = other.armies
-        self.marks = other.marks
-        self.pool = other.pool
-        self.aside = other.aside
-        self.hands = other.hands
-        self.deck0 = other.deck0
-        self.deck1 = other.deck1
-        self.drawn = other.drawn
-        self.keep = other.keep
-        self.kept_one = other.kept_one
-        self.removed = other.removed
-        self.known = other.known
-        self.recycled = other.recycled
-        self.placed = other.placed
-        self.fought = other.fought
-        self.warlords = other.warlords
-        self.used = other.used
-        self.total_plague = other.total_plague
-        self.used_one = other.used_one
-        self.events = other.events
-        self.plagues = other.plagues
-        self.decider = other.decider
-        self.last_decider = other.last_decider
-        self.counts = other.counts
-        self.province = other.province
-        self.battle_step = other.battle_step
-        self.countered = other.countered
-        self.as_six = other.as_six
-        self.winner = other.winner
-        self.window_asks = other.window_asks
-        self.passed = other.passed
-        self.pending = other.pending
-        self.winners = other.winners
-        self.ending = other.ending
+    def __init__(self, chance: Chance, like: "Table | None" = None) -> None:
+        super().__init__(chance, SEATS, like)
+        self.edition: i64 = EMPTY if like is None else like.edition
+        self.with_warlords: bool = True if like is None else like.with_warlords
+        self.with_events: bool = False if like is None else like.with_events
+        self.beginner: bool = False if like is None else like.beginner
+        self.round: i64 = FIRST if like is None else like.round
+        self.phase: i64 = PLACING if like is None else like.phase
+        # Who owes a decision: bit 1 Sun Tzu, bit 2 Chu.
+        self.asked: i64 = EMPTY if like is None else like.asked
+        self.marker: i64 = EMPTY if like is None else like.marker
+        self.displays: i64 = EMPTY if like is None else like.displays  # four bits for each province
+        self.armies: i64 = NO_ARMIES if like is None else like.armies
+        self.marks: i64 = EMPTY if like is None else like.marks
+        self.pool: i64 = EMPTY if like is None else like.pool
+        self.aside: i64 = EMPTY if like is None else like.aside
+        self.hands: i64 = EMPTY if like is None else like.hands
+        self.deck0: i64 = EMPTY if like is None else like.deck0
+        self.deck1: i64 = EMPTY if like is None else like.deck1
+        self.drawn: i64 = EMPTY if like is None else like.drawn
+        self.keep: i64 = EMPTY if like is None else like.keep
+        # One of two cards, before the second.
+        self.kept_one: i64 = EMPTY if like is None else like.kept_one
+        self.removed: i64 = EMPTY if like is None else like.removed
+        self.known: i64 = EMPTY if like is None else like.known
+        # Cards under the recycled card + 1; 0: none.
+        self.recycled: i64 = EMPTY if like is None else like.recycled
+        self.placed: i64 = EMPTY if like is None else like.placed
+        # A list of provinces, like a list of cards.
+        self.fought: i64 = EMPTY if like is None else like.fought
+        self.warlords: i64 = EMPTY if like is None else like.warlords  # hidden ones, a bit each
+        self.used: i64 = EMPTY if like is None else like.used
+        self.total_plague: bool = False if like is None else like.total_plague
+        self.used_one: i64 = EMPTY if like is None else like.used_one
+        # A list like a deck, the face-up one first.
+        self.events: i64 = EMPTY if like is None else like.events
+        self.plagues: i64 = EMPTY if like is None else like.plagues
+        self.decider: i64 = NOBODY if like is None else like.decider
+        self.last_decider: i64 = NOBODY if like is None else like.last_decider
+        self.counts: i64 = NOBODY if like is None else like.counts  # a pair, if there is one
+        self.province: i64 = NOBODY if like is None else like.province  # where the battle is
+        self.battle_step: i64 = REVEAL if like is None else like.battle_step
+        self.countered: bool = False if like is None else like.countered
+        self.as_six: bool = False if like is None else like.as_six
+        self.winner: i64 = NOBODY if like is None else like.winner  # of the battle
+        self.window_asks: i64 = NOBODY if like is None else like.window_asks
+        self.passed: i64 = EMPTY if like is None else like.passed  # a bit for each seat
+        self.pending: i64 = EMPTY if like is None else like.pending  # two entries (pending.py)
+        # Of the game, a bit for each seat.
+        self.winners: i64 = EMPTY if like is None else like.winners
+        # The number of the rule by which it ended.
+        self.ending: i64 = EMPTY if like is None else like.ending
 
 
 def bit(seat: i64) -> i64:
