@@ -78,8 +78,8 @@ FLAGS_OF_GCC = [
 ]
 # What no search and no training asks for.
 SELDOM = (
-    *("data", "differences", "fields", "forecast", "position", "reading*", "refusals", "rule_ids"),
-    *("trick_check", "view"),
+    *("analysis", "data", "differences", "fields", "forecast", "manifest", "position", "reading*"),
+    *("refusals", "rule_ids", "trick_check", "view"),
 )
 OFTEN_IN_BOTS = (
     *(

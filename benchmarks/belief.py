@@ -1,9 +1,9 @@
 """`python -m benchmarks.belief`: how far are the chances that nets tell to be believed?
 
-Log odds of a net are damped where it was more certain than right: those of one seat by `BELIEF` in
-`tenka/analysis/seat_worth.py`, everybody's by `WEIGHT` in `chances.py` besides. This plays games
-and prints by what both would have to be multiplied to fit them best; 1.00 means that they do. They
-are other games than those on which `benchmarks/analysis.py` looks how true it is.
+Log odds of a net are damped where it was more certain than right: those of one seat by `belief` in
+a game's `analysis.py`, everybody's by `weight` besides. This plays games and prints by what both
+would have to be multiplied to fit them best; 1.00 means that they do. They are other games than
+those on which `benchmarks/analysis.py` looks how true it is.
 """
 
 import argparse

@@ -12,10 +12,12 @@ from tenka.texts import files_of, load
 TOY = Path(__file__).parent / "conformance" / "toy.py"
 RENAMED = """
 import tenka
+from tenka.core.manifest import PLAIN
 
 
 class Renamed:
     id = {id!r}
+    manifest = PLAIN
 
     def __getattr__(self, name):
         return getattr(tenka.game({real!r}), name)

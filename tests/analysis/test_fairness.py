@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 import tenka
+from tenka.analysis.analysable import analysis_of
 from tenka.analysis.chances import EverybodysChances
 from tenka.analysis.decisions import Decision, decisions
 from tenka.analysis.judging import Judge
-from tenka.analysis.luck import ChanceEvent, Luck, cause
+from tenka.analysis.luck import ChanceEvent, Luck, another_course, cause
 from tenka.analysis.seat_worth import seat_worth
-from tenka.analysis.unseen import another_course
 from tenka.analysis.yardstick import LIKED, Preference, Yardstick, some_of
 from tenka.core.contract import State
 from tenka.core.seeds import named_chance
@@ -138,7 +138,7 @@ def test_a_move_without_chance_has_no_luck() -> None:
     ],
 )
 def test_a_chance_event_is_named_by_what_is_told(kinds: list[str], named: str) -> None:
-    assert cause([{"kind": kind} for kind in kinds]) == named
+    assert cause([{"kind": kind} for kind in kinds], analysis_of("chuhan").draws) == named
 
 
 @each_game

@@ -1,7 +1,7 @@
 """Puzzles: mined from games of bots, kept with the games, and true to the rules."""
 
 from collections import Counter
-from types import SimpleNamespace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +11,7 @@ import tenka
 from tenka.analysis import puzzle_mining
 from tenka.analysis.decisions import is_secret
 from tenka.analysis.judging import Judge
-from tenka.analysis.puzzle_mining import mine, puzzling
+from tenka.analysis.puzzle_mining import mine, wanted_of
 from tenka.analysis.puzzle_reasons import Course, reason_of
 from tenka.analysis.puzzles import Puzzle, Reason
 from tenka.bots.learned.net_worth import Floats
@@ -37,7 +37,7 @@ def test_every_solution_is_a_move_of_the_engine(game_id: str) -> None:
         assert state.check(puzzle.seat, [puzzle.solution]) is None
         assert state.text(state.parse(puzzle.seat, puzzle.solution)) == puzzle.solution
         state.play(puzzle.seat, puzzle.solution)
-        clear = puzzling(game).CLEAR
+        clear = wanted_of(game).clear
         assert puzzle.chance - puzzle.otherwise > clear - 0.015  # both are rounded
         assert puzzle.grade in (1, 2, 3)
 
@@ -48,7 +48,7 @@ def test_each_surprises_and_has_a_reason_in_words(game_id: str) -> None:
     game = tenka.game(game_id)
     puzzles = puzzles_of(game_id)
     for puzzle in puzzles:
-        assert puzzle.tempting or puzzle.surprise > puzzling(game).LARGE - 0.015
+        assert puzzle.tempting or puzzle.surprise > wanted_of(game).large - 0.015
         assert puzzle.solution not in (puzzle.second, puzzle.tempting)
         state = game.position(puzzle.position, 1, **puzzle.options)
         for other in filter(None, (puzzle.second, puzzle.tempting)):
@@ -88,8 +88,9 @@ def test_they_are_all_different_and_not_all_easy(game_id: str) -> None:
 @each_game
 def test_none_is_about_a_choice_made_in_secret(game_id: str) -> None:
     for puzzle in puzzles_of(game_id):
-        state = tenka.game(game_id).position(puzzle.position, 1, **puzzle.options)
-        assert not is_secret(state, puzzle.seat)
+        game = tenka.game(game_id)
+        state = game.position(puzzle.position, 1, **puzzle.options)
+        assert not is_secret(game, state, puzzle.seat)
 
 
 def test_the_miner_looks_at_no_choice_made_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,8 +111,8 @@ def test_the_miner_looks_at_no_choice_made_in_secret(monkeypatch: pytest.MonkeyP
 def test_the_miner_finds_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """And only what stands the test: nothing, where no margin would do."""
     game = tenka.game("suntzu")
-    wanted = SimpleNamespace(CLEAR=0.02, LARGE=0.03, PLAYED=6, facts=puzzling(game).facts)
-    monkeypatch.setattr(puzzle_mining, "puzzling", lambda game: wanted)
+    wanted = replace(wanted_of(game), clear=0.02, large=0.03, played=6)
+    monkeypatch.setattr(puzzle_mining, "wanted_of", lambda game: wanted)
     monkeypatch.setattr(puzzle_mining, "MORE_WORLDS", 12)
     options = game.check_options(2, {"warlords": False})
     seeds = range(12) if LONG else (8,)
@@ -121,5 +122,5 @@ def test_the_miner_finds_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None
     for puzzle in (each for some in found for each in some):
         state = game.position(puzzle.position, 1, **puzzle.options)
         assert state.check(puzzle.seat, [puzzle.solution]) is None
-    wanted.CLEAR = 1.0
+    wanted = replace(wanted, clear=1.0)
     assert not any(list(mine(game, 2, options, seed)) for seed in seeds)

@@ -1,18 +1,14 @@
 """Everybody's chance to win at a moment of the game; together they make one."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import numpy as np
 
+from tenka.analysis.analysable import analysis_of
 from tenka.analysis.seat_worth import Look, SeatWorth, log_odds, played_on
 from tenka.bots.learned.net_worth import Floats
 from tenka.core.chance import Chance
 from tenka.core.contract import Outcome, State
-
-# How much each seat's own log odds count in the whole: fitted by `benchmarks/belief.py`. Where two
-# play, both say the same thing.
-WEIGHT: Final = {"chuhan": 0.5, "suntzu": 0.5, "shogun": 0.75}
 
 Source = Callable[..., Chance]  # of chance, by names and numbers: `core.seeds`
 
@@ -23,7 +19,7 @@ class EverybodysChances:
     def __init__(self, worth: SeatWorth, game_id: str, seats: int) -> None:
         self.worth = worth
         self.seats = seats
-        self.weight = WEIGHT[game_id]
+        self.weight = analysis_of(game_id).weight
 
     def of(self, states: Sequence[State], worlds: int, chance: Source) -> Floats:
         """A row for each state, a number for each seat. So many `worlds` are dealt for a seat that

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
 
+from tenka.analysis.analysable import analysis_of
 from tenka.core.chance import FastChance
-from tenka.core.contract import State
+from tenka.core.contract import Game, State
 from tenka.core.plan import parts_of
 from tenka.core.record import Record
-
-# The first words of single moves that all choose at once, in secret: Sun Tzu's.
-AT_ONCE: Final = ("keep ", "warlord ")
 
 
 @dataclass
@@ -35,12 +32,12 @@ class Decision:
         return all(len(state.legal(self.seat)) == 1 for state, _ in self.moves)
 
 
-def is_secret(state: State, seat: int) -> bool:
+def is_secret(game: Game, state: State, seat: int) -> bool:
     """Does this seat, which is to decide, choose in secret while others do? By the kind of its
     decision: also who answers last chooses without knowing."""
     if len(state.turn) > 1 or state.plan(seat) is not None:
         return True
-    return state.text(state.legal(seat)[0]).startswith(AT_ONCE)
+    return state.text(state.legal(seat)[0]).startswith(analysis_of(game.id).secret)
 
 
 def decisions(record: Record) -> Iterator[tuple[Decision, State]]:

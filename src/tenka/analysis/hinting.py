@@ -57,7 +57,7 @@ def hint(
     if dealt is not None:
         worth.follow_deal(dealt)
     worth.follow(world)
-    many = is_secret(state, seat)
+    many = is_secret(game, state, seat)
     if many or len(world.legal(seat)) == 1:
         moves = judge.best(world.copy(), seat, parts_of(world, seat), chance)
         choices = [Choice(moves, float(worth.chances([(world, seat)])[0]))]

@@ -1,24 +1,19 @@
 """Chance events: what came of them, against what was to be expected."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from tenka.analysis.analysable import analysis_of
 from tenka.analysis.chances import EverybodysChances, Source
 from tenka.analysis.effort import COURSES_OF_CHANCE, PROBES, WORLDS_OF_A_COURSE
-from tenka.analysis.unseen import another_course
 from tenka.bots.learned.net_worth import Floats
 from tenka.core.chance import Chance
 from tenka.core.contract import Game, Json, State
 
 # What chance does, by what the journal tells; the first one that happened names the event.
-CAUSES: Final = (
-    ("deal", ("dealt", "set_up")),
-    ("throw", ("thrown",)),
-    ("draw", ("drawn", "took_writ", "looked", "recovered")),
-    ("order", ("opened", "event_turned", "order_set")),
-)
+CAUSES: Final = (("deal", ("dealt", "set_up")), ("throw", ("thrown",)), ("draw", ("drawn",)))
 OTHER_CAUSE: Final = "order"
 
 
@@ -35,6 +30,7 @@ class Luck:
 
     def __init__(self, game: Game, everybody: EverybodysChances) -> None:
         self.game = game
+        self.draws = analysis_of(game.id).draws
         self.everybody = everybody
 
     def after(
@@ -53,7 +49,7 @@ class Luck:
         # Others than the probes: among those that differ, what is rare comes too often.
         courses = [self._course(before, seat, action, chance(n)) for n in range(COURSES_OF_CHANCE)]
         came, expected = self.against(after, courses, chance)
-        return ChanceEvent(cause(told), came - expected)
+        return ChanceEvent(cause(told, self.draws), came - expected)
 
     def against(
         self, came: State, courses: Sequence[State], chance: Source
@@ -73,7 +69,12 @@ class Luck:
         return all(one.view(seat) == other.view(seat) for seat in range(self.everybody.seats))
 
 
-def cause(told: Sequence[Json]) -> str:
-    """What chance did, by the events that were told."""
-    kinds = {event["kind"] for event in told}
+def another_course(game: Game, state: State, chance: Chance) -> State:
+    """The same position with everything that nobody has seen drawn anew."""
+    return game.position(analysis_of(game.id).redrawn(state, chance), chance)
+
+
+def cause(told: Sequence[Json], draws: Collection[str]) -> str:
+    """What chance did, by the events that were told, and by which of them the game calls draws."""
+    kinds = {"drawn" if event["kind"] in draws else event["kind"] for event in told}
     return next((name for name, of_it in CAUSES if kinds.intersection(of_it)), OTHER_CAUSE)

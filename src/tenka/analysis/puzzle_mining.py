@@ -8,8 +8,7 @@ large. What comes of these games is also the reason that is told.
 
 from collections.abc import Iterator
 from functools import partial
-from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final
 
 import numpy as np
 
@@ -23,7 +22,10 @@ from tenka.analysis.seat_worth import seat_worth
 from tenka.analysis.yardstick import Yardstick
 from tenka.bots.learned.net_worth import Floats
 from tenka.bots.registry import bot
+from tenka.core import registry
 from tenka.core.contract import Game, Json, State
+from tenka.core.errors import TenkaError
+from tenka.core.manifest import Puzzles
 from tenka.core.perspective import Perspective
 from tenka.core.seeds import named_chance
 
@@ -31,28 +33,16 @@ LEAST: Final = 2  # moves that are worth a thought
 COMPARED: Final = 8  # moves, those that the net likes best
 WORLDS: Final = 12
 MORE_WORLDS: Final = 96
-# What is turned up by these is luck, and which of them comes first hardly matters.
-NO_PUZZLE: Final = ("reveal",)
 CERTAIN: Final = 0.9  # who wins or loses anyway has no puzzle
 FINDERS: Final = ("greedy", "novice")  # the more of them find it, the easier it is
 
 
-class Puzzling(Protocol):
-    """A game's module of that name: how much better the best move has to be, and what a reason may
-    speak of."""
-
-    CLEAR: float
-    LARGE: float
-    PLAYED: int
-
-    def facts(self, before: State, now: State, seat: int) -> dict[str, float]:
-        """What has come of a seat's move by now; {}: nothing yet."""
-
-
-def puzzling(game: Game) -> Puzzling:
-    """That of a game."""
-    package = import_module(type(game).__module__).__package__
-    return cast(Puzzling, import_module(f"{package}.puzzling"))
+def wanted_of(game: Game) -> Puzzles:
+    """What puzzles of a game have to be like; TenkaError if it does not say."""
+    wanted = registry.manifest(game.id).puzzles
+    if wanted is None:
+        raise TenkaError(f"{game.id} does not say what a puzzle of it is")
+    return wanted
 
 
 def mine(game: Game, seats: int, options: Json, seed: int) -> Iterator[Puzzle]:
@@ -78,30 +68,30 @@ def _posed(
     game: Game, options: Json, judge: Judge, state: State, seat: int, chance: Source
 ) -> Puzzle | None:
     """The puzzle that this decision is, if it is one."""
-    secret = is_secret(state, seat) or state.window is not None
-    if secret or state.text(state.legal(seat)[0]).startswith(NO_PUZZLE):
+    secret = is_secret(game, state, seat) or state.window is not None
+    wanted = wanted_of(game)
+    if secret or state.text(state.legal(seat)[0]).startswith(wanted.lucky):
         return None
     world = state.redeal(seat, chance("look"))
     moves, scores = judge.worth.net.moves([(world, seat)])[0]
     liked = [moves[at] for at in np.argsort(-scores, kind="stable")[:COMPARED].tolist()]
     if len(liked) < LEAST:
         return None
-    wanted = puzzling(game)
     first = judge.after(world, seat, liked, partial(chance, "first"), WORLDS)
-    if _margin(first) < wanted.CLEAR or first.max() < 1 - CERTAIN or np.sort(first)[-2] > CERTAIN:
+    if _margin(first) < wanted.clear or first.max() < 1 - CERTAIN or np.sort(first)[-2] > CERTAIN:
         return None
     best = liked[int(first.argmax())]
     greedy, novice = (_choice_of(name, game, world, seat, chance) for name in FINDERS)
     # What the net likes before it looks any further is the second of the first sights.
     tempting = next((move for move in (greedy, liked[0], novice) if move != best), best)
-    if tempting == best and _margin(first) < wanted.LARGE:
+    if tempting == best and _margin(first) < wanted.large:
         return None
     thought = liked if tempting in liked else [*liked, tempting]
     again = judge.after(world, seat, thought, partial(chance, "again"), MORE_WORLDS)
     order = np.argsort(-again, kind="stable").tolist()
     second, margin = thought[order[1]], _margin(again)
-    surprises = tempting != best or margin >= wanted.LARGE
-    if thought[order[0]] != best or margin < wanted.CLEAR or not surprises:
+    surprises = tempting != best or margin >= wanted.large
+    if thought[order[0]] != best or margin < wanted.clear or not surprises:
         return None
     other = second if tempting == best else tempting
     played = partial(_played, game, judge, state, seat, wanted, chance)
@@ -125,7 +115,7 @@ def _posed(
         tempting="" if tempting == best else state.text(tempting),
         tempted=chances[tempting],
         reason=reason,
-        grade=1 + max(missed, int(margin < 2 * wanted.CLEAR)),
+        grade=1 + max(missed, int(margin < 2 * wanted.clear)),
     )
 
 
@@ -140,19 +130,19 @@ def _played(
     judge: Judge,
     state: State,
     seat: int,
-    wanted: Puzzling,
+    wanted: Puzzles,
     chance: Source,
     move: int,
 ) -> Course:
     """What comes of a move in games that go on with the same luck."""
     course = Course()
-    for number in range(wanted.PLAYED):
+    for number in range(wanted.played):
         world = state.redeal(seat, chance("played", number))
         world.reseed(chance("luck", number))
         before = world.copy()
         world.apply(seat, move)
         player = bot("greedy", game.id, chance("greedy", number))
-        found = wanted.facts(before, world, seat)
+        found = dict(wanted.facts(before, world, seat))
         while world.turn:
             mover = world.turn[0]
             perspective = Perspective(world, mover, chance("sight", number))

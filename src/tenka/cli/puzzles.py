@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from tenka.analysis.analysable import LEARNED_GAMES
+import tenka
 from tenka.cli.language import add_option
 from tenka.cli.numbers import from_to
 
@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
         "than all others and surprises, with the reason, as JSON. It takes seconds to minutes for "
         "each.",
     )
-    parser.add_argument("game", choices=LEARNED_GAMES, help="the game")
+    parser.add_argument("game", metavar="GAME", help=", ".join(tenka.game_ids()))
     parser.add_argument(
         "--count", type=from_to(int, 1, MOST), default=40, metavar="N", help="so many (40)"
     )
@@ -37,7 +37,6 @@ def run(args: argparse.Namespace) -> int:
     """Mine until there are enough."""
     from itertools import count, islice
 
-    import tenka
     from tenka.analysis.puzzle_choice import different, written
     from tenka.analysis.puzzle_mining import mine
     from tenka.cli.progress_bar import progress

@@ -11,6 +11,7 @@ from typing import cast
 from tenka.core.contract import Game
 from tenka.core.entry_points import of_others
 from tenka.core.errors import UnknownGame
+from tenka.core.manifest import PLAIN, Manifest
 
 GROUP = "tenka.games"
 _registered: ChainMap[str, str] = ChainMap()
@@ -34,6 +35,14 @@ def game(id: str) -> Game:
         for point in of_others(GROUP).select(name=id):
             return cast(Game, point.load())
     raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(game_ids())}")
+
+
+def manifest(id: str) -> Manifest:
+    """What a game has beyond its rules; nothing if it says nothing, or if there is no such game."""
+    try:
+        return cast(Manifest, getattr(game(id), "manifest", PLAIN))
+    except UnknownGame:
+        return PLAIN
 
 
 def module_of(id: str) -> str | None:

@@ -9,6 +9,7 @@ from tenka.core.contract import Differences, Option
 from tenka.core.options import chance_from_seed, check_plain_options, check_position, check_seats
 from tenka.games.chuhan.data import SEATS
 from tenka.games.chuhan.deal import set_up
+from tenka.games.chuhan.manifest import MANIFEST
 from tenka.games.chuhan.reading import read_position
 from tenka.games.chuhan.rule_ids import DEFINITIONS, RULE_IDS
 from tenka.games.chuhan.state import State
@@ -25,6 +26,7 @@ class ChuHan:
     definitions: tuple[str, ...] = DEFINITIONS
     draws = False
     differences: Differences = MappingProxyType({})
+    manifest = MANIFEST
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         check_seats(self, seats)

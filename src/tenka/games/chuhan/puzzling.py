@@ -4,12 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tenka.core.manifest import Puzzles
 from tenka.games.chuhan.cards import size
 from tenka.games.chuhan.table import OVER, Table, hand, score
-
-CLEAR: Final[float] = 0.06  # by so much the best move has to be better
-LARGE: Final[float] = 0.16  # so much is worth a puzzle even where nobody is misled
-PLAYED: Final[int] = 60  # games that are played on to their end after a move
 
 
 def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
@@ -28,3 +25,11 @@ def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
     elif size(now.discard) > size(before.discard):
         found["trick"] = float(now.lead == seat)
     return found
+
+
+PUZZLES: Final = Puzzles(
+    clear=0.06,
+    large=0.16,
+    played=60,
+    facts=facts,
+)

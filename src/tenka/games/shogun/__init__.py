@@ -9,6 +9,7 @@ from tenka.core.contract import Differences, Option
 from tenka.core.errors import BadOption
 from tenka.core.options import chance_from_seed, check_plain_options, check_position, check_seats
 from tenka.games.shogun.data import BOARDS, SEATS
+from tenka.games.shogun.manifest import MANIFEST
 from tenka.games.shogun.progress import settle
 from tenka.games.shogun.reading import board_of, number_of_seats, read_position
 from tenka.games.shogun.rule_ids import DEFINITIONS, RULE_IDS
@@ -29,6 +30,7 @@ class Shogun:
     definitions: tuple[str, ...] = DEFINITIONS
     draws = False
     differences: Differences = MappingProxyType({})
+    manifest = MANIFEST
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         check_seats(self, seats)

@@ -4,12 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tenka.core.manifest import Puzzles
 from tenka.games.shogun.board import LANDS, NAMES, has, size
 from tenka.games.shogun.table import OVER, Table
-
-CLEAR: Final[float] = 0.03  # by so much the best move has to be better: one seldom decides
-LARGE: Final[float] = 0.08  # so much is worth a puzzle even where nobody is misled
-PLAYED: Final[int] = 24  # games that are played on to their end after a move
 
 
 def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
@@ -26,3 +23,11 @@ def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
         found["holds:" + NAMES[province]] = float(has(lands, province))
         province += 1
     return found
+
+
+PUZZLES: Final = Puzzles(
+    clear=0.03,  # one move seldom decides
+    large=0.08,
+    played=24,
+    facts=facts,
+)

@@ -13,6 +13,7 @@ from tenka.games.suntzu.data import SEATS
 from tenka.games.suntzu.deal import set_up
 from tenka.games.suntzu.differences import differences
 from tenka.games.suntzu.editions import EDITIONS
+from tenka.games.suntzu.manifest import MANIFEST
 from tenka.games.suntzu.progress import carry_on
 from tenka.games.suntzu.reading import read_position
 from tenka.games.suntzu.rule_ids import DEFINITIONS, RULE_IDS
@@ -37,6 +38,7 @@ class SunTzu:
     definitions: tuple[str, ...] = DEFINITIONS
     draws = True
     differences: Differences = MappingProxyType({"edition": differences()})
+    manifest = MANIFEST
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The full options; the beginner game overrides others (ST-2.5)."""

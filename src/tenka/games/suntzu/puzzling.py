@@ -4,15 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tenka.core.manifest import Puzzles
 from tenka.games.suntzu import pairs
 from tenka.games.suntzu.data import PROVINCES
 from tenka.games.suntzu.provinces import COUNT, own_at
 from tenka.games.suntzu.scoring import next_column
 from tenka.games.suntzu.table import Table
-
-CLEAR: Final[float] = 0.04  # by so much the best move has to be better
-LARGE: Final[float] = 0.1  # so much is worth a puzzle even where nobody is misled
-PLAYED: Final[int] = 80  # games that are played on to their end after a move
 
 
 def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
@@ -30,3 +27,13 @@ def facts(before: Table, now: Table, seat: i64) -> dict[str, float]:
         found["holds:" + PROVINCES[province]] = float(own_at(now.armies, seat, province) > 0)
         province += 1
     return found
+
+
+PUZZLES: Final = Puzzles(
+    clear=0.04,
+    large=0.1,
+    played=80,
+    facts=facts,
+    # What is turned up is luck, and which of them comes first hardly matters.
+    lucky=("reveal",),
+)

@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from tenka.analysis.analysable import LEARNED_GAMES
+from tenka.analysis.analysable import is_analysable
 from tenka.core.chance import FastChance
 from tenka.core.contract import Json
 from tenka.server.errors import NoHints, NotNow
@@ -57,7 +57,7 @@ def _must_owe(situation: Situation, seat: int) -> None:
 
 def _refusal(situation: Situation, seat: int) -> str | None:
     row = situation.row
-    if row.game not in LEARNED_GAMES:
+    if not is_analysable(row.game):
         return "no bot has learned this game well enough to give hints"
     if row.counts:
         return "games that count are played without hints"

@@ -1,0 +1,61 @@
+"""What a game has beyond its rules. What is missing is done plainly, or not at all.
+
+A game has it as its `manifest`; `tenka.core.registry.manifest` finds it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tenka.core.chance import Chance
+from tenka.core.contract import Json, State
+
+Chances = tuple[float, ...]  # to win, of each seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Of a game that is a match of hands, whose net tells by how much a hand changes the match:
+    which hand it is, and the chances when it began."""
+
+    number: Callable[[State], int]
+    chances: Callable[[State], Chances]
+    dealt: Callable[[Json], tuple[int, Chances]]  # both, by the journal's public event of the deal
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What has to be known of a game to explain what its net says of it. How far a net is to be
+    believed is fitted by `benchmarks/belief.py`."""
+
+    belief: float  # in the log odds of one seat: below 1 where it was more certain than right
+    weight: float  # of each seat's own log odds in everybody's: where two play, both say the same
+    # The position with everything that nobody has seen drawn anew.
+    redrawn: Callable[[State, Chance], Json]
+    knows: Callable[[State], bool] = lambda state: True  # does the net know such states?
+    hands: Hands | None = None
+    secret: tuple[str, ...] = ()  # first words of single moves that all choose at once, in secret
+    draws: tuple[str, ...] = ()  # kinds of public events, beside `drawn`, that are draws
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzles:
+    """What a puzzle has to be like, and what its reason may speak of."""
+
+    clear: float  # by so much the best move has to be better
+    large: float  # so much is worth a puzzle even where nobody is misled
+    played: int  # games that are played on to their end after a move
+    # What has come of a seat's move by now, from the states before it and now; {}: nothing yet.
+    facts: Callable[[Any, Any, int], Mapping[str, float]]
+    lucky: tuple[str, ...] = ()  # first words of moves that are none: luck tells what they bring
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The parts of a game."""
+
+    analysis: Analysis | None = None
+    puzzles: Puzzles | None = None
+
+
+PLAIN = Manifest()

@@ -1,0 +1,9 @@
+"""What the game has beyond its rules."""
+
+from typing import Final
+
+from tenka.core.manifest import Manifest
+from tenka.games.chuhan.analysis import ANALYSIS
+from tenka.games.chuhan.puzzling import PUZZLES
+
+MANIFEST: Final = Manifest(analysis=ANALYSIS, puzzles=PUZZLES)
