@@ -9,8 +9,28 @@ import tenka
 from tenka.core import registry
 from tenka.core.manifest import PLAIN, Analysis
 
-# Folders that know no game, but for examples in their docstrings.
-KNOW_NONE = ("analysis", "core")
+SOURCE = Path(__file__).parents[2] / "src" / "tenka"
+# What is not yet a game's own.
+STILL = {
+    "bots/levels.py",
+    "envs/game_encoding.py",
+    "envs/move_features.py",
+    "envs/reduced.py",
+    "server/ratings/weighing.py",
+}
+# Examples, in the description of the API and in the terminal's help.
+EXAMPLES = {
+    "cli/__init__.py",
+    "cli/rules.py",
+    "server/api/lessons.py",
+    "server/api/pairing.py",
+    "server/api/positions.py",
+    "server/api/schemas/lesson.py",
+    "server/api/schemas/lists.py",
+    "server/api/schemas/opening.py",
+    "server/api/schemas/state.py",
+    "server/api/tournaments.py",
+}
 
 
 def test_a_game_that_says_nothing_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,16 +40,17 @@ def test_a_game_that_says_nothing_has_no_parts(monkeypatch: pytest.MonkeyPatch) 
     assert registry.manifest("chuhan") is PLAIN
 
 
-@pytest.mark.parametrize("folder", KNOW_NONE)
-def test_no_game_is_known_by_name(folder: str) -> None:
-    source = Path(__file__).parents[2] / "src" / "tenka" / folder
-    found = [
-        f"{path.relative_to(source)}: {game_id}"
-        for path in source.rglob("*.py")
-        for game_id in tenka.game_ids()
-        if game_id in code_of(path)
-    ]
-    assert found == []
+def test_nothing_else_knows_a_game_by_name() -> None:
+    found = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if not games_in(path.relative_to(SOURCE).as_posix()) and games_in(code_of(path))
+    }
+    assert found == STILL | EXAMPLES | {"games/__init__.py"}
+
+
+def games_in(text: str) -> bool:
+    return any(game_id in text for game_id in tenka.game_ids())
 
 
 def code_of(path: Path) -> str:

@@ -5,6 +5,7 @@ A game has it as its `manifest`; `tenka.core.registry.manifest` finds it.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from tenka.core.chance import Chance
@@ -52,10 +53,18 @@ class Puzzles:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The parts of a game."""
+    """The parts of a game. A part whose module is loaded only when it is asked for is told by its
+    name, "module:name"."""
 
     analysis: Analysis | None = None
     puzzles: Puzzles | None = None
+    terminal: str = ""  # how it is shown in a terminal: a `Board` of `tenka.cli.boards`
 
 
 PLAIN = Manifest()
+
+
+def named(name: str) -> Any:
+    """What "module:name" stands for."""
+    module, _, inside = name.partition(":")
+    return getattr(import_module(module), inside)

@@ -1,18 +1,13 @@
 """How a game is shown in a terminal, from a view and a forecast of one seat."""
 
-from importlib import import_module
 from typing import Protocol, cast
 
 from tenka.cli.boards.plain import PlainBoard
 from tenka.cli.screen import Screen
+from tenka.core import registry
 from tenka.core.contract import Json
+from tenka.core.manifest import named
 from tenka.texts import Texts
-
-OURS = {
-    "chuhan": ("tenka.cli.boards.chuhan", "ChuHanBoard"),
-    "shogun": ("tenka.cli.boards.shogun", "ShogunBoard"),
-    "suntzu": ("tenka.cli.boards.suntzu", "SunTzuBoard"),
-}
 
 
 class Board(Protocol):
@@ -32,8 +27,6 @@ class Board(Protocol):
 
 
 def board(game_id: str, screen: Screen, texts: Texts) -> Board:
-    """The board of a game; of a game of others, one that shows the plain view."""
-    if game_id in OURS:
-        module, name = OURS[game_id]
-        return cast(Board, getattr(import_module(module), name)(screen, texts))
-    return PlainBoard(screen, texts)
+    """The board of a game; where it has none, one that shows the plain view."""
+    own = registry.manifest(game_id).terminal
+    return cast(Board, named(own)(screen, texts)) if own else PlainBoard(screen, texts)

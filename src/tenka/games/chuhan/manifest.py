@@ -6,4 +6,8 @@ from tenka.core.manifest import Manifest
 from tenka.games.chuhan.analysis import ANALYSIS
 from tenka.games.chuhan.puzzling import PUZZLES
 
-MANIFEST: Final = Manifest(analysis=ANALYSIS, puzzles=PUZZLES)
+MANIFEST: Final = Manifest(
+    analysis=ANALYSIS,
+    puzzles=PUZZLES,
+    terminal="tenka.cli.boards.chuhan:ChuHanBoard",
+)

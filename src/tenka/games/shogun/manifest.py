@@ -6,4 +6,8 @@ from tenka.core.manifest import Manifest
 from tenka.games.shogun.analysis import ANALYSIS
 from tenka.games.shogun.puzzling import PUZZLES
 
-MANIFEST: Final = Manifest(analysis=ANALYSIS, puzzles=PUZZLES)
+MANIFEST: Final = Manifest(
+    analysis=ANALYSIS,
+    puzzles=PUZZLES,
+    terminal="tenka.cli.boards.shogun:ShogunBoard",
+)

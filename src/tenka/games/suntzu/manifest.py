@@ -6,4 +6,8 @@ from tenka.core.manifest import Manifest
 from tenka.games.suntzu.analysis import ANALYSIS
 from tenka.games.suntzu.puzzling import PUZZLES
 
-MANIFEST: Final = Manifest(analysis=ANALYSIS, puzzles=PUZZLES)
+MANIFEST: Final = Manifest(
+    analysis=ANALYSIS,
+    puzzles=PUZZLES,
+    terminal="tenka.cli.boards.suntzu:SunTzuBoard",
+)
