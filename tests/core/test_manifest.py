@@ -16,7 +16,6 @@ STILL = {
     "envs/game_encoding.py",
     "envs/move_features.py",
     "envs/reduced.py",
-    "server/ratings/weighing.py",
 }
 # Examples, in the description of the API and in the terminal's help.
 EXAMPLES = {

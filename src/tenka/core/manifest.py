@@ -58,6 +58,7 @@ class Manifest:
 
     analysis: Analysis | None = None
     puzzles: Puzzles | None = None
+    first_decisions: int = 4  # of a seat: whoever gives up before has not played
     terminal: str = ""  # how it is shown in a terminal: a `Board` of `tenka.cli.boards`
 
 

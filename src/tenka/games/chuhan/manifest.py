@@ -9,5 +9,6 @@ from tenka.games.chuhan.puzzling import PUZZLES
 MANIFEST: Final = Manifest(
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    first_decisions=6,
     terminal="tenka.cli.boards.chuhan:ChuHanBoard",
 )

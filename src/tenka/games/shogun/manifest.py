@@ -9,5 +9,6 @@ from tenka.games.shogun.puzzling import PUZZLES
 MANIFEST: Final = Manifest(
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    first_decisions=5,
     terminal="tenka.cli.boards.shogun:ShogunBoard",
 )

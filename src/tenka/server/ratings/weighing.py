@@ -7,12 +7,11 @@ in full. People count by how well they are known.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from tenka.core import registry
 from tenka.server.ratings.history import Week
 from tenka.server.ratings.scale import DAY, Strength
 from tenka.server.store.rows import Rating, WhyLess
 
-FIRST = {"chuhan": 6, "suntzu": 4, "shogun": 5}  # decisions: who gives up before has not played
-FIRST_OF_OTHERS = 4  # games
 MOST_EARLY = 3  # games in a week that somebody may give up so early; then only losses count
 UNEVEN = 600.0  # points: such a game says nothing, whatever the scale is like so far out
 SURE = 100.0  # a deviation: of whom we know no more, less is learned from
@@ -58,7 +57,7 @@ class Weight:
 
 def first_decisions(game: str) -> int:
     """Who gives up before they have decided so often has not played."""
-    return FIRST.get(game, FIRST_OF_OTHERS)
+    return registry.manifest(game).first_decisions
 
 
 def is_experienced(rating: Rating | None, now: float) -> bool:
