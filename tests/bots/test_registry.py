@@ -1,6 +1,7 @@
 """Bots by level and game: ours as data, those of others by entry points."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,12 @@ from tenka.bots import (
     bot,
     bots_of,
     broken_bots,
-    level_names,
     levels_of,
     seconds_of,
 )
-from tenka.bots.levels import LEVELS
 from tenka.bots.registry import OTHERS_SECONDS
+from tenka.core import registry
+from tenka.core.manifest import Manifest
 
 THEIRS = """
 class First:
@@ -94,16 +95,15 @@ def test_the_best_one_first() -> None:
         assert set(bots_of(id)) >= {"master", "expert", "adept", "greedy", "novice", "random"}
         strengths = [level.strength or 0 for level in levels_of(id)]
         assert strengths == sorted(strengths, reverse=True)
-    assert level_names()[-1] == "random"
     assert bots_of("go") == ("random",)
 
 
 def test_a_level_has_what_people_are_told() -> None:
-    for levels in LEVELS.values():
+    for levels in (registry.manifest(id).levels for id in game_ids()):
         assert len({level.name for level in levels}) == len(levels)
         for level in levels:
             assert 0 < level.seconds <= 2
-            assert level.strength is not None
+            assert level.strength is not None or not level.offered
     for id in game_ids():
         for level in levels_of(id):
             assert seconds_of(level.name, id) == level.seconds
@@ -121,11 +121,9 @@ def test_unknown_bots() -> None:
 
 
 def test_a_level_whose_package_is_missing_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
-
-    novice = next(level for level in LEVELS["chuhan"] if level.name == "novice")
-    lacking = {"chuhan": (replace(novice, needs="no_such_package"),)}
-    monkeypatch.setattr("tenka.bots.registry.LEVELS", lacking)
+    novice = next(level for level in levels_of("chuhan") if level.name == "novice")
+    lacking = Manifest(levels=(replace(novice, needs="no_such_package"),))
+    monkeypatch.setattr(type(game("chuhan")), "manifest", lacking)
     assert bots_of("chuhan") == ("random",)
     with pytest.raises(UnknownBot, match="no bot 'novice' plays chuhan; there are: random"):
         bot("novice", "chuhan", FastChance(1))

@@ -17,6 +17,28 @@ seat-1 = Right
 log-played = { $who } plays { $card }.
 rule-TOY-1 = Only the seat on turn may move.
 """
+MANIFEST = """
+from tenka.cli.boards.plain import PlainBoard
+from tenka.core.manifest import Level, Manifest
+
+
+class Lowest:
+    def __init__(self, chance):
+        pass
+
+    def choose(self, perspective):
+        return perspective.legal[0]
+
+
+class Board(PlainBoard):
+    def ask(self, view, forecast):
+        return "Which card?"
+
+
+GAME.manifest = Manifest(
+    levels=(Level("lowest", "their_toy.game:Lowest", seconds=0.1),), terminal="their_toy.game:Board"
+)
+"""
 PLAYER = """
 class Last:
     def choose(self, perspective):
@@ -88,3 +110,14 @@ def test_the_bot_it_has_plays_unless_another_is_named(theirs: Run, package: Path
     assert (played.returncode, played.stderr) == (0, "")
     assert "1: last" in played.stdout
     assert "Hint: play " in played.stdout
+
+
+def test_what_its_manifest_names_is_its_own(theirs: Run, package: Path) -> None:
+    game = package / "their_toy" / "game.py"
+    game.write_text(game.read_text() + MANIFEST)
+    played = theirs("play", "toy", answers="1\n" * 20)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "1: lowest" in played.stdout
+    assert "Which card?" in played.stdout
+    unknown = theirs("play", "toy", "--bot", "greedy")
+    assert unknown.stderr == "tenka: no bot 'greedy' plays toy; there are: lowest, random\n"

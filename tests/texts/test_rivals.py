@@ -4,11 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from tenka.bots.levels import LEVELS
+import tenka
+from tenka.core import registry
 
 ROOT = Path(__file__).parents[2]
 CHARACTERS = sorted(
-    {level.character for levels in LEVELS.values() for level in levels if level.character}
+    level.character
+    for game_id in tenka.game_ids()
+    for level in registry.manifest(game_id).levels
+    if level.character
 )
 
 

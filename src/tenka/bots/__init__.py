@@ -4,18 +4,17 @@
 >>> action = player.choose(tenka.Perspective(state, seat, chance))
 """
 
-from tenka.bots.levels import Level
 from tenka.bots.registry import (
     Bot,
     UnknownBot,
     bot,
     bots_of,
     broken_bots,
-    level_names,
     levels_of,
     seconds_of,
     yardsticks_of,
 )
+from tenka.core.manifest import Level
 
 __all__ = [
     "Bot",
@@ -24,7 +23,6 @@ __all__ = [
     "bot",
     "bots_of",
     "broken_bots",
-    "level_names",
     "levels_of",
     "seconds_of",
     "yardsticks_of",

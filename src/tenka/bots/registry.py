@@ -1,17 +1,18 @@
-"""Finds bots by their names: ours by their level, those of other packages by the entry point group
+"""Finds bots by their names: levels by their game, bots of other packages by the entry point group
 `tenka.bots`: a callable that takes the game's id and a Chance and returns a bot, or None where it
 does not play that game."""
 
 import logging
 from collections.abc import Callable
-from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
 
-from tenka.bots.levels import LEVELS, RANDOM, YARDSTICK, YARDSTICKS, Level
+from tenka.bots.levels import RANDOM, YARDSTICK
+from tenka.core import registry
 from tenka.core.chance import Chance, FastChance
 from tenka.core.entry_points import of_others
 from tenka.core.errors import TenkaError
+from tenka.core.manifest import Level, named
 from tenka.core.perspective import Perspective
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ Maker = Callable[[str, Chance], Bot | None]
 
 
 def levels_of(game_id: str) -> tuple[Level, ...]:
-    """The levels that are offered for a game: ours, the best one first, then those of others. For
-    a game of others, of which ours know nothing, theirs come first."""
+    """The levels that are offered for a game: its own, the best one first, then those of others.
+    For a game that has none, theirs come before what every game has."""
     offered = [level for level in _ours(game_id).values() if level.offered]
     ours = sorted(offered, key=lambda level: -(level.strength or 0))
     others = (
@@ -49,7 +50,7 @@ def levels_of(game_id: str) -> tuple[Level, ...]:
         for point in of_others(GROUP)
         if point.name not in _ours(game_id) and _plays(point, game_id)
     )
-    return (*ours, *others) if game_id in LEVELS else (*others, *ours)
+    return (*ours, *others) if registry.manifest(game_id).levels else (*others, *ours)
 
 
 def bots_of(game_id: str) -> tuple[str, ...]:
@@ -78,26 +79,17 @@ def seconds_of(level: str, game_id: str) -> float:
     return OTHERS_SECONDS if found is None else found.seconds
 
 
-def level_names() -> tuple[str, ...]:
-    """The names of all our levels, over all games, the best one first."""
-    levels = [level for of_game in LEVELS.values() for level in of_game]
-    ordered = sorted([*levels, RANDOM], key=lambda level: -(level.strength or 0))
-    return tuple(dict.fromkeys(level.name for level in ordered))
-
-
 def _ours(game_id: str) -> dict[str, Level]:
-    """Our levels of a game, as far as what they need is installed."""
-    yardstick = YARDSTICKS.get(game_id, YARDSTICK)
-    return {
-        level.name: level
-        for level in (*LEVELS.get(game_id, ()), RANDOM, yardstick)
-        if not level.needs or find_spec(level.needs) is not None
-    }
+    """A game's own levels and those that every game has, as far as what they need is installed."""
+    found: dict[str, Level] = {}
+    for level in (*registry.manifest(game_id).levels, RANDOM, YARDSTICK):
+        if not level.needs or find_spec(level.needs) is not None:
+            found.setdefault(level.name, level)
+    return found
 
 
 def _made(level: Level, chance: Chance) -> Bot:
-    module, _, name = level.player.partition(":")
-    return cast(Bot, getattr(import_module(module), name)(chance, **level.parameters))
+    return cast(Bot, named(level.player)(chance, **level.parameters))
 
 
 def _others_bot(name: str, game_id: str, chance: Chance) -> Bot | None:

@@ -4,7 +4,6 @@ import argparse
 from typing import Any
 
 from tenka.analysis.effort import DEFAULT_LEVEL
-from tenka.bots import level_names
 from tenka.cli.files import add_file, read_record
 from tenka.cli.language import add_option, language_of
 
@@ -22,7 +21,7 @@ def add(commands: Any) -> None:
         "--level",
         default=DEFAULT_LEVEL,
         metavar="BOT",
-        help=f"the bot that decisions are measured by: {', '.join(level_names())} "
+        help="the bot that decisions are measured by: master, expert ... "
         f"(default: {DEFAULT_LEVEL})",
     )
     parser.add_argument(

@@ -4,7 +4,6 @@ import argparse
 from typing import Any
 
 import tenka
-from tenka.bots import level_names
 from tenka.cli.language import add_option, language_of
 from tenka.core.errors import BadOption, BadSeat, UnknownGame
 from tenka.texts import LANGUAGES, Texts
@@ -28,7 +27,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--bot",
         metavar="BOT",
-        help=f"{', '.join(level_names())} (default: greedy; where there is none, the best one)",
+        help="master, greedy, random ... (default: greedy; where there is none, the best one)",
     )
     parser.add_argument("--events", action="store_true", help="with event cards")
     parser.add_argument(

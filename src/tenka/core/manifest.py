@@ -4,7 +4,7 @@ A game has it as its `manifest`; `tenka.core.registry.manifest` finds it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -52,10 +52,26 @@ class Puzzles:
 
 
 @dataclass(frozen=True, slots=True)
+class Level:
+    """A bot that can be chosen at a table."""
+
+    name: str
+    player: str  # "module:Class"; it takes a Chance, and the parameters by name
+    seconds: float  # that it may think about a decision, on one core
+    strength: int | None = None  # Elo as measured, greedy 1000; None: not measured
+    character: str = ""  # the rival that people meet: a key of the texts and the name of a face
+    parameters: Mapping[str, Any] = field(default_factory=dict)  # a checkpoint, a temperature
+    needs: str = ""  # a package without which it cannot play
+    journal: bool = False  # does it want to be told what has happened so far?
+    offered: bool = True  # as a rival; else it plays for those who know its name
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
     """The parts of a game. A part whose module is loaded only when it is asked for is told by its
     name, "module:name"."""
 
+    levels: tuple[Level, ...] = ()
     analysis: Analysis | None = None
     puzzles: Puzzles | None = None
     first_decisions: int = 4  # of a seat: whoever gives up before has not played
