@@ -79,7 +79,7 @@ FLAGS_OF_GCC = [
 # What no search and no training asks for.
 SELDOM = (
     *("analysis", "data", "differences", "fields", "forecast", "manifest", "position", "reading*"),
-    *("refusals", "rule_ids", "trick_check", "view"),
+    *("reduced", "refusals", "rule_ids", "trick_check", "view"),
 )
 OFTEN_IN_BOTS = (
     *(

@@ -14,7 +14,6 @@ SOURCE = Path(__file__).parents[2] / "src" / "tenka"
 STILL = {
     "envs/game_encoding.py",
     "envs/move_features.py",
-    "envs/reduced.py",
 }
 # Examples, in the description of the API and in the terminal's help.
 EXAMPLES = {

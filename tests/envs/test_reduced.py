@@ -9,13 +9,16 @@ import pytest
 
 import tenka
 import tenka.envs
-from tenka.envs.reduced import CHUHAN_CARDS, REDUCED, Deal, deals_of
+from tenka.core.manifest import Deal
+from tenka.envs.reduced import deals_of, reduced_games
+from tenka.games.chuhan.reduced import CARDS
 
 pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel for this Python")
 
 from benchmarks.exploitability import of_all_alike, policy_of, solve  # noqa: E402
 from tenka.envs.game_tree import Tree  # noqa: E402
 
+REDUCED = reduced_games()
 all_reduced = pytest.mark.parametrize("game_id", REDUCED)
 
 
@@ -39,7 +42,7 @@ def test_every_split_of_the_cards_is_as_likely_as_it_is() -> None:
 
 def _hands(position: Any) -> tuple[tuple[str, ...], ...]:
     first, second = position["hands"]
-    assert sorted([*first, *second, *position["pile"]]) == sorted(CHUHAN_CARDS)
+    assert sorted([*first, *second, *position["pile"]]) == sorted(CARDS)
     return tuple(sorted(first)), tuple(sorted(second))
 
 

@@ -3,10 +3,10 @@
 A game has it as its `manifest`; `tenka.core.registry.manifest` finds it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from tenka.core.chance import Chance
 from tenka.core.contract import Json, State
@@ -66,6 +66,13 @@ class Level:
     offered: bool = True  # as a rival; else it plays for those who know its name
 
 
+class Deal(NamedTuple):
+    """A position to begin with; of two deals, one with twice the weight comes twice as often."""
+
+    weight: int
+    position: Json
+
+
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """The parts of a game. A part whose module is loaded only when it is asked for is told by its
@@ -74,6 +81,8 @@ class Manifest:
     levels: tuple[Level, ...] = ()
     analysis: Analysis | None = None
     puzzles: Puzzles | None = None
+    # All deals of a game so small that it can be solved, near the end of this one.
+    reduced_deals: Callable[[], Sequence[Deal]] | None = None
     first_decisions: int = 4  # of a seat: whoever gives up before has not played
     terminal: str = ""  # how it is shown in a terminal: a `Board` of `tenka.cli.boards`
 

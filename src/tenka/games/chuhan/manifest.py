@@ -5,6 +5,7 @@ from typing import Any, Final
 from tenka.core.manifest import Level, Manifest
 from tenka.games.chuhan.analysis import ANALYSIS
 from tenka.games.chuhan.puzzling import PUZZLES
+from tenka.games.chuhan.reduced import reduced_deals
 
 LEARNED: Final = "tenka.bots.learned.player:Learned"
 
@@ -27,6 +28,7 @@ MANIFEST: Final = Manifest(
     levels=LEVELS,
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    reduced_deals=reduced_deals,
     first_decisions=6,
     terminal="tenka.cli.boards.chuhan:ChuHanBoard",
 )

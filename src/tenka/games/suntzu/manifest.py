@@ -5,6 +5,7 @@ from typing import Any, Final
 from tenka.core.manifest import Level, Manifest
 from tenka.games.suntzu.analysis import ANALYSIS
 from tenka.games.suntzu.puzzling import PUZZLES
+from tenka.games.suntzu.reduced import reduced_deals
 
 LEARNED: Final = "tenka.bots.learned.player:Learned"
 
@@ -26,5 +27,6 @@ MANIFEST: Final = Manifest(
     levels=LEVELS,
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    reduced_deals=reduced_deals,
     terminal="tenka.cli.boards.suntzu:SunTzuBoard",
 )
