@@ -10,11 +10,6 @@ from tenka.core import registry
 from tenka.core.manifest import PLAIN, Analysis
 
 SOURCE = Path(__file__).parents[2] / "src" / "tenka"
-# What is not yet a game's own.
-STILL = {
-    "envs/game_encoding.py",
-    "envs/move_features.py",
-}
 # Examples, in the description of the API and in the terminal's help.
 EXAMPLES = {
     "cli/__init__.py",
@@ -43,7 +38,7 @@ def test_nothing_else_knows_a_game_by_name() -> None:
         for path in SOURCE.rglob("*.py")
         if not games_in(path.relative_to(SOURCE).as_posix()) and games_in(code_of(path))
     }
-    assert found == STILL | EXAMPLES | {"games/__init__.py"}
+    assert found == EXAMPLES | {"games/__init__.py"}
 
 
 def games_in(text: str) -> bool:

@@ -13,8 +13,8 @@ import tenka
 import tenka.envs
 from tenka.bots.learned.packing import Layout
 from tenka.bots.learned.player import import_parts
+from tenka.core.manifest import PLAIN
 from tenka.envs.blocks import features_of, in_order
-from tenka.envs.game_encoding import NUMBERINGS
 from tests.envs.kinds import GAMES, KINDS, SHOGUN, SUNTZU, Kind
 from tests.envs.reference import Reference
 
@@ -195,7 +195,6 @@ def test_a_text_that_is_no_action(text: object) -> None:
 def test_a_game_without_an_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(tenka.UnknownGame):
         tenka.envs.encoding("go")
-    others = {name: each for name, each in NUMBERINGS.items() if name != "suntzu"}
-    monkeypatch.setattr("tenka.envs.game_encoding.NUMBERINGS", others)
+    monkeypatch.setattr(type(tenka.game("suntzu")), "manifest", PLAIN)
     with pytest.raises(tenka.UnknownGame, match="there are: chuhan, shogun"):
         tenka.envs.encoding("suntzu")

@@ -81,6 +81,7 @@ class Manifest:
     levels: tuple[Level, ...] = ()
     analysis: Analysis | None = None
     puzzles: Puzzles | None = None
+    encoding: str = ""  # how it is told to a learner: a `Numbering` of `tenka.envs.numbering`
     # All deals of a game so small that it can be solved, near the end of this one.
     reduced_deals: Callable[[], Sequence[Deal]] | None = None
     first_decisions: int = 4  # of a seat: whoever gives up before has not played

@@ -7,60 +7,30 @@
 'place qin 5'
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
-import tenka.games
-from tenka.bots.learned.packing import Layout
+from tenka.core import registry
 from tenka.core.chance import FastChance
 from tenka.core.contract import Game, State
 from tenka.core.errors import BadOption, BadSeat, UnknownGame
+from tenka.core.manifest import named
 from tenka.envs.blocks import features_of, in_order, table_of_blocks
 from tenka.envs.errors import BadAction
 from tenka.envs.names.part import name_of
+from tenka.envs.numbering.numbering import Numbering
 from tenka.envs.reduced import deals_of
 from tenka.envs.stepping.features import Features, Rows
 from tenka.envs.stepping.masks import Masks
 from tenka.envs.stepping.one_game import NOBODY, OneGame
 
 Bytes = NDArray[np.int8]
-WITH_MOVE_FEATURES = "chuhan"
 REDUCED = "reduced"  # an option beside those of the game
-
-
-@dataclass(frozen=True)
-class Numbering:
-    """Where a game's numbers come from: modules below `tenka.envs` and `tenka.bots`."""
-
-    moves: str  # in `stepping`: TEXTS
-    game: str  # in `stepping`: module:class
-    # So many numbers are used with these options; the others come after them.
-    used: Callable[[Any, Mapping[str, Any]], int] = lambda moves, options: len(moves.TEXTS)
-    version: int = 1  # another one whenever an action or an index changes its meaning
-
-
-NUMBERINGS: Mapping[str, Numbering] = {
-    "chuhan": Numbering(
-        "chuhan_numbers",
-        "chuhan:ChuHanGame",
-        lambda moves, options: len(moves.TEXTS) if options["events"] else int(moves.EVENTS_AT),
-    ),
-    "shogun": Numbering(
-        "shogun",
-        "shogun:ShogunGame",
-        lambda moves, options: (
-            len(moves.TEXTS) if options["setup"] == "draft" else int(moves.DRAFT_AT)
-        ),
-    ),
-    "suntzu": Numbering("suntzu", "suntzu:SunTzuGame"),
-}
 
 
 class Encoding:
@@ -70,13 +40,12 @@ class Encoding:
         self.game_id = game.id
         self.seats = seats
         self.options = options
-        numbering = NUMBERINGS[game.id]
-        moves = import_module(f"tenka.envs.stepping.{numbering.moves}")
-        self.version = f"{game.id}-{numbering.version}"
+        self._numbering: Numbering = named(registry.manifest(game.id).encoding)
+        self.version = f"{game.id}-{self._numbering.version}"
         self.features, self._names = _observation(game.id)
         self.size = len(self._names)
-        self.actions: int = numbering.used(moves, options)
-        self.texts: tuple[str, ...] = tuple(moves.TEXTS[: self.actions])
+        self.actions = self._numbering.used(options)
+        self.texts: tuple[str, ...] = tuple(self._numbering.texts[: self.actions])
         self._numbers = {text: number for number, text in enumerate(self.texts)}
         self.deals = deals_of(game.id) if options.get(REDUCED) else ()
         self._game = game
@@ -95,8 +64,8 @@ class Encoding:
             "observation": list(self._names),
             "actions": list(self.texts),
         }
-        if self.game_id == WITH_MOVE_FEATURES:
-            told["moves"] = list(_move_features().NAMES)
+        if self._numbering.moves is not None:
+            told["moves"] = list(self._numbering.moves.NAMES)
         return told
 
     def text(self, number: int) -> str:
@@ -117,11 +86,7 @@ class Encoding:
 
     def new_game(self) -> OneGame:
         """A place for a game that is played by numbers."""
-        module, _, name = NUMBERINGS[self.game_id].game.partition(":")
-        made: OneGame = getattr(import_module(f"tenka.envs.stepping.{module}"), name)(
-            self.new_state, self.seats
-        )
-        return made
+        return self._numbering.game(self.new_state, self.seats)
 
     def new_state(self, seed: int, journal: bool = False) -> State:
         if not self.deals:
@@ -157,7 +122,7 @@ class Encoding:
         return self.look(game, seat)
 
     def moves(self, state: State, seat: int) -> tuple[NDArray[np.int32], Bytes]:
-        """The numbers of what a seat may do, and a row of features for each; of Chu Han."""
+        """The numbers of what a seat may do, and a row of features for each."""
         self.check_seat(seat)
         game = self.new_game()
         game.take_state(state)
@@ -165,10 +130,9 @@ class Encoding:
 
     def look_at_moves(self, game: OneGame, seat: int) -> tuple[NDArray[np.int32], Bytes]:
         """The same of a game that is played by numbers."""
-        if self.game_id != WITH_MOVE_FEATURES:
-            raise BadOption(f"only {WITH_MOVE_FEATURES} has features of moves, not {self.game_id}")
-        found: tuple[NDArray[np.int32], Bytes] = _move_features().features_of_moves(game, seat)
-        return found
+        if self._numbering.moves is None:
+            raise BadOption(f"{self.game_id} has no features of moves")
+        return self._numbering.moves.features_of_moves(game, seat)
 
     def check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -191,11 +155,16 @@ class Encoding:
         return number
 
 
+def encoded_games() -> tuple[str, ...]:
+    """The ids of all games that have an encoding."""
+    return tuple(id for id in registry.game_ids() if registry.manifest(id).encoding)
+
+
 def encoding_of(game_id: str, seats: int | None, options: Mapping[str, Any]) -> Encoding:
     """How a game is told to a learner; BadOption, BadSeat, UnknownGame say what there is."""
-    game = tenka.games.game(game_id)
-    if game.id not in NUMBERINGS:
-        raise UnknownGame(f"{game_id!r} has no encoding; there are: {', '.join(NUMBERINGS)}")
+    game = registry.game(game_id)
+    if not registry.manifest(game.id).encoding:
+        raise UnknownGame(f"{game_id!r} has no encoding; there are: {', '.join(encoded_games())}")
     n = game.seats[0] if seats is None else seats
     reduced = options.get(REDUCED, False)
     if type(reduced) is not bool:
@@ -208,11 +177,7 @@ def encoding_of(game_id: str, seats: int | None, options: Mapping[str, Any]) -> 
 @cache
 def _observation(game_id: str) -> tuple[Features, tuple[str, ...]]:
     """A game's features, and the name of each."""
-    names = import_module(f"tenka.envs.names.{game_id}")
-    layout: Layout = import_module(f"tenka.bots.{game_id}.net_inputs").STATE
-    ordered = in_order([*features_of(layout), *names.EXTRA])
-    return table_of_blocks(ordered), tuple(name_of(names.PARTS, feature) for feature in ordered)
-
-
-def _move_features() -> Any:
-    return import_module("tenka.envs.move_features")
+    numbering: Numbering = named(registry.manifest(game_id).encoding)
+    ordered = in_order([*features_of(numbering.layout), *numbering.extra])
+    names = tuple(name_of(numbering.parts, feature) for feature in ordered)
+    return table_of_blocks(ordered), names

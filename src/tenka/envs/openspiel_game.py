@@ -14,7 +14,7 @@ import pyspiel
 
 import tenka.games
 from tenka.core.contract import Game
-from tenka.envs.game_encoding import NUMBERINGS, REDUCED, Encoding, encoding_of
+from tenka.envs.game_encoding import REDUCED, Encoding, encoded_games, encoding_of
 from tenka.envs.stepping.one_game import NOBODY, OneGame
 
 LONGEST = 20_000  # steps; no game has a limit by its rules, and none came near it
@@ -233,5 +233,5 @@ def _class_of(id: str) -> type[TenkaGame]:
     return OneTenkaGame
 
 
-for _id in NUMBERINGS:
+for _id in encoded_games():
     pyspiel.register_game(_type_of(_id), _class_of(_id))

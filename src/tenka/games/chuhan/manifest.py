@@ -28,6 +28,7 @@ MANIFEST: Final = Manifest(
     levels=LEVELS,
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    encoding="tenka.envs.numbering.chuhan:NUMBERING",
     reduced_deals=reduced_deals,
     first_decisions=6,
     terminal="tenka.cli.boards.chuhan:ChuHanBoard",

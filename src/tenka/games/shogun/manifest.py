@@ -26,6 +26,7 @@ MANIFEST: Final = Manifest(
     levels=LEVELS,
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    encoding="tenka.envs.numbering.shogun:NUMBERING",
     first_decisions=5,
     terminal="tenka.cli.boards.shogun:ShogunBoard",
 )

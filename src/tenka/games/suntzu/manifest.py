@@ -27,6 +27,7 @@ MANIFEST: Final = Manifest(
     levels=LEVELS,
     analysis=ANALYSIS,
     puzzles=PUZZLES,
+    encoding="tenka.envs.numbering.suntzu:NUMBERING",
     reduced_deals=reduced_deals,
     terminal="tenka.cli.boards.suntzu:SunTzuBoard",
 )

@@ -1,0 +1,1 @@
+"""Where each game's numbers come from: what its manifest names as its encoding."""
