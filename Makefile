@@ -147,7 +147,7 @@ strength: build ## how strong each level is, by the arena: the tables of docs/bo
 
 puzzles: build ## mine the puzzles of all games anew, into src (half an hour; PUZZLES=..., SEED=...)
 	@mkdir -p build
-	@for game in chuhan suntzu shogun; do \
+	@for game in $(patsubst src/tenka/games/%/puzzles.json,%,$(wildcard src/tenka/games/*/puzzles.json)); do \
 	    $(BIN)/tenka puzzles $$game --count $(PUZZLES) --seed $(SEED) >build/puzzles-$$game.json \
 	        && mv build/puzzles-$$game.json src/tenka/games/$$game/puzzles.json || exit 1; \
 	done

@@ -9,7 +9,8 @@ import tenka
 from tenka.core import registry
 from tenka.core.manifest import PLAIN, Analysis
 
-SOURCE = Path(__file__).parents[2] / "src" / "tenka"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "tenka"
 # Examples, in the description of the API and in the terminal's help.
 EXAMPLES = {
     "cli/__init__.py",
@@ -39,6 +40,7 @@ def test_nothing_else_knows_a_game_by_name() -> None:
         if not games_in(path.relative_to(SOURCE).as_posix()) and games_in(code_of(path))
     }
     assert found == EXAMPLES | {"games/__init__.py"}
+    assert not [name for name in ("Makefile", "setup.py") if games_in((ROOT / name).read_text())]
 
 
 def games_in(text: str) -> bool:
