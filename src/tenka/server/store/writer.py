@@ -31,7 +31,7 @@ SHARED = (DatabaseLocked, TryAgain, FateUnknown)
 class _Job:
     write: Write
     done: asyncio.Future[None]
-    whose: UsedTime | None
+    whose: UsedTime | None = None  # for whom it is written
 
 
 class Writer:
