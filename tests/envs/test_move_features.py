@@ -102,7 +102,7 @@ def test_a_vector_tells_those_of_all_its_games() -> None:
 
 
 def test_who_has_none() -> None:
-    with pytest.raises(tenka.BadOption, match="only chuhan"):
+    with pytest.raises(tenka.BadOption, match="suntzu has no features"):
         tenka.envs.encoding("suntzu").moves(tenka.game("suntzu").new(seed=1), 0)
     with pytest.raises(tenka.BadSeat):
         tenka.envs.encoding("chuhan").moves(tenka.game("chuhan").new(seed=1), 2)
