@@ -123,7 +123,7 @@ export function labelOf(
 export interface Placed {
 	readonly x: number;
 	readonly y: number;
-	readonly shape: LabelShape;
+	readonly shape: Pick<LabelShape, 'left' | 'right' | 'above' | 'below'>;
 }
 
 /** So far a label leaves its place, in pixels: it is still read as its province's. */

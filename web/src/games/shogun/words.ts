@@ -3,15 +3,22 @@ import { called } from '../../table/called';
 import { TableWords } from '../../table/words';
 import type { Fight } from './journal';
 import type { Line } from './label';
-import { BUILDINGS, isOut, viewOf } from './view';
+import { BUILDINGS, isOut, viewOf, type Province, type ShogunView } from './view';
 import { PLACES } from './map';
 import { readMove } from './moves';
+import { sameParts } from './sameParts';
 
 export function capital(text: string, language: string): string {
 	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
 export class Words extends TableWords {
+	/** Of a province, as long as it is the same one. */
+	readonly #told = new Map<
+		string,
+		{ readonly there: Province | undefined; readonly language: string; readonly said: string }
+	>();
+
 	/** Who plays there, and as whom. */
 	player(seat: number): string {
 		return called(this.table)(seat);
@@ -54,10 +61,19 @@ export class Words extends TableWords {
 	/** Everything about a province in one sentence, for those who do not see the map. */
 	province(id: string): string {
 		const view = viewOf(this.table);
+		const { language, ready } = this.table.text;
+		const known = this.#told.get(id);
+		const there = sameParts(known?.there, view?.provinces[id]);
+		if (known && known.there === there && known.language === language) return known.said;
+		const said = this.#tell(id, view, there);
+		if (view !== null && ready) this.#told.set(id, { there, language, said });
+		return said;
+	}
+
+	#tell(id: string, view: ShogunView | null, there: Province | undefined): string {
 		const place = PLACES[id];
 		if (view === null || place === undefined) return this.card(id);
 		if (isOut(view, id)) return `${this.card(id)}: ${this.say('board-out')}`;
-		const there = view.provinces[id];
 		const said = [this.say(`region-${place[view.board]}`)];
 		if (there === undefined) said.push(this.say('label-neutral'));
 		else {
