@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OUT_WITH_FEW, PLACES } from './map';
 import { nearestTo } from './nearest';
 import { remembered } from '../../settings/remembered.svelte';
 import { show } from '../../testing/played.svelte';
 import shogun from '.';
 import { FORECAST, tableWith, viewWith } from './testing/table';
+import { phone } from './phone';
 import { isOut } from './view';
 
 describe('the map', () => {
@@ -118,7 +119,8 @@ describe('what is open to all', () => {
 		expect(screen.getByRole('button', { name: 'Thrift, Winter: 0 rice' })).toBeTruthy();
 	});
 
-	it('tells of each daimyo, in turn order', async () => {
+	it('tells of each daimyo, in turn order, on a phone', async () => {
+		vi.spyOn(phone, 'current', 'get').mockReturnValue(true);
 		show(shogun, await tableWith({ view: { order: [2, 0, 1], phase: 'actions' } }));
 		const daimyo = within(screen.getByRole('list', { name: 'Daimyo' })).getAllByRole('listitem');
 		expect(daimyo.map((each) => each.textContent?.trim().split(',')[0])).toEqual([
