@@ -54,7 +54,7 @@ def test_a_hand_by_keyboard_alone(player: Visitor, server: Served) -> None:
     table.button("Use Ji Bu").focus()
     press("Enter")
     log = table.page.get_by_role("region", name="Log")
-    expect(log).to_contain_text("Han uses Ji Bu.")
+    expect(log).to_contain_text("You use Ji Bu.")
     duel.rivals_answer()
     expect(table.hand).to_have_accessible_name("Your hand: 2")
     press("2")

@@ -141,7 +141,7 @@ def test_the_server_restarts_in_the_middle_of_a_move(
     flickering.start()
     expect(table.prompt).to_contain_text("Waiting for Chu.")
     expect(notice).to_be_hidden()
-    expect(log(table.page).get_by_text("Han plays a single 4")).to_have_count(1)
+    expect(log(table.page).get_by_text("You play a single 4")).to_have_count(1)
     first, *others = line.moves()
     assert [again["key"] for again in others] == [first["key"]]
     duel.rivals("play 5")
@@ -162,7 +162,7 @@ def test_a_move_that_was_lost_on_its_way_is_sent_again(visitors: Visitors, serve
     line.cut()
     expect(table.prompt).to_contain_text("Waiting for Chu.")
     assert len({message["key"] for message in line.moves()}) == 1
-    expect(log(table.page).get_by_text("Han plays two 4s")).to_have_count(1)
+    expect(log(table.page).get_by_text("You play two 4s")).to_have_count(1)
 
 
 @pytest.mark.long
@@ -268,7 +268,7 @@ def test_a_stale_tab_is_told_so(visitors: Visitors, server: Served) -> None:
     line.cut()
     expect(table.hand).to_have_accessible_name("Your hand: 0, 1, 1, 2, Ji Bu, 4, 4")
     table.make("play 4 4")
-    expect(log(table.page).get_by_text("Han plays two 4s")).to_have_count(1)
+    expect(log(table.page).get_by_text("You play two 4s")).to_have_count(1)
 
 
 def test_a_link_to_no_table(visitors: Visitors) -> None:

@@ -63,7 +63,7 @@ def test_a_victory_is_seen_and_may_be_skipped(visitors: Visitors) -> None:
     finale, result = page.get_by_test_id("finale"), page.get_by_role("region", name="over")
     expect(finale).to_contain_text("You won!")
     expect(page.get_by_test_id("spread")).to_be_visible()
-    expect(page.get_by_test_id("announcer")).to_contain_text("Han wins the game")
+    expect(page.get_by_test_id("announcer")).to_contain_text("You win the game")
     expect(result).to_have_count(0)
     page.keyboard.press("Escape")
     expect(finale).to_have_count(0)

@@ -233,7 +233,7 @@ class TestEvents:
         table = duel.open()
         table.make("pass")
         log = table.page.get_by_role("region", name="Log")
-        expect(log).to_contain_text("Han scores 1 VP (Stabilization: a pass).")
+        expect(log).to_contain_text("You score 1 VP (Stabilization: a pass).")
 
     @pytest.mark.long
     def test_sound_advice_a_one_scores(self, player: Visitor, server: Served) -> None:
@@ -286,7 +286,7 @@ def test_the_end_of_the_game(player: Visitor, server: Served) -> None:
     table = Duel(player, server, positions.LAST_OF_GAME).open()
     table.make("play 4")
     over = table.page.get_by_role("region", name="The game is over.")
-    expect(over.get_by_role("heading", name="Han founds the dynasty")).to_be_visible()
+    expect(over.get_by_role("heading", name="You found the dynasty")).to_be_visible()
     expect(over).to_contain_text("2 for 2 cards")
     expect(over).not_to_contain_text("for writs")  # there were none
     over.get_by_role("button", name="Close").click()

@@ -11,7 +11,8 @@ The fields are the variables:
   yes if it is one word again and again, or no
 - a number: itself, `$FIELD_size` without its sign, `$FIELD_sign`: minus, zero or plus
 - a list of numbers: `$FIELD_0`, `$FIELD_1`, ...
-- the seat that it is told to: `$me`, -1 for nobody's; `$mine`: yes if `$who` is that seat, or no
+- the seat that it is told to: `$me`, -1 for nobody's; `$mine`: yes if `$who` is that seat, or no;
+  `$owner_mine` alike
 """
 
 from typing import Any, NamedTuple
@@ -42,7 +43,7 @@ class Telling:
         main = f"log-{kind}"
         if not self.texts.has(main):
             return [Line(f"{kind}: {fields}", seat)]
-        args = self.args(fields) | _eyes(seat, me)
+        args = self.args(fields) | _eyes(seat, fields.get("owner"), me)
         with_cards = f"{main}-with"
         if fields.get("cards") and self.texts.has(with_cards):
             lines = [Line(self.texts.say(with_cards, **args), seat)]
@@ -99,10 +100,11 @@ class Telling:
         return ", ".join(self.word(card) for card in cards)
 
 
-def _eyes(seat: int | None, me: int | None) -> dict[str, Any]:
+def _eyes(seat: int | None, owner: Any, me: int | None) -> dict[str, Any]:
     return {
         "me": -1 if me is None else me,
         "mine": "yes" if me is not None and seat == me else "no",
+        "owner_mine": "yes" if me is not None and owner == me else "no",
     }
 
 

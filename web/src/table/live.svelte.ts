@@ -98,6 +98,10 @@ export class LiveTable implements PlayedTable {
 		return this.state.seat;
 	}
 
+	get toldTo(): number | null {
+		return this.seat;
+	}
+
 	get forecast(): Json | null {
 		return this.state.forecast;
 	}

@@ -31,6 +31,8 @@ export interface TableModel<V = Json, F = Json> {
 	readonly view: V | null;
 	/** Whose eyes: null for a spectator. */
 	readonly seat: number | null;
+	/** The same, but nobody in a replay: there nobody is called "you". */
+	readonly toldTo: number | null;
 	/** Everything that happened, from the first event on. */
 	readonly journal: readonly JournalEvent[];
 	readonly forecast: F | null;

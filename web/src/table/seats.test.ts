@@ -3,7 +3,7 @@ import type { SeatOut } from '../api/client';
 import { served } from '../app/served.svelte';
 import { Texts } from '../texts/texts.svelte';
 import { tell } from '../texts/telling';
-import { called } from './called';
+import { called, told } from './called';
 import type { StateOut } from './model';
 import { doubleAt, nameOf } from './seats';
 
@@ -34,4 +34,12 @@ test('the log names who plays before the side', () => {
 		'The Owl (Tokugawa) attacks Ise from Omi with 3 armies.',
 		'It is defended by Ann (Uesugi).',
 	]);
+});
+
+test('who plays is called "you", but not in a replay', () => {
+	const table = { state: { seats } as unknown as StateOut, game: 'shogun', text };
+	const stayed = { kind: 'stayed', seat: 0 };
+	const said = (toldTo: number | null) => told({ ...table, toldTo }, stayed)[0]?.text;
+	expect(said(0)).toBe('You move no army.');
+	expect(said(null)).toBe('Ann (Uesugi) moves no army.');
 });

@@ -41,6 +41,10 @@ export class StillTable implements TableModel {
 		return this.state.seat;
 	}
 
+	get toldTo(): number | null {
+		return this.replaying ? null : this.seat;
+	}
+
 	get journal(): readonly JournalEvent[] {
 		return this.state.journal as readonly JournalEvent[];
 	}

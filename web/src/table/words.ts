@@ -13,6 +13,11 @@ export class TableWords {
 		return this.table.text.say(key, args);
 	}
 
+	/** Is it the seat of who looks? For texts: `yes` or `no`. */
+	mine(seat: number): 'yes' | 'no' {
+		return seat === this.table.toldTo ? 'yes' : 'no';
+	}
+
 	side(seat: number): string {
 		return this.say(`seat-${seat}`);
 	}

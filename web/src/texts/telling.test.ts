@@ -36,3 +36,18 @@ test('each side is told which card and which victory is its own', async () => {
 	expect(said(fought, 1)).toBe('Wu: 9 against 5. You win by 4: 4 armies march in.');
 	expect(said(fought, 0)).toBe('Wu: 9 against 5. Chu wins by 4: 4 armies march in.');
 });
+
+test('who defends is told so', async () => {
+	const texts = new Texts('shogun');
+	await texts.load('en');
+	const attacked = { kind: 'attacked', seat: 2, owner: 0, from: 'Omi', to: 'Ise', armies: 3 };
+	const said = (me: number) => tell(texts, attacked, me).map(({ text }) => text);
+	expect(said(0)).toEqual([
+		'Tokugawa Ieyasu attacks Ise from Omi with 3 armies.',
+		'You defend it.',
+	]);
+	expect(said(2)).toEqual([
+		'You attack Ise from Omi with 3 armies.',
+		'It is defended by Uesugi Kenshin.',
+	]);
+});

@@ -34,8 +34,9 @@ export function tell(
 	const seat = seatOf(fields);
 	const main = `log-${kind}`;
 	if (!texts.has(main)) return [{ text: toldPlainly(kind, fields), seat, detail: false }];
-	const mine = me !== null && seat === me ? 'yes' : 'no';
-	const args = { ...argsOf(texts, fields, who), me: me ?? -1, mine };
+	const isMine = (of: unknown) => (me !== null && of === me ? 'yes' : 'no');
+	const eyes = { me: me ?? -1, mine: isMine(seat), owner_mine: isMine(fields.owner) };
+	const args = { ...argsOf(texts, fields, who), ...eyes };
 	const withCards = `${main}-with`;
 	const key = isFilled(fields.cards) && texts.has(withCards) ? withCards : main;
 	const lines = [{ text: texts.say(key, args), seat, detail: false }];

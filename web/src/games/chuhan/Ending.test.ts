@@ -20,7 +20,7 @@ it('tells who resigned in place of a score that has decided nothing', async () =
 		result: { winners: [0], scores: [1, 0], reason: 'resigned' },
 		happenings: [{ at: 0, event: 'resigned', seat: 1 }],
 	});
-	expect(screen.getByRole('heading', { name: 'Han founds the dynasty' })).toBeTruthy();
+	expect(screen.getByRole('heading', { name: 'You found the dynasty' })).toBeTruthy();
 	expect(screen.getByText('Chu resigned.')).toBeTruthy();
 	expect(screen.queryByText('Han 0 : 1 Chu')).toBeNull();
 });

@@ -312,7 +312,7 @@ it('tells the tower: what is inside, what was expected and what fell out', async
 	];
 	show(shogun, await tableWith({ journal }));
 	await fireEvent.click(screen.getByRole('button', { name: 'The tower' }));
-	const row = await screen.findByRole('row', { name: /Pine Fox \(Uesugi\)/, hidden: true });
+	const row = await screen.findByRole('row', { name: /You/, hidden: true });
 	expect(
 		within(row)
 			.getAllByRole('cell', { hidden: true })

@@ -19,9 +19,11 @@ export class Words extends TableWords {
 		{ readonly there: Province | undefined; readonly language: string; readonly said: string }
 	>();
 
-	/** Who plays there, and as whom. */
+	/** Who plays there, and as whom; "You", to yourself. */
 	player(seat: number): string {
-		return called(this.table)(seat);
+		const { table } = this;
+		if (this.mine(seat) === 'no') return called(table)(seat);
+		return capital(this.say('web-you'), table.text.language);
 	}
 
 	list(items: readonly string[]): string {
@@ -162,6 +164,7 @@ export class Words extends TableWords {
 		if (result === null) return this.say('fight-opening');
 		const args = {
 			who: this.player(Number(result.seat)),
+			mine: this.mine(Number(result.seat)),
 			province: this.card(String(result.province)),
 			own: Number(result.own),
 			against: Number(result.against),

@@ -97,7 +97,7 @@ describe('the tracks', () => {
 		show(suntzu, await tableWith());
 		const track = screen.getByRole('region', { name: 'Score track' });
 		expect(track.querySelector('.unseen')?.textContent?.replace(/\s+/g, ' ').trim()).toBe(
-			'Chu leads by 1. if scored now: Sun Tzu leads by 1. Round 5 of 9 Next scoring: round 6.',
+			'Chu leads by 1. if scored now: You lead by 1. Round 5 of 9 Next scoring: round 6.',
 		);
 	});
 });

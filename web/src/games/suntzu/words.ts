@@ -85,11 +85,6 @@ export class Words extends TableWords {
 		});
 	}
 
-	/** Is it the seat of who looks? For texts: `yes` or `no`. */
-	mine(seat: number): 'yes' | 'no' {
-		return seat === this.table.seat ? 'yes' : 'no';
-	}
-
 	/** The same in a few words, with its round: "round 4, Chu won". */
 	past({ round, how, winner }: Battle): string {
 		if (how === 'plague' || how === 'not_fought') return this.say('battle-past-plague', { round });

@@ -139,6 +139,10 @@ export class ShownTable implements TableModel {
 		return this.state.seat;
 	}
 
+	get toldTo(): number | null {
+		return this.seat;
+	}
+
 	get forecast(): Json | null {
 		return this.state.forecast;
 	}

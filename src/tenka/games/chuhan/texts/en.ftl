@@ -331,47 +331,128 @@ move-use-with = Use { $card } with { $cards }
 ## Journal
 
 log-dealt =
-    Hand { $hand } is dealt. { $who } leads.{ $event_id ->
+    Hand { $hand } is dealt. { $mine ->
+            [yes] You lead
+           *[no] { $who } leads
+        }.{ $event_id ->
         [calm] { "" }
        *[other] { " " }Event: { $event }.
     }
 log-dealt-row = Face up: { $row }.
 log-dealt-cards = Your cards: { $cards }.
-log-took_writ = { $who } takes a writ. Writs left: { $left }.
+log-took_writ = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } a writ. Writs left: { $left }.
 log-took_writ-cards = You draw: { $cards }.
-log-gave = { $who } gives one of the two cards to the rival and keeps the other.
+log-gave = { $mine ->
+        [yes] You give one of the two cards to the rival and keep
+       *[no] { $who } gives one of the two cards to the rival and keeps
+    } the other.
 log-gave-card = Card given: { $card }.
 log-gave-kept = You keep: { $kept }.
-log-swapped = { $who } swaps { $card } for { $for }.
-log-placed = { $who } places { $card } in the row.
-log-played = { $who } plays { set-name.object }{ played-cards }.
-log-used = { $who } uses { $card }.
+log-swapped = { $mine ->
+        [yes] You swap
+       *[no] { $who } swaps
+    } { $card } for { $for }.
+log-placed = { $mine ->
+        [yes] You place
+       *[no] { $who } places
+    } { $card } in the row.
+log-played = { $mine ->
+        [yes] You play
+       *[no] { $who } plays
+    } { set-name.object }{ played-cards }.
+log-used = { $mine ->
+        [yes] You use
+       *[no] { $who } uses
+    } { $card }.
 log-used-with =
     { $card_id ->
-        [peng_yue] { $who } plays { set-name.object } with { $card }{ played-cards }.
-        [zhongli_mo] { $who } plays { set-mixed }: { $cards }.
-        [ying_bu] { $who } uses { $card } to take back { $cards }.
-       *[yu_ji] { $who } uses { $card } to discard { $cards }.
+        [peng_yue] { $mine ->
+                [yes] You play { set-name.object }
+               *[no] { $who } plays { set-name.object }
+            } with { $card }{ played-cards }.
+        [zhongli_mo] { $mine ->
+                [yes] You play { set-mixed }
+               *[no] { $who } plays { set-mixed }
+            }: { $cards }.
+        [ying_bu] { $mine ->
+                [yes] You use { $card } to take
+               *[no] { $who } uses { $card } to take
+            } back { $cards }.
+       *[yu_ji] { $mine ->
+               [yes] You use { $card } to discard
+              *[no] { $who } uses { $card } to discard
+           } { $cards }.
     }
-log-reacted = { $who } reacts with { $card }.
-log-cancelled = { $who }’s { $card } is cancelled.
-log-cancelled-returned = { $who }: the other cards go back where they came from: { $returned }.
+log-reacted = { $mine ->
+        [yes] You react
+       *[no] { $who } reacts
+    } with { $card }.
+log-cancelled = { $mine ->
+        [yes] Your
+       *[no] { $who }’s
+    } { $card } is cancelled.
+log-cancelled-returned = { $mine ->
+        [yes] The
+       *[no] { $who }: the
+    } other cards go back where they came from: { $returned }.
 log-upheld = Lyu Zhi is cancelled: { $card } works after all.
-log-looked = { $who } looks at the top 4 cards of the pile.
+log-looked = { $mine ->
+        [yes] You look
+       *[no] { $who } looks
+    } at the top 4 cards of the pile.
 log-looked-cards = On the pile, from the top: { $cards }.
-log-opened = { $who } plays with an open hand from now on: { $cards }.
-log-discarded = { $who } discards { $card }.
-log-recovered = { $who } takes { $card } from the discard pile.
-log-bounced = { $who } must now counter their own set or pass.
-log-doubled = { $who } doubles the stakes: all VP count twice for the rest of this hand.
-log-scored = { $who } scores { $points } VP ({ $why }).
-log-passed = { $who } passes.
-log-took = { $who } takes { $card } from the trick.
-log-declined = { $who } takes no card from the trick.
-log-trick_ended = The trick is over. { $who } leads.
-log-went_out = { $who } goes out! { result-sum } = { $points } VP.
+log-opened = { $mine ->
+        [yes] You play
+       *[no] { $who } plays
+    } with an open hand from now on: { $cards }.
+log-discarded = { $mine ->
+        [yes] You discard
+       *[no] { $who } discards
+    } { $card }.
+log-recovered = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } { $card } from the discard pile.
+log-bounced = { $mine ->
+        [yes] You must now counter your
+       *[no] { $who } must now counter their
+    } own set or pass.
+log-doubled = { $mine ->
+        [yes] You double
+       *[no] { $who } doubles
+    } the stakes: all VP count twice for the rest of this hand.
+log-scored = { $mine ->
+        [yes] You score
+       *[no] { $who } scores
+    } { $points } VP ({ $why }).
+log-passed = { $mine ->
+        [yes] You pass
+       *[no] { $who } passes
+    }.
+log-took = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } { $card } from the trick.
+log-declined = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } no card from the trick.
+log-trick_ended = The trick is over. { $mine ->
+        [yes] You lead
+       *[no] { $who } leads
+    }.
+log-went_out = { $mine ->
+        [yes] You go
+       *[no] { $who } goes
+    } out! { result-sum } = { $points } VP.
 log-hand_ended = Hand { $hand } is over. Score: Han { $scores_0 }, Chu { $scores_1 }.
-log-game_over = { $who } wins the game and founds the dynasty! Final score: Han { $scores_0 }, Chu { $scores_1 }.
+log-game_over = { $mine ->
+        [yes] You win the game and found
+       *[no] { $who } wins the game and founds
+    } the dynasty! Final score: Han { $scores_0 }, Chu { $scores_1 }.
 
 ## Reasons for points
 
@@ -507,7 +588,10 @@ choices-pile = The two cards drawn
 choices-trick = From this trick
 board-close = Close
 
-result-winner = { $who } founds the dynasty
+result-winner = { $mine ->
+        [yes] You found
+       *[no] { $who } founds
+    } the dynasty
 result-hand = Hand { $hand } is over
 result-sum =
     { $times ->

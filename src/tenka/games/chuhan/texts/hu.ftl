@@ -338,47 +338,128 @@ move-use-with = Képesség: { $card } + { $cards }
 ## Journal
 
 log-dealt =
-    { $hand }. leosztás. { $who } hív.{ $event_id ->
+    { $hand }. leosztás. { $mine ->
+            [yes] Te hívsz
+           *[no] { $who } hív
+        }.{ $event_id ->
         [calm] { "" }
        *[other] { " " }Esemény: { $event }.
     }
 log-dealt-row = Felfordítva: { $row }.
 log-dealt-cards = A lapjaid: { $cards }.
-log-took_writ = { $who } elvesz egy rendeletet. Maradt: { $left }.
+log-took_writ = { $mine ->
+        [yes] Elveszel
+       *[no] { $who } elvesz
+    } egy rendeletet. Maradt: { $left }.
 log-took_writ-cards = Húzott lapjaid: { $cards }.
-log-gave = { $who } a két lap egyikét az ellenfelének adja, a másikat megtartja.
+log-gave = { $mine ->
+        [yes] A két lap egyikét az ellenfelednek adod, a másikat megtartod
+       *[no] { $who } a két lap egyikét az ellenfelének adja, a másikat megtartja
+    }.
 log-gave-card = Az átadott lap: { $card }.
 log-gave-kept = Megtartod: { $kept }.
-log-swapped = { $who } lapot cserél: { $card } → { $for }.
-log-placed = { $who } lapot rak a sorba: { $card }.
-log-played = { $who } { set-name.object } játszik ki{ played-cards }.
-log-used = { $who } képességet használ: { $card }.
+log-swapped = { $mine ->
+        [yes] Lapot cserélsz
+       *[no] { $who } lapot cserél
+    }: { $card } → { $for }.
+log-placed = { $mine ->
+        [yes] Lapot raksz
+       *[no] { $who } lapot rak
+    } a sorba: { $card }.
+log-played = { $mine ->
+        [yes] Kijátszol { set-name.object }
+       *[no] { $who } { set-name.object } játszik ki
+    }{ played-cards }.
+log-used = { $mine ->
+        [yes] Képességet használsz
+       *[no] { $who } képességet használ
+    }: { $card }.
 log-used-with =
     { $card_id ->
-        [peng_yue] { $who } { set-name.object } játszik ki, vele { $card }{ played-cards }.
-        [zhongli_mo] { $who } { $size } lapot játszik ki { $rank } értékkel, vele { $card }: { $cards }.
-        [ying_bu] { $who } képességet használ: { $card }, hogy visszavegye ezt: { $cards }.
-       *[yu_ji] { $who } képességet használ: { $card }, hogy eldobja ezt: { $cards }.
+        [peng_yue] { $mine ->
+                [yes] Kijátszol { set-name.object }
+               *[no] { $who } { set-name.object } játszik ki
+            }, vele { $card }{ played-cards }.
+        [zhongli_mo] { $mine ->
+                [yes] { $size } lapot játszol
+               *[no] { $who } { $size } lapot játszik
+            } ki { $rank } értékkel, vele { $card }: { $cards }.
+        [ying_bu] { $mine ->
+                [yes] Képességet használsz: { $card }, hogy visszavedd
+               *[no] { $who } képességet használ: { $card }, hogy visszavegye
+            } ezt: { $cards }.
+       *[yu_ji] { $mine ->
+               [yes] Képességet használsz: { $card }, hogy eldobd
+              *[no] { $who } képességet használ: { $card }, hogy eldobja
+           } ezt: { $cards }.
     }
-log-reacted = { $who } reagál: { $card }.
-log-cancelled = Érvénytelenített képesség: { $card } ({ $who }).
-log-cancelled-returned = { $who }: a többi lap visszatér oda, ahonnan jött: { $returned }.
+log-reacted = { $mine ->
+        [yes] Reagálsz
+       *[no] { $who } reagál
+    }: { $card }.
+log-cancelled = { $mine ->
+        [yes] Érvénytelenített képességed: { $card }.
+       *[no] Érvénytelenített képesség: { $card } ({ $who }).
+    }
+log-cancelled-returned = { $mine ->
+        [yes] A többi
+       *[no] { $who }: a többi
+    } lap visszatér oda, ahonnan jött: { $returned }.
 log-upheld = Lyu Zhi érvénytelen, a képesség mégis működik: { $card }.
-log-looked = { $who } megnézi a húzópakli felső 4 lapját.
+log-looked = { $mine ->
+        [yes] Megnézed
+       *[no] { $who } megnézi
+    } a húzópakli felső 4 lapját.
 log-looked-cards = A húzópakliban, felülről: { $cards }.
-log-opened = { $who } mostantól nyílt lapokkal játszik: { $cards }.
-log-discarded = { $who } eldob egy lapot: { $card }.
-log-recovered = { $who } lapot vesz vissza a dobópakliból: { $card }.
-log-bounced = { $who } most kénytelen felülütni a saját szettjét, vagy passzolni.
-log-doubled = { $who } dupláz: a leosztás végéig minden pont duplán számít.
-log-scored = { $who } { $points } pontot kap ({ $why }).
-log-passed = { $who } passzol.
-log-took = { $who } elvesz egy lapot az ütésből: { $card }.
-log-declined = { $who } nem vesz el lapot az ütésből.
-log-trick_ended = Az ütésnek vége. { $who } hív.
-log-went_out = { $who } kifogy a lapjaiból! { result-sum } = { $points } pont.
+log-opened = { $mine ->
+        [yes] Mostantól nyílt lapokkal játszol
+       *[no] { $who } mostantól nyílt lapokkal játszik
+    }: { $cards }.
+log-discarded = { $mine ->
+        [yes] Eldobsz
+       *[no] { $who } eldob
+    } egy lapot: { $card }.
+log-recovered = { $mine ->
+        [yes] Lapot veszel
+       *[no] { $who } lapot vesz
+    } vissza a dobópakliból: { $card }.
+log-bounced = { $mine ->
+        [yes] Most kénytelen vagy felülütni a saját szettedet
+       *[no] { $who } most kénytelen felülütni a saját szettjét
+    }, vagy passzolni.
+log-doubled = { $mine ->
+        [yes] Duplázol
+       *[no] { $who } dupláz
+    }: a leosztás végéig minden pont duplán számít.
+log-scored = { $mine ->
+        [yes] { $points } pontot kapsz
+       *[no] { $who } { $points } pontot kap
+    } ({ $why }).
+log-passed = { $mine ->
+        [yes] Passzolsz
+       *[no] { $who } passzol
+    }.
+log-took = { $mine ->
+        [yes] Elveszel
+       *[no] { $who } elvesz
+    } egy lapot az ütésből: { $card }.
+log-declined = { $mine ->
+        [yes] Nem veszel el
+       *[no] { $who } nem vesz el
+    } lapot az ütésből.
+log-trick_ended = Az ütésnek vége. { $mine ->
+        [yes] Te hívsz
+       *[no] { $who } hív
+    }.
+log-went_out = { $mine ->
+        [yes] Kifogysz a lapjaidból
+       *[no] { $who } kifogy a lapjaiból
+    }! { result-sum } = { $points } pont.
 log-hand_ended = { $hand }. leosztás vége. Állás: Han { $scores_0 }, Chu { $scores_1 }.
-log-game_over = { $who } megnyeri a játékot, és dinasztiát alapít! Végeredmény: Han { $scores_0 }, Chu { $scores_1 }.
+log-game_over = { $mine ->
+        [yes] Megnyered a játékot, és dinasztiát alapítasz
+       *[no] { $who } megnyeri a játékot, és dinasztiát alapít
+    }! Végeredmény: Han { $scores_0 }, Chu { $scores_1 }.
 
 ## Reasons for points
 
@@ -504,7 +585,10 @@ choices-pile = A két húzott lap
 choices-trick = Ebből az ütésből
 board-close = Bezárás
 
-result-winner = { $who } dinasztiát alapít
+result-winner = { $mine ->
+        [yes] Dinasztiát alapítasz
+       *[no] { $who } dinasztiát alapít
+    }
 result-hand = { $hand }. leosztás: vége
 result-sum =
     { $times ->

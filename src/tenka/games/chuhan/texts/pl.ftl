@@ -392,47 +392,128 @@ move-use-with = Użyj: { $card } + { $cards }
 ## Journal
 
 log-dealt =
-    Starcie { $hand }. W natarciu: { $who }.{ $event_id ->
+    Starcie { $hand }. { $mine ->
+            [yes] W natarciu: ty.
+           *[no] W natarciu: { $who }.
+        }{ $event_id ->
         [calm] { "" }
        *[other] { " " }Wydarzenie: { $event }.
     }
 log-dealt-row = Odkryte: { $row }.
 log-dealt-cards = Twoje karty: { $cards }.
-log-took_writ = { $who } bierze dekret. Dekrety w zapasie: { $left }.
+log-took_writ = { $mine ->
+        [yes] Bierzesz
+       *[no] { $who } bierze
+    } dekret. Dekrety w zapasie: { $left }.
 log-took_writ-cards = Dobierasz: { $cards }.
-log-gave = { $who } oddaje rywalowi jedną z dwóch kart, a drugą zatrzymuje.
+log-gave = { $mine ->
+        [yes] Oddajesz rywalowi jedną z dwóch kart, a drugą zatrzymujesz
+       *[no] { $who } oddaje rywalowi jedną z dwóch kart, a drugą zatrzymuje
+    }.
 log-gave-card = Oddana karta: { $card }.
 log-gave-kept = Zatrzymujesz: { $kept }.
-log-swapped = { $who } wymienia kartę: { $card } → { $for }.
-log-placed = { $who } dokłada do rzędu: { $card }.
-log-played = { $who } zagrywa { set-name.object }{ played-cards }.
-log-used = { $who } używa zdolności: { $card }.
+log-swapped = { $mine ->
+        [yes] Wymieniasz
+       *[no] { $who } wymienia
+    } kartę: { $card } → { $for }.
+log-placed = { $mine ->
+        [yes] Dokładasz
+       *[no] { $who } dokłada
+    } do rzędu: { $card }.
+log-played = { $mine ->
+        [yes] Zagrywasz
+       *[no] { $who } zagrywa
+    } { set-name.object }{ played-cards }.
+log-used = { $mine ->
+        [yes] Używasz
+       *[no] { $who } używa
+    } zdolności: { $card }.
 log-used-with =
     { $card_id ->
-        [peng_yue] { $who } zagrywa { set-name.object } z kartą { $card }{ played-cards }.
-        [zhongli_mo] { $who } zagrywa { set-mixed }: { $cards }.
-        [ying_bu] { $who } używa zdolności: { $card }, by odzyskać kartę { $cards }.
-       *[yu_ji] { $who } używa zdolności: { $card }, by odrzucić kartę { $cards }.
+        [peng_yue] { $mine ->
+                [yes] Zagrywasz { set-name.object }
+               *[no] { $who } zagrywa { set-name.object }
+            } z kartą { $card }{ played-cards }.
+        [zhongli_mo] { $mine ->
+                [yes] Zagrywasz { set-mixed }
+               *[no] { $who } zagrywa { set-mixed }
+            }: { $cards }.
+        [ying_bu] { $mine ->
+                [yes] Używasz zdolności: { $card }, by odzyskać
+               *[no] { $who } używa zdolności: { $card }, by odzyskać
+            } kartę { $cards }.
+       *[yu_ji] { $mine ->
+               [yes] Używasz zdolności: { $card }, by odrzucić
+              *[no] { $who } używa zdolności: { $card }, by odrzucić
+           } kartę { $cards }.
     }
-log-reacted = { $who } reaguje: { $card }.
-log-cancelled = Zdolność anulowana: { $card } ({ $who }).
-log-cancelled-returned = { $who }: pozostałe karty wracają tam, skąd pochodzą: { $returned }.
+log-reacted = { $mine ->
+        [yes] Reagujesz
+       *[no] { $who } reaguje
+    }: { $card }.
+log-cancelled = { $mine ->
+        [yes] Twoja zdolność anulowana: { $card }.
+       *[no] Zdolność anulowana: { $card } ({ $who }).
+    }
+log-cancelled-returned = { $mine ->
+        [yes] Pozostałe
+       *[no] { $who }: pozostałe
+    } karty wracają tam, skąd pochodzą: { $returned }.
 log-upheld = Lyu Zhi anulowana, zdolność jednak działa: { $card }.
-log-looked = { $who } ogląda 4 karty z wierzchu stosu.
+log-looked = { $mine ->
+        [yes] Oglądasz
+       *[no] { $who } ogląda
+    } 4 karty z wierzchu stosu.
 log-looked-cards = W stosie, od wierzchu: { $cards }.
-log-opened = { $who } gra odtąd w otwarte karty: { $cards }.
-log-discarded = { $who } odrzuca: { $card }.
-log-recovered = { $who } bierze ze stosu kart odrzuconych: { $card }.
-log-bounced = { $who } musi teraz skontrować własny zestaw albo spasować.
-log-doubled = { $who } podwaja stawkę: do końca starcia wszystkie PZ liczą się podwójnie.
-log-scored = { $who } zdobywa { $points } PZ ({ $why }).
-log-passed = { $who } pasuje.
-log-took = { $who } zabiera ze sztychu: { $card }.
-log-declined = { $who } nie zabiera karty ze sztychu.
-log-trick_ended = Koniec sztychu. W natarciu: { $who }.
-log-went_out = { $who } wyczerpuje się! { result-sum } = { $points } PZ.
+log-opened = { $mine ->
+        [yes] Grasz
+       *[no] { $who } gra
+    } odtąd w otwarte karty: { $cards }.
+log-discarded = { $mine ->
+        [yes] Odrzucasz
+       *[no] { $who } odrzuca
+    }: { $card }.
+log-recovered = { $mine ->
+        [yes] Bierzesz
+       *[no] { $who } bierze
+    } ze stosu kart odrzuconych: { $card }.
+log-bounced = { $mine ->
+        [yes] Musisz
+       *[no] { $who } musi
+    } teraz skontrować własny zestaw albo spasować.
+log-doubled = { $mine ->
+        [yes] Podwajasz
+       *[no] { $who } podwaja
+    } stawkę: do końca starcia wszystkie PZ liczą się podwójnie.
+log-scored = { $mine ->
+        [yes] Zdobywasz
+       *[no] { $who } zdobywa
+    } { $points } PZ ({ $why }).
+log-passed = { $mine ->
+        [yes] Pasujesz
+       *[no] { $who } pasuje
+    }.
+log-took = { $mine ->
+        [yes] Zabierasz
+       *[no] { $who } zabiera
+    } ze sztychu: { $card }.
+log-declined = { $mine ->
+        [yes] Nie zabierasz
+       *[no] { $who } nie zabiera
+    } karty ze sztychu.
+log-trick_ended = Koniec sztychu. { $mine ->
+        [yes] W natarciu: ty.
+       *[no] W natarciu: { $who }.
+    }
+log-went_out = { $mine ->
+        [yes] Wyczerpujesz się
+       *[no] { $who } wyczerpuje się
+    }! { result-sum } = { $points } PZ.
 log-hand_ended = Koniec starcia { $hand }. Wynik: Han { $scores_0 }, Chu { $scores_1 }.
-log-game_over = { $who } wygrywa grę i zakłada dynastię! Wynik końcowy: Han { $scores_0 }, Chu { $scores_1 }.
+log-game_over = { $mine ->
+        [yes] Wygrywasz grę i zakładasz
+       *[no] { $who } wygrywa grę i zakłada
+    } dynastię! Wynik końcowy: Han { $scores_0 }, Chu { $scores_1 }.
 
 ## Reasons for points
 
@@ -578,7 +659,10 @@ choices-pile = Dwie dobrane karty
 choices-trick = Z tego sztychu
 board-close = Zamknij
 
-result-winner = { $who } zakłada dynastię
+result-winner = { $mine ->
+        [yes] Zakładasz
+       *[no] { $who } zakłada
+    } dynastię
 result-hand = Koniec starcia { $hand }
 result-sum =
     { $times ->

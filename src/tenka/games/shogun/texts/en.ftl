@@ -350,24 +350,39 @@ move-revolt = { $province } is next
 ## Journal
 
 log-set_up = The provinces are dealt out according to the set-up table.
-log-draft_began = { $who } takes the first province card. Open cards: { $province }.
-log-settled = { $who } places { $armies ->
+log-draft_began = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } the first province card. Open cards: { $province }.
+log-settled = { $mine ->
+        [yes] You place
+       *[no] { $who } places
+    } { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     } in { $province }.
 log-opened =
     { $what ->
         [province] The next card lies open: { $province }.
-        [refresh] { $who } puts both open cards under the stack. Open now: { $province }.
+        [refresh] { $mine ->
+                [yes] You put
+               *[no] { $who } puts
+            } both open cards under the stack. Open now: { $province }.
         [events] Events of year { $year }: { $event }. One is drawn each season; the last one decides how hard the winter is.
         [action] One more action card is turned up: “{ $action }”.
        *[season] The first actions of the season: { $action }. The places in the turn order bring: { $special }.
     }
 log-drawn =
     { $what ->
-        [province] { $who } draws { $province } from the stack.
+        [province] { $mine ->
+                [yes] You draw
+               *[no] { $who } draws
+            } { $province } from the stack.
         [event] Event of the season: { $event }.
-       *[revolts] { $who } has too little rice, and peasants rise in { $province }, each time with { $extra } more of them.
+       *[revolts] { $mine ->
+               [yes] You have
+              *[no] { $who } has
+           } too little rice, and peasants rise in { $province }, each time with { $extra } more of them.
     }
 log-drawn-n =
     { $n ->
@@ -385,8 +400,14 @@ log-drawn-n =
        *[12] { event-deploy_less.effect }
     }
 log-season_began = Year { $year }, { $season }: everyone plans in secret.
-log-planned = { $who } has sealed the plan.
-told-left-out = { $who } skips “{ $action }”.
+log-planned = { $mine ->
+        [yes] You have
+       *[no] { $who } has
+    } sealed the plan.
+told-left-out = { $mine ->
+        [yes] You skip
+       *[no] { $who } skips
+    } “{ $action }”.
 log-revealed =
     { $what ->
         [card] { $card_id ->
@@ -396,20 +417,41 @@ log-revealed =
                 [chest2] { told-left-out }
                 [chest3] { told-left-out }
                 [chest4] { told-left-out }
-               *[other] { $who } turns up { $card } for “{ $action }”.
+               *[other] { $mine ->
+                       [yes] You turn
+                      *[no] { $who } turns
+                   } up { $card } for “{ $action }”.
             }
        *[bids] The bids are shown: { $bids }.
     }
 log-bid =
     { $paid ->
-        [0] { $who } bids { $card } and pays nothing.
-        [one] { $who } bids { $paid } chest.
-       *[other] { $who } bids { $paid } chests.
+        [0] { $mine ->
+                [yes] You bid { $card } and pay
+               *[no] { $who } bids { $card } and pays
+            } nothing.
+        [one] { $mine ->
+                [yes] You bid { $paid } chest.
+               *[no] { $who } bids { $paid } chest.
+            }
+       *[other] { $mine ->
+               [yes] You bid { $paid } chests.
+              *[no] { $who } bids { $paid } chests.
+           }
     }
-log-chose = { $who } takes “{ $special }”.
+log-chose = { $mine ->
+        [yes] You take
+       *[no] { $who } takes
+    } “{ $special }”.
 log-order_set = The turn order is set, and the actions begin.
-log-skipped = { $who } cannot do “{ $action }” in { $province }: { $why }.
-log-built = { $who } builds a { $building_id ->
+log-skipped = { $mine ->
+        [yes] You cannot
+       *[no] { $who } cannot
+    } do “{ $action }” in { $province }: { $why }.
+log-built = { $mine ->
+        [yes] You build
+       *[no] { $who } builds
+    } a { $building_id ->
         [castle] castle
         [temple] temple
        *[theatre] theatre
@@ -417,28 +459,49 @@ log-built = { $who } builds a { $building_id ->
         [one] { $cost } chest
        *[other] { $cost } chests
     }.
-log-taxed = { $who } collects taxes in { $province }: { $gained ->
+log-taxed = { $mine ->
+        [yes] You collect
+       *[no] { $who } collects
+    } taxes in { $province }: { $gained ->
         [one] { $gained } chest
        *[other] { $gained } chests
     }.
-log-harvested = { $who } gathers { $gained } rice in { $province }.
-log-deployed = { $who } raises { $armies ->
+log-harvested = { $mine ->
+        [yes] You gather
+       *[no] { $who } gathers
+    } { $gained } rice in { $province }.
+log-deployed = { $mine ->
+        [yes] You raise
+       *[no] { $who } raises
+    } { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     } in { $province } for { $cost ->
         [one] { $cost } chest
        *[other] { $cost } chests
     }.
-log-stayed = { $who } moves no army.
-log-moved = { $who } moves { $armies ->
+log-stayed = { $mine ->
+        [yes] You move
+       *[no] { $who } moves
+    } no army.
+log-moved = { $mine ->
+        [yes] You move
+       *[no] { $who } moves
+    } { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     } from { $from } to { $to }.
-log-attacked = { $who } attacks { $to } from { $from } with { $armies ->
+log-attacked = { $mine ->
+        [yes] You attack
+       *[no] { $who } attacks
+    } { $to } from { $from } with { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
     }.
-log-attacked-owner = It is defended by { $owner_name }.
+log-attacked-owner = { $owner_mine ->
+        [yes] You defend it.
+       *[no] It is defended by { $owner_name }.
+    }
 log-thrown = { $thrown ->
         [one] { $thrown } cube goes
        *[other] { $thrown } cubes go
@@ -449,12 +512,21 @@ log-thrown = { $thrown ->
         [one] { $held } stays
        *[other] { $held } stay
     } inside.
-log-conquered = { $who } wins { $own } to { $against } and takes { $province }; { $left ->
+log-conquered = { $mine ->
+        [yes] You win { $own } to { $against } and take
+       *[no] { $who } wins { $own } to { $against } and takes
+    } { $province }; { $left ->
         [one] { $left } army stands there now
        *[other] { $left } armies stand there now
     }.
-log-repelled = { $who } loses { $own } to { $against }: { $province } holds out.
-log-repelled-owner = { $owner_name } has { $left ->
+log-repelled = { $mine ->
+        [yes] You lose
+       *[no] { $who } loses
+    } { $own } to { $against }: { $province } holds out.
+log-repelled-owner = { $owner_mine ->
+        [yes] You have
+       *[no] { $owner_name } has
+    } { $left ->
         [one] { $left } army
        *[other] { $left } armies
     } left there.
@@ -462,29 +534,56 @@ log-emptied = { $own } to { $against }: no army is left in { $province }. It bel
 log-revolted = Revolt in { $province }: { $peasants ->
         [one] { $peasants } peasant rises
        *[other] { $peasants } peasants rise
-    } against { $who }.
-log-quelled = { $who } puts down the revolt in { $province }, { $own } to { $against }; { $left ->
+    } against { $mine ->
+            [yes] you
+           *[no] { $who }
+        }.
+log-quelled = { $mine ->
+        [yes] You put
+       *[no] { $who } puts
+    } down the revolt in { $province }, { $own } to { $against }; { $left ->
         [one] { $left } army is left
        *[other] { $left } armies are left
     }.
-log-overrun = { $who } loses { $province } to the peasants, { $own } to { $against }. It belongs to nobody now.
-log-taken_off = { $who } has lost { $card }, and with it “{ $action }” in this season.
+log-overrun = { $mine ->
+        [yes] You lose
+       *[no] { $who } loses
+    } { $province } to the peasants, { $own } to { $against }. It belongs to nobody now.
+log-taken_off = { $mine ->
+        [yes] You have
+       *[no] { $who } has
+    } lost { $card }, and with it “{ $action }” in this season.
 log-season_ended = The { $season } of year { $year } is over.
 log-winter_came = Winter of year { $year }. “{ $event }” is the event left over: everyone loses { $loss } rice.
-log-fed = { $who } has { $rice } rice and feeds every province ({ $provinces }).
-log-starved = { $who } has { $rice } rice for { $provinces ->
+log-fed = { $mine ->
+        [yes] You have { $rice } rice and feed
+       *[no] { $who } has { $rice } rice and feeds
+    } every province ({ $provinces }).
+log-starved = { $mine ->
+        [yes] You have
+       *[no] { $who } has
+    } { $rice } rice for { $provinces ->
         [one] { $provinces } province
        *[other] { $provinces } provinces
     }, { $missing } too few.
-log-named = { $who } chooses the next revolt: { $province }.
+log-named = { $mine ->
+        [yes] You choose
+       *[no] { $who } chooses
+    } the next revolt: { $province }.
 log-scored = The points of year { $year } are counted.
-log-gained = { $who } gains { $points ->
+log-gained = { $mine ->
+        [yes] You gain
+       *[no] { $who } gains
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } and has { $vp } now.
+    }, { $vp } in all.
 log-game_over =
     { $shared ->
-        [1] { $who } becomes shogun and wins the game!
+        [1] { $mine ->
+                [yes] You become shogun and win
+               *[no] { $who } becomes shogun and wins
+            } the game!
        *[other] The game is over: the victory is shared.
     }
 
@@ -704,7 +803,10 @@ score-buildings = buildings
 score-castle = most castles
 score-temple = most temples
 score-theatre = most theatres
-end-winner = { $who } is shogun
+end-winner = { $mine ->
+        [yes] You are
+       *[no] { $who } is
+    } shogun
 end-shared = Victory is shared: { $who }
 
 ## The course

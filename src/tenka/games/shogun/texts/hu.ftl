@@ -341,12 +341,21 @@ move-revolt = A következő: { $province }
 ## Journal
 
 log-set_up = A tartományokat a felállási táblázat szerint osztottuk ki.
-log-draft_began = Az első tartománykártyát { $who } választja. Nyitott kártyák: { $province }.
-log-settled = { $who } { $armies } sereget állít fel itt: { $province }.
+log-draft_began = Az első tartománykártyát { $mine ->
+        [yes] te választod
+       *[no] { $who } választja
+    }. Nyitott kártyák: { $province }.
+log-settled = { $mine ->
+        [yes] { $armies } sereget állítasz
+       *[no] { $who } { $armies } sereget állít
+    } fel itt: { $province }.
 log-opened =
     { $what ->
         [province] Új nyitott kártya: { $province }.
-        [refresh] { $who } a pakli alá teszi a két nyitott kártyát. Most nyitva: { $province }.
+        [refresh] { $mine ->
+                [yes] A pakli alá teszed
+               *[no] { $who } a pakli alá teszi
+            } a két nyitott kártyát. Most nyitva: { $province }.
         [events] { $year ->
                 [1] Az 1.
                *[2] A 2.
@@ -356,9 +365,15 @@ log-opened =
     }
 log-drawn =
     { $what ->
-        [province] { $who } a pakliból húz: { $province }.
+        [province] { $mine ->
+                [yes] A pakliból húzol
+               *[no] { $who } a pakliból húz
+            }: { $province }.
         [event] Az évszak eseménye: { $event }.
-       *[revolts] { $who } rizse nem elég, itt lázadnak a parasztok: { $province }. További parasztok mindegyikben: { $extra }.
+       *[revolts] { $mine ->
+               [yes] A rizsed nem
+              *[no] { $who } rizse nem
+           } elég, itt lázadnak a parasztok: { $province }. További parasztok mindegyikben: { $extra }.
     }
 log-drawn-n =
     { $n ->
@@ -376,8 +391,14 @@ log-drawn-n =
        *[12] { event-deploy_less.effect }
     }
 log-season_began = { $year }. év, { $season }: mindenki titokban tervez.
-log-planned = { $who } elkészült a tervével.
-told-left-out = { $who } kihagyja ezt az akciót: „{ $action }”.
+log-planned = { $mine ->
+        [yes] Elkészültél a terveddel
+       *[no] { $who } elkészült a tervével
+    }.
+told-left-out = { $mine ->
+        [yes] Kihagyod
+       *[no] { $who } kihagyja
+    } ezt az akciót: „{ $action }”.
 log-revealed =
     { $what ->
         [card] { $card_id ->
@@ -387,49 +408,128 @@ log-revealed =
                 [chest2] { told-left-out }
                 [chest3] { told-left-out }
                 [chest4] { told-left-out }
-               *[other] { $who } kártyája ehhez: „{ $action }”: { $card }.
+               *[other] { $mine ->
+                       [yes] A kártyád
+                      *[no] { $who } kártyája
+                   } ehhez: „{ $action }”: { $card }.
             }
        *[bids] A licitek: { $bids }.
     }
 log-bid =
     { $paid ->
-        [0] { $who } ingyen licitál: { $card }.
-       *[other] { $who } { $paid } ládát licitál.
+        [0] { $mine ->
+                [yes] Ingyen licitálsz
+               *[no] { $who } ingyen licitál
+            }: { $card }.
+       *[other] { $mine ->
+               [yes] { $paid } ládát licitálsz
+              *[no] { $who } { $paid } ládát licitál
+           }.
     }
-log-chose = { $who } ezt a kártyát veszi el: „{ $special }”.
+log-chose = { $mine ->
+        [yes] Ezt a kártyát veszed
+       *[no] { $who } ezt a kártyát veszi
+    } el: „{ $special }”.
 log-order_set = Megvan a sorrend, kezdődnek az akciók.
-log-skipped = { $who } ezt nem tudja végrehajtani itt: { $province }. „{ $action }”: { $why }.
-log-built = { $who } { $building_id ->
-        [castle] várat
-        [temple] templomot
-       *[theatre] színházat
-    } épít { $cost } ládáért itt: { $province }.
-log-taxed = { $who } { $gained } láda adót szed itt: { $province }.
-log-harvested = { $who } { $gained } rizst gyűjt itt: { $province }.
-log-deployed = { $who } { $armies } sereget toboroz { $cost } ládáért itt: { $province }.
-log-stayed = { $who } nem mozgat sereget.
-log-moved = { $who } { $armies } sereggel átvonul: { $from } → { $to }.
-log-attacked = { $who } { $armies } sereggel támad: { $from } → { $to }.
-log-attacked-owner = A védő: { $owner_name }.
+log-skipped = { $mine ->
+        [yes] Ezt nem tudod
+       *[no] { $who } ezt nem tudja
+    } végrehajtani itt: { $province }. „{ $action }”: { $why }.
+log-built = { $mine ->
+        [yes] { $building_id ->
+                [castle] Várat
+                [temple] Templomot
+               *[theatre] Színházat
+            } építesz
+       *[no] { $who } { $building_id ->
+                [castle] várat
+                [temple] templomot
+               *[theatre] színházat
+            } épít
+    } { $cost } ládáért itt: { $province }.
+log-taxed = { $mine ->
+        [yes] { $gained } láda adót szedsz
+       *[no] { $who } { $gained } láda adót szed
+    } itt: { $province }.
+log-harvested = { $mine ->
+        [yes] { $gained } rizst gyűjtesz
+       *[no] { $who } { $gained } rizst gyűjt
+    } itt: { $province }.
+log-deployed = { $mine ->
+        [yes] { $armies } sereget toborzol
+       *[no] { $who } { $armies } sereget toboroz
+    } { $cost } ládáért itt: { $province }.
+log-stayed = { $mine ->
+        [yes] Nem mozgatsz
+       *[no] { $who } nem mozgat
+    } sereget.
+log-moved = { $mine ->
+        [yes] { $armies } sereggel átvonulsz
+       *[no] { $who } { $armies } sereggel átvonul
+    }: { $from } → { $to }.
+log-attacked = { $mine ->
+        [yes] { $armies } sereggel támadsz
+       *[no] { $who } { $armies } sereggel támad
+    }: { $from } → { $to }.
+log-attacked-owner = { $owner_mine ->
+        [yes] Te véded.
+       *[no] A védő: { $owner_name }.
+    }
 log-thrown = A toronyba { $thrown } kocka kerül, { $fell } kiesik, { $held } bent marad.
-log-conquered = { $who } { $own } : { $against } arányban győz, és elfoglalja: { $province }. Ott most { $left } sereg áll.
-log-repelled = { $who } { $own } : { $against } arányban veszít: { $province } kitart.
-log-repelled-owner = { $owner_name } megmaradt seregei: { $left }.
+log-conquered = { $mine ->
+        [yes] { $own } : { $against } arányban győzöl, és elfoglalod
+       *[no] { $who } { $own } : { $against } arányban győz, és elfoglalja
+    }: { $province }. Ott most { $left } sereg áll.
+log-repelled = { $mine ->
+        [yes] { $own } : { $against } arányban veszítesz
+       *[no] { $who } { $own } : { $against } arányban veszít
+    }: { $province } kitart.
+log-repelled-owner = { $owner_mine ->
+        [yes] Megmaradt seregeid
+       *[no] { $owner_name } megmaradt seregei
+    }: { $left }.
 log-emptied = { $province }, { $own } : { $against }: egyetlen sereg sem marad, a tartomány most senkié.
-log-revolted = Lázadás, { $province }: { $peasants } paraszt kel fel { $who } ellen.
-log-quelled = { $who } leveri a lázadást itt: { $province } ({ $own } : { $against }); megmaradt seregek: { $left }.
-log-overrun = { $who } elveszíti a parasztokkal szemben: { $province } ({ $own } : { $against }). A tartomány most senkié.
-log-taken_off = { $who } elveszti ezt a kártyát: { $card }, és vele erre az évszakra ezt az akciót: „{ $action }”.
+log-revolted = Lázadás, { $province }: { $peasants } paraszt kel fel { $mine ->
+        [yes] ellened
+       *[no] { $who } ellen
+    }.
+log-quelled = { $mine ->
+        [yes] Levered
+       *[no] { $who } leveri
+    } a lázadást itt: { $province } ({ $own } : { $against }); megmaradt seregek: { $left }.
+log-overrun = { $mine ->
+        [yes] Elveszíted
+       *[no] { $who } elveszíti
+    } a parasztokkal szemben: { $province } ({ $own } : { $against }). A tartomány most senkié.
+log-taken_off = { $mine ->
+        [yes] Elveszted
+       *[no] { $who } elveszti
+    } ezt a kártyát: { $card }, és vele erre az évszakra ezt az akciót: „{ $action }”.
 log-season_ended = Vége az évszaknak: { $season }, { $year }. év.
 log-winter_came = { $year }. év, tél. A megmaradt esemény: „{ $event }”, mindenki { $loss } rizst veszít.
-log-fed = { $who } { $rice } rizsből minden tartományát ellátja ({ $provinces }).
-log-starved = { $who } rizse kevés: { $rice } rizs { $provinces } tartományra, hiányzik { $missing }.
-log-named = { $who } kiválasztja a következő lázadást: { $province }.
+log-fed = { $mine ->
+        [yes] { $rice } rizsből minden tartományodat ellátod
+       *[no] { $who } { $rice } rizsből minden tartományát ellátja
+    } ({ $provinces }).
+log-starved = { $mine ->
+        [yes] A rizsed kevés
+       *[no] { $who } rizse kevés
+    }: { $rice } rizs { $provinces } tartományra, hiányzik { $missing }.
+log-named = { $mine ->
+        [yes] Kiválasztod
+       *[no] { $who } kiválasztja
+    } a következő lázadást: { $province }.
 log-scored = Pontozás, { $year }. év.
-log-gained = { $who }: +{ $points } pont, összesen { $vp }.
+log-gained = { $mine ->
+        [yes] Te:
+       *[no] { $who }:
+    } +{ $points } pont, összesen { $vp }.
 log-game_over =
     { $shared ->
-        [1] { $who } lesz a sógun, és megnyeri a játékot!
+        [1] { $mine ->
+                [yes] Te leszel a sógun, és megnyered
+               *[no] { $who } lesz a sógun, és megnyeri
+            } a játékot!
        *[other] A játék véget ért: közös a győzelem.
     }
 
@@ -601,7 +701,10 @@ score-buildings = épületek
 score-castle = legtöbb vár
 score-temple = legtöbb templom
 score-theatre = legtöbb színház
-end-winner = { $who } a sógun
+end-winner = { $mine ->
+        [yes] Te vagy a sógun
+       *[no] { $who } a sógun
+    }
 end-shared = Közös győzelem: { $who }
 
 ## A tanfolyam

@@ -353,8 +353,14 @@ move-revolt = Następna: { $province }
 ## Journal
 
 log-set_up = Prowincje przydzielono według tabeli rozstawienia.
-log-draft_began = Pierwszą kartę prowincji bierze { $who }. Odkryte karty: { $province }.
-log-settled = { $who } stawia { $armies ->
+log-draft_began = Pierwszą kartę prowincji { $mine ->
+        [yes] bierzesz ty
+       *[no] bierze { $who }
+    }. Odkryte karty: { $province }.
+log-settled = { $mine ->
+        [yes] Stawiasz
+       *[no] { $who } stawia
+    } { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
        *[many] { $armies } armii
@@ -362,16 +368,25 @@ log-settled = { $who } stawia { $armies ->
 log-opened =
     { $what ->
         [province] Odkryto nową kartę: { $province }.
-        [refresh] { $who } wkłada obie odkryte karty pod stos. Teraz odkryte: { $province }.
+        [refresh] { $mine ->
+                [yes] Wkładasz
+               *[no] { $who } wkłada
+            } obie odkryte karty pod stos. Teraz odkryte: { $province }.
         [events] Wydarzenia roku { $year }: { $event }. Co porę roku losuje się jedno, a ostatnie decyduje, jak ciężka będzie zima.
         [action] Odkryto kolejną kartę akcji: „{ $action }”.
        *[season] Pierwsze akcje tej pory roku: { $action }. Miejsca w kolejności dają: { $special }.
     }
 log-drawn =
     { $what ->
-        [province] { $who } dobiera ze stosu: { $province }.
+        [province] { $mine ->
+                [yes] Dobierasz
+               *[no] { $who } dobiera
+            } ze stosu: { $province }.
         [event] Wydarzenie tej pory roku: { $event }.
-       *[revolts] { $who } ma za mało ryżu i wybuchają powstania: { $province }. Dodatkowi chłopi w każdym: { $extra }.
+       *[revolts] { $mine ->
+               [yes] Masz
+              *[no] { $who } ma
+           } za mało ryżu i wybuchają powstania: { $province }. Dodatkowi chłopi w każdym: { $extra }.
     }
 log-drawn-n =
     { $n ->
@@ -389,8 +404,14 @@ log-drawn-n =
        *[12] { event-deploy_less.effect }
     }
 log-season_began = Rok { $year }, { $season }: wszyscy planują w tajemnicy.
-log-planned = { $who } ma gotowy plan.
-told-left-out = { $who } pomija akcję „{ $action }”.
+log-planned = { $mine ->
+        [yes] Masz
+       *[no] { $who } ma
+    } gotowy plan.
+told-left-out = { $mine ->
+        [yes] Pomijasz
+       *[no] { $who } pomija
+    } akcję „{ $action }”.
 log-revealed =
     { $what ->
         [card] { $card_id ->
@@ -400,21 +421,45 @@ log-revealed =
                 [chest2] { told-left-out }
                 [chest3] { told-left-out }
                 [chest4] { told-left-out }
-               *[other] { $who } odkrywa do akcji „{ $action }” kartę: { $card }.
+               *[other] { $mine ->
+                       [yes] Odkrywasz
+                      *[no] { $who } odkrywa
+                   } do akcji „{ $action }” kartę: { $card }.
             }
        *[bids] Odkryto stawki: { $bids }.
     }
 log-bid =
     { $paid ->
-        [0] { $who } licytuje za darmo: { $card }.
-        [one] { $who } licytuje { $paid } skrzynię.
-        [few] { $who } licytuje { $paid } skrzynie.
-       *[many] { $who } licytuje { $paid } skrzyń.
+        [0] { $mine ->
+                [yes] Licytujesz za darmo
+               *[no] { $who } licytuje za darmo
+            }: { $card }.
+        [one] { $mine ->
+                [yes] Licytujesz { $paid } skrzynię
+               *[no] { $who } licytuje { $paid } skrzynię
+            }.
+        [few] { $mine ->
+                [yes] Licytujesz { $paid } skrzynie
+               *[no] { $who } licytuje { $paid } skrzynie
+            }.
+       *[many] { $mine ->
+               [yes] Licytujesz { $paid } skrzyń.
+              *[no] { $who } licytuje { $paid } skrzyń.
+           }
     }
-log-chose = { $who } bierze kartę „{ $special }”.
+log-chose = { $mine ->
+        [yes] Bierzesz
+       *[no] { $who } bierze
+    } kartę „{ $special }”.
 log-order_set = Kolejność ustalona, zaczynają się akcje.
-log-skipped = { $who } nie może wykonać akcji „{ $action }” w prowincji { $province }: { $why }.
-log-built = { $who } buduje { $building_id ->
+log-skipped = { $mine ->
+        [yes] Nie możesz
+       *[no] { $who } nie może
+    } wykonać akcji „{ $action }” w prowincji { $province }: { $why }.
+log-built = { $mine ->
+        [yes] Budujesz
+       *[no] { $who } buduje
+    } { $building_id ->
         [castle] zamek
         [temple] świątynię
        *[theatre] teatr
@@ -423,13 +468,22 @@ log-built = { $who } buduje { $building_id ->
         [few] { $cost } skrzynie
        *[many] { $cost } skrzyń
     }.
-log-taxed = { $who } pobiera podatki w prowincji { $province }: { $gained ->
+log-taxed = { $mine ->
+        [yes] Pobierasz
+       *[no] { $who } pobiera
+    } podatki w prowincji { $province }: { $gained ->
         [one] { $gained } skrzynia
         [few] { $gained } skrzynie
        *[many] { $gained } skrzyń
     }.
-log-harvested = { $who } konfiskuje ryż w prowincji { $province }: { $gained }.
-log-deployed = { $who } wystawia { $armies ->
+log-harvested = { $mine ->
+        [yes] Konfiskujesz
+       *[no] { $who } konfiskuje
+    } ryż w prowincji { $province }: { $gained }.
+log-deployed = { $mine ->
+        [yes] Wystawiasz
+       *[no] { $who } wystawia
+    } { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
        *[many] { $armies } armii
@@ -438,56 +492,104 @@ log-deployed = { $who } wystawia { $armies ->
         [few] { $cost } skrzynie
        *[many] { $cost } skrzyń
     }.
-log-stayed = { $who } nie przesuwa armii.
-log-moved = { $who } przesuwa { $armies ->
+log-stayed = { $mine ->
+        [yes] Nie przesuwasz
+       *[no] { $who } nie przesuwa
+    } armii.
+log-moved = { $mine ->
+        [yes] Przesuwasz
+       *[no] { $who } przesuwa
+    } { $armies ->
         [one] { $armies } armię
         [few] { $armies } armie
        *[many] { $armies } armii
     } z prowincji { $from } do prowincji { $to }.
-log-attacked = { $who } atakuje prowincję { $to } z prowincji { $from } siłą { $armies } armii.
-log-attacked-owner = Broni jej { $owner_name }.
+log-attacked = { $mine ->
+        [yes] Atakujesz
+       *[no] { $who } atakuje
+    } prowincję { $to } z prowincji { $from } siłą { $armies } armii.
+log-attacked-owner = { $owner_mine ->
+        [yes] Bronisz jej ty.
+       *[no] Broni jej { $owner_name }.
+    }
 log-thrown = Kostki wrzucone do wieży: { $thrown }, wypadło: { $fell }, w środku zostało: { $held }.
-log-conquered = { $who } wygrywa { $own } do { $against } i zdobywa prowincję { $province }; { $left ->
+log-conquered = { $mine ->
+        [yes] Wygrywasz { $own } do { $against } i zdobywasz
+       *[no] { $who } wygrywa { $own } do { $against } i zdobywa
+    } prowincję { $province }; { $left ->
         [one] stoi tam teraz { $left } armia
         [few] stoją tam teraz { $left } armie
        *[many] stoi tam teraz { $left } armii
     }.
-log-repelled = { $who } przegrywa { $own } do { $against }: prowincja { $province } odpiera atak.
-log-repelled-owner = { $owner_name } ma tam jeszcze { $left ->
+log-repelled = { $mine ->
+        [yes] Przegrywasz
+       *[no] { $who } przegrywa
+    } { $own } do { $against }: prowincja { $province } odpiera atak.
+log-repelled-owner = { $owner_mine ->
+        [yes] Masz
+       *[no] { $owner_name } ma
+    } tam jeszcze { $left ->
         [one] { $left } armię
         [few] { $left } armie
        *[many] { $left } armii
     }.
 log-emptied = { $own } do { $against }: w prowincji { $province } nie zostaje żadna armia. Teraz jest niczyja.
-log-revolted = Powstanie w prowincji { $province }: przeciw graczowi { $who } staje { $peasants ->
+log-revolted = Powstanie w prowincji { $province }: { $mine ->
+        [yes] przeciw tobie
+       *[no] przeciw graczowi { $who }
+    } staje { $peasants ->
         [one] { $peasants } chłop
        *[other] { $peasants } chłopów
     }.
-log-quelled = { $who } tłumi powstanie w prowincji { $province }, { $own } do { $against }; { $left ->
+log-quelled = { $mine ->
+        [yes] Tłumisz
+       *[no] { $who } tłumi
+    } powstanie w prowincji { $province }, { $own } do { $against }; { $left ->
         [one] zostaje { $left } armia
         [few] zostają { $left } armie
        *[many] zostaje { $left } armii
     }.
-log-overrun = { $who } traci prowincję { $province } na rzecz chłopów, { $own } do { $against }. Teraz jest niczyja.
-log-taken_off = { $who } traci kartę { $card }, a z nią w tej porze roku akcję „{ $action }”.
+log-overrun = { $mine ->
+        [yes] Tracisz
+       *[no] { $who } traci
+    } prowincję { $province } na rzecz chłopów, { $own } do { $against }. Teraz jest niczyja.
+log-taken_off = { $mine ->
+        [yes] Tracisz
+       *[no] { $who } traci
+    } kartę { $card }, a z nią w tej porze roku akcję „{ $action }”.
 log-season_ended = Koniec pory roku: { $season }, rok { $year }.
 log-winter_came = Zima roku { $year }. Zostało wydarzenie „{ $event }”: każdy traci { $loss } ryżu.
-log-fed = { $who } ma { $rice } ryżu i żywi wszystkie prowincje ({ $provinces }).
-log-starved = { $who } ma za mało ryżu: { $rice } na { $provinces ->
+log-fed = { $mine ->
+        [yes] Masz { $rice } ryżu i żywisz
+       *[no] { $who } ma { $rice } ryżu i żywi
+    } wszystkie prowincje ({ $provinces }).
+log-starved = { $mine ->
+        [yes] Masz
+       *[no] { $who } ma
+    } za mało ryżu: { $rice } na { $provinces ->
         [one] { $provinces } prowincję
         [few] { $provinces } prowincje
        *[many] { $provinces } prowincji
     }, brakuje { $missing }.
-log-named = { $who } wybiera następne powstanie: { $province }.
+log-named = { $mine ->
+        [yes] Wybierasz
+       *[no] { $who } wybiera
+    } następne powstanie: { $province }.
 log-scored = Podliczono punkty roku { $year }.
-log-gained = { $who } zdobywa { $points ->
+log-gained = { $mine ->
+        [yes] Zdobywasz
+       *[no] { $who } zdobywa
+    } { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }, razem { $vp }.
 log-game_over =
     { $shared ->
-        [1] { $who } zostaje szogunem i wygrywa grę!
+        [1] { $mine ->
+                [yes] Zostajesz szogunem i wygrywasz
+               *[no] { $who } zostaje szogunem i wygrywa
+            } grę!
        *[other] Koniec gry: zwycięstwo jest wspólne.
     }
 
@@ -693,7 +795,10 @@ score-buildings = budynki
 score-castle = najwięcej zamków
 score-temple = najwięcej świątyń
 score-theatre = najwięcej teatrów
-end-winner = { $who } zostaje szogunem
+end-winner = { $mine ->
+        [yes] Zostajesz
+       *[no] { $who } zostaje
+    } szogunem
 end-shared = Zwycięstwo wspólne: { $who }
 
 ## Kurs

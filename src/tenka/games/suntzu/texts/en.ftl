@@ -341,10 +341,17 @@ log-laid =
         [yes] You have laid five cards.
        *[no] { $who } has laid five cards.
     }
-log-order_settled = Sun Tzu has { $armies_0 ->
+log-order_settled =
+    { $me ->
+        [0] You have { armies-first } in provinces, { seat-1 } has { $armies_1 }.
+        [1] { seat-0 } has { armies-first } in provinces, you have { $armies_1 }.
+       *[other] { seat-0 } has { armies-first } in provinces, { seat-1 } has { $armies_1 }.
+    }
+armies-first =
+    { $armies_0 ->
         [one] { $armies_0 } army
        *[other] { $armies_0 } armies
-    } in provinces, Chu has { $armies_1 }.
+    }
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->
@@ -372,8 +379,14 @@ log-used-to = To: { $to }.
 log-plague_struck =
     { $returned ->
         [0] The plague strikes { $province }, but no army leaves.
-        [one] The plague strikes { $province }: { $returned } army of { $who } goes back, { $left } left.
-       *[other] The plague strikes { $province }: { $returned } armies of { $who } go back, { $left } left.
+        [one] The plague strikes { $province }: { $returned } { $mine ->
+            [yes] of your armies
+           *[no] army of { $who }
+        } goes back, { $left } left.
+       *[other] The plague strikes { $province }: { $returned } { $mine ->
+            [yes] of your armies
+           *[no] armies of { $who }
+        } go back, { $left } left.
     }
 log-marked =
     { $mine ->
@@ -444,7 +457,10 @@ log-infantry_sent =
         [yes] You send light infantry to the province of { $province }.
        *[no] { $who } sends light infantry to the province of { $province }.
     }
-log-marker_moved = { $who } gains a point. { label-marker }
+log-marker_moved = { $mine ->
+        [yes] You gain
+       *[no] { $who } gains
+    } a point. { label-marker }
 log-declined =
     { $mine ->
         [yes] You decline ({ $event }).
@@ -455,7 +471,11 @@ log-passed =
         [yes] You pass ({ $what }).
        *[no] { $who } passes ({ $what }).
     }
-log-scored = Scoring after round { $round }: Sun Tzu { $points_0 }, Chu { $points_1 }. { label-marker }
+log-scored = Scoring after round { $round }: { $me ->
+        [0] you { $points_0 }, { seat-1 } { $points_1 }
+        [1] { seat-0 } { $points_0 }, you { $points_1 }
+       *[other] { seat-0 } { $points_0 }, { seat-1 } { $points_1 }
+    }. { label-marker }
 log-drawn =
     { $mine ->
         [yes] You draw { $count } and keep { $keep }.
@@ -506,8 +526,14 @@ label-laid = Laid
 label-removed = Out of the game
 label-marker =
     { $marker_sign ->
-        [plus] { seat-0 } leads by { $marker_size }.
-        [minus] { seat-1 } leads by { $marker_size }.
+        [plus] { $me ->
+            [0] You lead
+           *[other] { seat-0 } leads
+        } by { $marker_size }.
+        [minus] { $me ->
+            [1] You lead
+           *[other] { seat-1 } leads
+        } by { $marker_size }.
        *[zero] The marker stands in the centre.
     }
 label-marks = 6-marks
@@ -534,7 +560,10 @@ card-loose = Without a frame: leaves the game once played
 board-map = Map of the five provinces
 board-sea = East Sea
 board-track = Score track
-board-leads = { $who } leads by { $count }.
+board-leads = { $mine ->
+        [yes] You lead
+       *[no] { $who } leads
+    } by { $count }.
 board-level = The marker stands in the centre.
 board-if_scored = if scored now
 board-round = Round
@@ -608,7 +637,10 @@ step-placing = Orders
 step-battles = Battles
 step-scoring = Scoring
 step-drawing = Drawing
-result-winner = { $who } wins
+result-winner = { $mine ->
+        [yes] You win
+       *[no] { $who } wins
+    }
 result-draw = A draw
 result-pools = Pools: { $first } and { $second }.
 result-how = How the points were scored

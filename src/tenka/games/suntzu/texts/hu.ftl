@@ -347,7 +347,12 @@ log-laid =
         [yes] Leraktad az öt lapot.
        *[no] { $who } lerakta az öt lapot.
     }
-log-order_settled = Szun Cének { $armies_0 } serege van a tartományokban, Csunak { $armies_1 }.
+log-order_settled =
+    { $me ->
+        [0] { $armies_0 } sereged van a tartományokban, Csunak { $armies_1 }.
+        [1] { $armies_1 } sereged van a tartományokban, Szun Cének { $armies_0 }.
+       *[other] Szun Cének { $armies_0 } serege van a tartományokban, Csunak { $armies_1 }.
+    }
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->
@@ -375,8 +380,13 @@ log-used-to = Hová: { $to }.
 log-plague_struck =
     { $returned ->
         [0] Dögvész, { $province }: semmi sem tér vissza.
-        [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
-       *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $who }).
+        [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ log-whose }).
+       *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ log-whose }).
+    }
+log-whose =
+    { $mine ->
+        [yes] te
+       *[no] { $who }
     }
 log-marked =
     { $mine ->
@@ -451,7 +461,10 @@ log-infantry_sent =
         [yes] Könnyű gyalogságot küldesz: { $province }.
        *[no] { $who } könnyű gyalogságot küld: { $province }.
     }
-log-marker_moved = { $who } pontot kap. { label-marker }
+log-marker_moved = { $mine ->
+        [yes] Pontot kapsz
+       *[no] { $who } pontot kap
+    }. { label-marker }
 log-declined =
     { $mine ->
         [yes] Nem kéred ({ $event }).
@@ -466,7 +479,11 @@ log-scored = Pontozás { $round ->
         [1] az
         [5] az
        *[other] a
-    } { $round }. forduló után: Szun Ce { $points_0 }, Csu { $points_1 }. { label-marker }
+    } { $round }. forduló után: { $me ->
+        [0] te { $points_0 }, { seat-1 } { $points_1 }
+        [1] { seat-0 } { $points_0 }, te { $points_1 }
+       *[other] { seat-0 } { $points_0 }, { seat-1 } { $points_1 }
+    }. { label-marker }
 log-drawn =
     { $mine ->
         [yes] Lapokat húzol: { $count }, megtartasz: { $keep }.
@@ -517,8 +534,14 @@ label-laid = Lerakva
 label-removed = Kikerült
 label-marker =
     { $marker_sign ->
-        [plus] { seat-0 } vezet { $marker_size } ponttal.
-        [minus] { seat-1 } vezet { $marker_size } ponttal.
+        [plus] { $me ->
+            [0] Vezetsz
+           *[other] { seat-0 } vezet
+        } { $marker_size } ponttal.
+        [minus] { $me ->
+            [1] Vezetsz
+           *[other] { seat-1 } vezet
+        } { $marker_size } ponttal.
        *[zero] A jelző középen áll.
     }
 label-marks = Hatosok jelei
@@ -545,7 +568,10 @@ card-loose = Keret nélküli: kijátszás után kikerül
 board-map = Az öt tartomány térképe
 board-sea = Keleti-tenger
 board-track = Pontsáv
-board-leads = { $who } vezet { $count } ponttal.
+board-leads = { $mine ->
+        [yes] Vezetsz
+       *[no] { $who } vezet
+    } { $count } ponttal.
 board-level = A jelző középen áll.
 board-if_scored = ha most pontoznánk
 board-round = Forduló
@@ -627,7 +653,10 @@ step-placing = Lerakás
 step-battles = Csaták
 step-scoring = Pontozás
 step-drawing = Húzás
-result-winner = { $who } győz
+result-winner = { $mine ->
+        [yes] Győzöl
+       *[no] { $who } győz
+    }
 result-draw = Döntetlen
 result-pools = Készletek: { $first } és { $second }.
 result-how = Így jöttek össze a pontok

@@ -342,11 +342,18 @@ log-laid =
         [yes] Kładziesz pięć kart.
        *[no] { $who } kładzie pięć kart.
     }
-log-order_settled = Sun Tzu ma w prowincjach { $armies_0 ->
+log-order_settled =
+    { $me ->
+        [0] Masz w prowincjach { armies-first }, a { seat-1 } { $armies_1 }.
+        [1] { seat-0 } ma w prowincjach { armies-first }, a ty { $armies_1 }.
+       *[other] { seat-0 } ma w prowincjach { armies-first }, a { seat-1 } { $armies_1 }.
+    }
+armies-first =
+    { $armies_0 ->
         [one] { $armies_0 } oddział
         [few] { $armies_0 } oddziały
        *[other] { $armies_0 } oddziałów
-    }, a Shao { $armies_1 }.
+    }
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->
@@ -374,9 +381,14 @@ log-used-to = Dokąd: { $to }.
 log-plague_struck =
     { $returned ->
         [0] Plaga w prowincji { $province }: nic nie wraca do puli.
-        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje: { $left } ({ $who }).
-        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ $who }).
-       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $who }).
+        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje: { $left } ({ log-whose }).
+        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ log-whose }).
+       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ log-whose }).
+    }
+log-whose =
+    { $mine ->
+        [yes] ty
+       *[no] { $who }
     }
 log-marked =
     { $mine ->
@@ -449,7 +461,10 @@ log-infantry_sent =
         [yes] Wysyłasz lekką piechotę: { $province }.
        *[no] { $who } wysyła lekką piechotę: { $province }.
     }
-log-marker_moved = { $who } zyskuje punkt. { label-marker }
+log-marker_moved = { $mine ->
+        [yes] Zyskujesz
+       *[no] { $who } zyskuje
+    } punkt. { label-marker }
 log-declined =
     { $mine ->
         [yes] Rezygnujesz ({ $event }).
@@ -460,7 +475,11 @@ log-passed =
         [yes] Pasujesz ({ $what }).
        *[no] { $who } pasuje ({ $what }).
     }
-log-scored = Punkty po rundzie { $round }: Sun Tzu { $points_0 }, Shao { $points_1 }. { label-marker }
+log-scored = Punkty po rundzie { $round }: { $me ->
+        [0] ty { $points_0 }, { seat-1 } { $points_1 }
+        [1] { seat-0 } { $points_0 }, ty { $points_1 }
+       *[other] { seat-0 } { $points_0 }, { seat-1 } { $points_1 }
+    }. { label-marker }
 log-drawn =
     { $mine ->
         [yes] Dobierasz karty: { $count }, zatrzymujesz: { $keep }.
@@ -511,8 +530,14 @@ label-laid = Położone
 label-removed = Poza grą
 label-marker =
     { $marker_sign ->
-        [plus] { seat-0 } prowadzi z przewagą { $marker_size }.
-        [minus] { seat-1 } prowadzi z przewagą { $marker_size }.
+        [plus] { $me ->
+            [0] Prowadzisz
+           *[other] { seat-0 } prowadzi
+        } z przewagą { $marker_size }.
+        [minus] { $me ->
+            [1] Prowadzisz
+           *[other] { seat-1 } prowadzi
+        } z przewagą { $marker_size }.
        *[zero] Znacznik stoi na środku.
     }
 label-marks = Znaki szóstki
@@ -541,7 +566,10 @@ card-loose = Bez ramki: po zagraniu opuszcza grę
 board-map = Mapa pięciu prowincji
 board-sea = Morze Wschodnie
 board-track = Tor punktów
-board-leads = { $who } prowadzi z przewagą { $count }.
+board-leads = { $mine ->
+        [yes] Prowadzisz
+       *[no] { $who } prowadzi
+    } z przewagą { $count }.
 board-level = Znacznik stoi na środku.
 board-if_scored = gdyby teraz punktować
 board-round = Runda
@@ -617,7 +645,10 @@ step-placing = Rozkazy
 step-battles = Bitwy
 step-scoring = Punktowanie
 step-drawing = Dobieranie
-result-winner = Wygrywa { $who }
+result-winner = { $mine ->
+        [yes] Wygrywasz
+       *[no] Wygrywa { $who }
+    }
 result-draw = Remis
 result-pools = Pule: { $first } i { $second }.
 result-how = Skąd wzięły się punkty
