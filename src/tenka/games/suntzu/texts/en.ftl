@@ -341,17 +341,11 @@ log-laid =
         [yes] You have laid five cards.
        *[no] { $who } has laid five cards.
     }
-log-order_settled =
-    { $me ->
-        [0] You have { armies-first } in provinces, { seat-1 } has { $armies_1 }.
-        [1] { seat-0 } has { armies-first } in provinces, you have { $armies_1 }.
-       *[other] { seat-0 } has { armies-first } in provinces, { seat-1 } has { $armies_1 }.
-    }
-armies-first =
-    { $armies_0 ->
-        [one] { $armies_0 } army
-       *[other] { $armies_0 } armies
-    }
+log-order_settled = Armies in provinces: { $me ->
+        [0] you { $armies_0 }, { seat-1 } { $armies_1 }
+        [1] { seat-0 } { $armies_0 }, you { $armies_1 }
+       *[other] { seat-0 } { $armies_0 }, { seat-1 } { $armies_1 }
+    }.
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->

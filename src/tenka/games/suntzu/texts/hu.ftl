@@ -347,12 +347,11 @@ log-laid =
         [yes] Leraktad az öt lapot.
        *[no] { $who } lerakta az öt lapot.
     }
-log-order_settled =
-    { $me ->
-        [0] { $armies_0 } sereged van a tartományokban, Csunak { $armies_1 }.
-        [1] { $armies_1 } sereged van a tartományokban, Szun Cének { $armies_0 }.
-       *[other] Szun Cének { $armies_0 } serege van a tartományokban, Csunak { $armies_1 }.
-    }
+log-order_settled = Seregek a tartományokban: { $me ->
+        [0] te { $armies_0 }, { seat-1 } { $armies_1 }
+        [1] { seat-0 } { $armies_0 }, te { $armies_1 }
+       *[other] { seat-0 } { $armies_0 }, { seat-1 } { $armies_1 }
+    }.
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->
@@ -380,13 +379,14 @@ log-used-to = Hová: { $to }.
 log-plague_struck =
     { $returned ->
         [0] Dögvész, { $province }: semmi sem tér vissza.
-        [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ log-whose }).
-       *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ log-whose }).
-    }
-log-whose =
-    { $mine ->
-        [yes] te
-       *[no] { $who }
+        [one] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $mine ->
+            [yes] te
+           *[no] { $who }
+        }).
+       *[other] Dögvész, { $province }: { $returned } sereg visszatér a készletbe, marad { $left } ({ $mine ->
+            [yes] te
+           *[no] { $who }
+        }).
     }
 log-marked =
     { $mine ->

@@ -342,18 +342,11 @@ log-laid =
         [yes] Kładziesz pięć kart.
        *[no] { $who } kładzie pięć kart.
     }
-log-order_settled =
-    { $me ->
-        [0] Masz w prowincjach { armies-first }, a { seat-1 } { $armies_1 }.
-        [1] { seat-0 } ma w prowincjach { armies-first }, a ty { $armies_1 }.
-       *[other] { seat-0 } ma w prowincjach { armies-first }, a { seat-1 } { $armies_1 }.
-    }
-armies-first =
-    { $armies_0 ->
-        [one] { $armies_0 } oddział
-        [few] { $armies_0 } oddziały
-       *[other] { $armies_0 } oddziałów
-    }
+log-order_settled = Oddziały w prowincjach: { $me ->
+        [0] ty { $armies_0 }, { seat-1 } { $armies_1 }
+        [1] { seat-0 } { $armies_0 }, ty { $armies_1 }
+       *[other] { seat-0 } { $armies_0 }, { seat-1 } { $armies_1 }
+    }.
 log-order_settled-decider =
     { $decider ->
         [0] { $me ->
@@ -381,14 +374,18 @@ log-used-to = Dokąd: { $to }.
 log-plague_struck =
     { $returned ->
         [0] Plaga w prowincji { $province }: nic nie wraca do puli.
-        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje: { $left } ({ log-whose }).
-        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ log-whose }).
-       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ log-whose }).
-    }
-log-whose =
-    { $mine ->
-        [yes] ty
-       *[no] { $who }
+        [one] Plaga w prowincji { $province }: do puli wraca { $returned } oddział, zostaje: { $left } ({ $mine ->
+            [yes] ty
+           *[no] { $who }
+        }).
+        [few] Plaga w prowincji { $province }: do puli wracają { $returned } oddziały, zostaje: { $left } ({ $mine ->
+            [yes] ty
+           *[no] { $who }
+        }).
+       *[other] Plaga w prowincji { $province }: do puli wraca { $returned } oddziałów, zostaje: { $left } ({ $mine ->
+            [yes] ty
+           *[no] { $who }
+        }).
     }
 log-marked =
     { $mine ->
