@@ -19,7 +19,7 @@ def test_a_hint_is_asked_for_and_played(visitors: Visitors, phone: bool) -> None
     lamp.click()
     card = page.get_by_role("dialog", name="What would the master do?")
     expect(card).to_contain_text(
-        re.compile(r"single 4.*founds the dynasty.*Chance to win.*100%.*Take a writ", re.DOTALL)
+        re.compile(r"single 4.*found the dynasty.*Chance to win.*100%.*Take a writ", re.DOTALL)
     )
     assert violations(page) == []
     page.keyboard.press("Escape")

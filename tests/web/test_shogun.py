@@ -74,6 +74,7 @@ def test_one_person_and_two_bots_play_to_the_end(player: Visitor) -> None:
     assert state["status"] == "over"
     assert {"planning", "choosing"} <= phases
     ending = table.page.get_by_role("region", name="The game is over")
+    ending.locator("summary").first.click()  # the last year's points
     score = ending.get_by_role("table", name="Scoring of year 2")
     for seat, points in enumerate(state["view"]["players"]):
         cells = score.locator(f"tr td:nth-child({seat + 2}) b")
