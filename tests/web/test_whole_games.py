@@ -52,7 +52,7 @@ def test_a_game_of_sun_tzu(laptop: Visitor, edition: str) -> None:
         answer_sun_tzu(page, state)
         until_answered(laptop, table, state["version"])
     winners = laptop.api("GET", f"/tables/{table}")["result"]["winners"]
-    title = f"{['Sun Tzu', 'Chu'][winners[0]]} wins" if len(winners) == 1 else "A draw"
+    title = ["You win", "Chu wins"][winners[0]] if len(winners) == 1 else "A draw"
     expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
 
@@ -65,8 +65,8 @@ def test_a_game_of_chu_han(laptop: Visitor, events: bool) -> None:
         if state["status"] == "over":
             break
         table.make(chosen(laptop, place))
-    winner = ["Han", "Chu"][state["result"]["winners"][0]]
-    expect(table.page.get_by_role("heading", name=f"{winner} founds the dynasty")).to_be_visible()
+    title = ["You found the dynasty", "Chu founds the dynasty"][state["result"]["winners"][0]]
+    expect(table.page.get_by_role("heading", name=title)).to_be_visible()
 
 
 def until_answered(visitor: Visitor, table: str, version: int) -> None:
