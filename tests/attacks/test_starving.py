@@ -7,6 +7,7 @@ elsewhere, all take turns there, each seat has answers of its own, and dear requ
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,8 +16,10 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse
 
 from tenka.core.record import Record
+from tenka.server.api import security
 from tenka.server.errors import TooMany, Unavailable
 from tenka.server.people.askers import Asker
+from tenka.server.people.limits import REFUSALS
 from tenka.server.replays.kept_answers import KeptAnswers
 from tenka.server.replays.questions import Moments
 from tenka.server.replays.replays import ROOM, SOON, Replays
@@ -258,8 +261,27 @@ def test_sockets_and_probes_count_too(tmp_path: Path) -> None:
         with pytest.raises(WebSocketDenialResponse) as refused:
             guest.live(table).__enter__()
         assert refused.value.status_code == 429
-        answers = [site.nobody().get("/healthz").status_code for _ in range(72)]
-        assert answers == [200] * 71 + [429]
+        answers = [site.nobody().get("/healthz").status_code for _ in range(15)]
+        assert answers == [200] * 14 + [429]
+
+
+def test_who_is_refused_again_and_again_hears_it_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To refuse takes its time, too."""
+    monkeypatch.setattr(security, "PAUSE", 0.3)
+    with site_in(tmp_path, address_rate=1e-3, address_burst=5) as site:
+        nobody = site.nobody()
+
+        def refused() -> float:
+            began = time.monotonic()
+            while nobody.get("/api/games").status_code == 200:
+                pass
+            return time.monotonic() - began
+
+        at_once = [refused() for _ in range(REFUSALS)]
+        assert min(at_once) < 0.3
+        assert max(refused() for _ in range(3)) >= 0.3
 
 
 def test_the_description_is_made_once(site: Site) -> None:

@@ -4,6 +4,7 @@ Plain ASGI, for requests and sockets alike: pages of other sites make nobody's b
 body is larger than the limit, no address asks too often or too much at once.
 """
 
+import asyncio
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -23,6 +24,7 @@ from tenka.server.people.turns import Turns
 from tenka.server.services import Services
 from tenka.server.settings import Settings, origin_of
 
+PAUSE = 1.0  # seconds that who is refused again and again waits to hear it
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 # Probes are asked at a steady pace, and must be answered on a busy day most of all.
 PROBES = frozenset(("/healthz", "/readyz", "/metrics"))
@@ -114,17 +116,28 @@ class Gate:
         self.origins = Origins(services.settings)
         self.shares = services.shares
         self.turns = Turns(self.shares)
+        self.pause = PAUSE
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif self.shares.limited and scope["path"] not in PROBES:
-            client = scope.get("client")
-            address = network_of(client[0] if client else None)
-            async with self.turns.of(address):
-                await self.shares.counted(address, self._answer(scope, receive, send))
-        else:
+            return
+        client, limits = scope.get("client"), self.services.limits
+        address = client[0] if client else None
+
+        async def slowly(message: Message) -> None:
+            if message.get("status") == TooMany.status and limits.refused_often(address):
+                await asyncio.sleep(self.pause)
+            await send(message)
+
+        if not self.shares.limited:
             await self._answer(scope, receive, send)
+        elif scope["path"] in PROBES:
+            await self._answer(scope, receive, slowly)
+        else:
+            whose = network_of(address)
+            async with self.turns.of(whose):
+                await self.shares.counted(whose, self._answer(scope, receive, slowly))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

@@ -30,6 +30,10 @@ CODES, CODES_AN_HOUR = 10, 12
 REPORTS = 5
 # Invitations of one person to all others, and to the same one; an hour.
 INVITATIONS, TO_THE_SAME = 30, 6
+# Probes of an address: a part of the requests that it may send.
+OF_REQUESTS = 5
+# Refusals that an address hears at once, and then in a second: to refuse takes its time, too.
+REFUSALS, REFUSALS_A_SECOND = 10, 2.0
 # Lines of chat: so many a second, and so many at once.
 CHAT_RATE, CHAT_BURST = 0.5, 5
 
@@ -158,7 +162,9 @@ class Limits:
     def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
         self._people = Buckets(settings.person_rate, settings.person_burst, now)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, now)
-        self._probes = Buckets(settings.address_rate, settings.address_burst, now)
+        rate, burst = settings.address_rate / OF_REQUESTS, settings.address_burst / OF_REQUESTS
+        self._probes = Buckets(rate, burst, now)
+        self._refusals = Buckets(REFUSALS_A_SECOND, REFUSALS, now)
         self._guests = Buckets(settings.guest_rate, settings.guest_burst, now)
         self._hashing = Buckets(settings.hashing_rate, settings.hashing_burst, now)
         rate, burst = settings.password_rate, settings.password_burst
@@ -239,6 +245,10 @@ class Limits:
     def probe(self, address: str | None) -> None:
         """A probe from an address: whatever else comes from there takes nothing of it away."""
         _spend(self._probes, network_of(address), "too many probes from your address")
+
+    def refused_often(self, address: str | None) -> bool:
+        """Somebody from an address is refused: have they been just now, again and again?"""
+        return self._refusals.take(network_of(address)) > 0
 
     def guest(self, address: str | None) -> None:
         """Somebody new from an address."""
