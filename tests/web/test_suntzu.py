@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tenka.server.tables.moment_catalogue import moment_of
 from tests.patient import PATIENCE
@@ -155,6 +156,8 @@ def test_no_border_strikes_through_words(visitors: Visitors) -> None:
         width, height = map(int, size.split("x"))
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
+        with suppress(TimeoutError):  # what tells of a battle may still be on its way
+            page.wait_for_function(f"({ON_A_BORDER})().length === 0", timeout=5000)
         assert page.evaluate(ON_A_BORDER) == [], size
         fit = "() => [...document.querySelectorAll('.suntzu .rounds')].every("
         fit += "(it) => it.getBoundingClientRect().right <= it.closest('.suntzu').clientWidth)"
